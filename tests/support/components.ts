@@ -1,5 +1,56 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import './fail-on-console.ts'
 
-afterEach(cleanup)
+// jsdom has no modal dialogs: enough of them for a component to open, answer Escape and close.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  const before = document.activeElement
+  this.setAttribute('open', '')
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && this.open) this.dispatchEvent(new Event('cancel', { cancelable: true }))
+  }
+  document.addEventListener('keydown', escape)
+  this.addEventListener(
+    'close',
+    () => {
+      document.removeEventListener('keydown', escape)
+      if (before instanceof HTMLElement) before.focus()
+    },
+    { once: true },
+  )
+  const first = this.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+  first?.focus()
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.removeAttribute('open')
+  this.dispatchEvent(new Event('close'))
+}
+
+// jsdom lays nothing out: what a page does with positions and media it is told here.
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+
+class NeverIntersecting implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NeverIntersecting)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})

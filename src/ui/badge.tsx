@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type BadgeTone = 'good' | 'warn' | 'bad' | 'neutral'
+
+const tones: Record<BadgeTone, string> = {
+  good: 'border-good/40 bg-good-pale text-good',
+  warn: 'border-warn/40 bg-warn-pale text-warn',
+  bad: 'border-bad/40 bg-bad-pale text-bad',
+  neutral: 'border-line bg-ivory-deep text-ink-soft',
+}
+
+type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode }
+
+/** A state in a word; the colour only underlines it. */
+export const Badge = ({ tone, className, children }: BadgeProps) => (
+  <span
+    className={classNames(
+      'inline-flex items-center gap-2 rounded-full border px-3 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap',
+      tones[tone],
+      className,
+    )}
+  >
+    <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    {children}
+  </span>
+)

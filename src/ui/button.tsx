@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonTone = 'gold' | 'plain' | 'danger'
+
+const shape =
+  'inline-flex min-h-12 max-w-full items-center justify-center gap-3 rounded-[2px] border px-7 py-2.5 text-center eyebrow tracking-[0.14em] no-underline transition-colors duration-quick'
+
+const tones: Record<ButtonTone, string> = {
+  gold: 'border-gold bg-gold text-charcoal hover:border-gold-pale hover:bg-gold-pale',
+  plain: 'border-current bg-transparent text-inherit hover:border-gold hover:bg-gold hover:text-charcoal',
+  danger: 'border-bad bg-transparent text-bad hover:bg-bad hover:text-ivory',
+}
+
+/** The look of a button, for an anchor that leaves the site (tel:, mailto:, https:). */
+export const buttonClass = (tone: ButtonTone = 'gold', className?: string): string =>
+  classNames(shape, tones[tone], className)
+
+type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; busy?: boolean; busyText?: string }
+
+/** While busy it is disabled and says `busyText`. */
+export const Button = ({
+  tone = 'gold',
+  busy = false,
+  busyText,
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={busy || disabled}
+    aria-busy={busy || undefined}
+    className={buttonClass(
+      tone,
+      classNames('disabled:border-line disabled:bg-ivory-deep disabled:text-ink-soft', className),
+    )}
+  >
+    {busy && <Spinner />}
+    {busy ? (busyText ?? children) : children}
+  </button>
+)
+
+type ButtonLinkProps = { to: string; tone?: ButtonTone; className?: string; children: ReactNode }
+
+export const ButtonLink = ({ to, tone = 'gold', className, children }: ButtonLinkProps) => (
+  <Link to={to} className={buttonClass(tone, className)}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { DialogProvider, type DialogTools, useDialog } from './dialog.tsx'
+
+const Asking = ({ ask, told }: { ask: (tools: DialogTools) => Promise<unknown>; told: unknown[] }) => {
+  const tools = useDialog()
+  return <button onClick={() => void ask(tools).then((answer) => told.push(answer))}>Ask</button>
+}
+
+const open = async (ask: (tools: DialogTools) => Promise<unknown>) => {
+  const told: unknown[] = []
+  render(
+    <DialogProvider>
+      <Asking ask={ask} told={told} />
+    </DialogProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  return { user, told }
+}
+
+const words = { title: 'Reject?', message: 'Tell them why.' }
+
+describe('the dialog', () => {
+  it('shows title and text, and gives focus back when it closes', async () => {
+    const { user, told } = await open((tools) => tools.alert(words))
+    expect(screen.getByRole('dialog', { name: 'Reject?' }).textContent).toContain('Tell them why.')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Ask')
+    expect(told).toEqual([undefined])
+  })
+
+  it.each([
+    ['OK', true],
+    ['Cancel', false],
+    ['Close', false],
+  ])('answers a confirmation: %s is %s', async (button, answer) => {
+    const { user, told } = await open((tools) => tools.confirm(words))
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(told).toEqual([answer])
+  })
+
+  it('takes Escape and the backdrop for a cancelled prompt, and an empty text for an empty answer', async () => {
+    const ask = (tools: DialogTools) => tools.prompt({ ...words, label: 'Reason' })
+    const { user, told } = await open(ask)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('dialog'))
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.type(screen.getByLabelText('Reason'), 'Fully booked')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(told).toEqual([null, null, '', 'Fully booked'])
+  })
+
+  it('asks one question at a time, each with an empty field', async () => {
+    const ask = (tools: DialogTools) =>
+      Promise.all([tools.prompt({ ...words, label: 'First' }), tools.prompt({ ...words, label: 'Second' })])
+    const { user, told } = await open(ask)
+    await user.type(screen.getByLabelText('First'), 'one')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Second').value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(told).toEqual([['one', '']])
+  })
+})

@@ -1,0 +1,174 @@
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from './button.tsx'
+import { Field, inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type DialogProps = {
+  open: boolean
+  title: string
+  /** Escape, the backdrop and the close icon. */
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** Modal over the native element, so focus is kept inside and goes back to where it was. */
+export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    // Closing before React takes the element away lets the browser give focus back.
+    return () => dialog.close()
+  }, [open])
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === element.current) onClose()
+  }
+
+  return (
+    // The keyboard's way to the same end is Escape, which the element itself reports as `cancel`.
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ivory p-0 text-ink shadow-sheet"
+    >
+      {open && (
+        <div className="relative border-t-2 border-gold p-6 sm:p-9">
+          <h2 id={titleId} className="display pr-12 text-title">
+            {title}
+          </h2>
+          <div className="mt-4 whitespace-pre-line">{children}</div>
+          {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {/* Last, so that opening puts focus on the first thing to do and not on leaving. */}
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type Words = { title: string; message: ReactNode; ok?: string }
+
+export type DialogTools = {
+  /** Resolves when it was read and closed, however it was closed. */
+  alert: (words: Words) => Promise<void>
+  /** `false` for Cancel, Escape, the backdrop and the close icon. */
+  confirm: (words: Words & { cancel?: string }) => Promise<boolean>
+  /** `null` when cancelled, an empty text when confirmed empty. */
+  prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
+}
+
+/** One question; `answer(null)` means cancelled. */
+type Question = Words & { answer: (text: string | null) => void } & (
+    | { kind: 'alert' }
+    | { kind: 'confirm'; cancel?: string }
+    | { kind: 'prompt'; label: string; cancel?: string; maxLength?: number }
+  )
+
+type Ask = Question & { number: number }
+
+const DialogContext = createContext<DialogTools | null>(null)
+
+export const useDialog = (): DialogTools => {
+  const tools = useContext(DialogContext)
+  if (!tools) throw new Error('useDialog needs the DialogProvider of the layout above it')
+  return tools
+}
+
+/** Asks one question at a time, in the order they came. */
+
+/** Asks one question at a time, in the order they came. */
+export const DialogProvider = ({ children }: { children: ReactNode }) => {
+  const [queue, setQueue] = useState<readonly Ask[]>([])
+  const asked = useRef(0)
+  const formId = useId()
+  const current = queue[0]
+
+  const tools = useMemo<DialogTools>(() => {
+    const enqueue = (ask: Question) => {
+      asked.current += 1
+      const number = asked.current
+      setQueue((asks) => [...asks, { ...ask, number }])
+    }
+    return {
+      alert: (words) => new Promise((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() })),
+      confirm: (words) =>
+        new Promise((resolve) => enqueue({ kind: 'confirm', ...words, answer: (text) => resolve(text !== null) })),
+      prompt: (words) => new Promise((resolve) => enqueue({ kind: 'prompt', ...words, answer: resolve })),
+    }
+  }, [])
+
+  const finish = (text: string | null) => {
+    setQueue((asks) => asks.slice(1))
+    current?.answer(text)
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('answer')
+    finish(typeof text === 'string' ? text : '')
+  }
+
+  return (
+    <DialogContext value={tools}>
+      {children}
+      <Dialog
+        open={current !== undefined}
+        title={current?.title ?? ''}
+        onClose={() => finish(null)}
+        actions={
+          current && (
+            <>
+              {current.kind !== 'alert' && (
+                <Button tone="plain" onClick={() => finish(null)} className="order-1 sm:order-0">
+                  {current.cancel ?? 'Cancel'}
+                </Button>
+              )}
+              <Button type="submit" form={formId}>
+                {current.ok ?? 'OK'}
+              </Button>
+            </>
+          )
+        }
+      >
+        {current && (
+          <form key={current.number} id={formId} noValidate onSubmit={submit}>
+            <div>{current.message}</div>
+            {current.kind === 'prompt' && (
+              <Field label={current.label} name="answer" className="mt-5">
+                {(control) => <textarea {...control} rows={3} maxLength={current.maxLength} className={inputClass} />}
+              </Field>
+            )}
+          </form>
+        )}
+      </Dialog>
+    </DialogContext>
+  )
+}

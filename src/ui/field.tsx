@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** The look of a native input, select or textarea inside a `Field`. */
+export const inputClass =
+  'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft ' +
+  'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:border-2 ' +
+  'disabled:bg-ivory-deep disabled:text-ink-soft'
+
+export type FieldControl = {
+  id: string
+  name: string
+  required?: true
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+type FieldProps = {
+  label: string
+  name: string
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label, hint and error of one input, wired to it for everybody. */
+export const Field = ({ label, name, error, hint, required = false, className, children }: FieldProps) => {
+  const id = useId()
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-2 block text-small font-medium text-ink">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-bad">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        ...(required ? { required: true as const } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(described ? { 'aria-describedby': described } : {}),
+      })}
+      {hint && (
+        <div id={hintId} className="mt-2 text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <p id={errorId} role="alert" className="text-small text-bad">
+        {error && (
+          <span className="mt-2 flex items-start gap-2">
+            <Icon name="alert" className="mt-1 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
