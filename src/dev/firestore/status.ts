@@ -1,0 +1,39 @@
+/** The gRPC codes this server answers with: number of the code and the HTTP status that carries it. */
+const CODES = {
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
+} as const
+
+export type Status = keyof typeof CODES
+
+/** A refusal the caller is told about: status of the call and a sentence. */
+export class StatusError extends Error {
+  readonly status: Status
+
+  constructor(status: Status, message: string) {
+    super(message)
+    this.name = 'StatusError'
+    this.status = status
+  }
+
+  /** The gRPC number, as `:batchWrite` and listeners carry it. */
+  get code(): number {
+    return CODES[this.status].code
+  }
+
+  get http(): number {
+    return CODES[this.status].http
+  }
+}
+
+export const invalid = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message)
+
+/** What is not supported answers with its name, never with a guess. */
+export const unimplemented = (call: string): StatusError =>
+  new StatusError('UNIMPLEMENTED', `${call} is not supported by the local Firestore.`)

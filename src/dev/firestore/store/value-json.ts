@@ -1,0 +1,151 @@
+import { invalid } from '../status.ts'
+import { INTEGER_MAX, INTEGER_MIN } from './numbers.ts'
+import { formatTimestamp, parseTimestamp } from './timestamps.ts'
+import type { Value } from './values.ts'
+
+/** A value as the REST protocol spells it: an object with exactly one key such as `stringValue`. */
+export type JsonValue = Readonly<Record<string, unknown>>
+
+const NULL: Value = { kind: 'null' }
+const TRUE: Value = { kind: 'boolean', value: true }
+const FALSE: Value = { kind: 'boolean', value: false }
+const SPECIAL_DOUBLES = new Map([
+  ['NaN', NaN],
+  ['Infinity', Infinity],
+  ['-Infinity', -Infinity],
+])
+const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
+const BASE_64 = /^[A-Za-z0-9+/_-]*={0,2}$/
+const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseInteger = (value: unknown): bigint => {
+  const whole =
+    (typeof value === 'string' && /^-?\d{1,19}$/.test(value)) || (typeof value === 'number' && Number.isInteger(value))
+  if (!whole) throw invalid(`Invalid integerValue: ${shown(value)}.`)
+  const integer = BigInt(value)
+  if (integer < INTEGER_MIN || integer > INTEGER_MAX) throw invalid(`integerValue out of range: ${shown(value)}.`)
+  return integer
+}
+
+const parseDouble = (value: unknown, what: string): number => {
+  if (typeof value === 'number') return value
+  const special = typeof value === 'string' ? SPECIAL_DOUBLES.get(value) : undefined
+  if (special !== undefined) return special
+  if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
+  throw invalid(`Invalid ${what}: ${shown(value)}.`)
+}
+
+const parseGeoPoint = (value: unknown): Value => {
+  const point = isRecord(value) ? value : {}
+  const latitude = parseDouble(point.latitude ?? 0, 'latitude')
+  const longitude = parseDouble(point.longitude ?? 0, 'longitude')
+  if (!(Math.abs(latitude) <= 90)) throw invalid(`latitude must be between -90 and 90: ${shown(value)}.`)
+  if (!(Math.abs(longitude) <= 180)) throw invalid(`longitude must be between -180 and 180: ${shown(value)}.`)
+  return { kind: 'geopoint', latitude, longitude }
+}
+
+const parseText = (value: unknown, what: string): string => {
+  if (typeof value !== 'string') throw invalid(`Invalid ${what}: ${shown(value)}.`)
+  return value
+}
+
+const parseBoolean = (value: unknown): Value => {
+  if (typeof value !== 'boolean') throw invalid(`Invalid booleanValue: ${shown(value)}.`)
+  return value ? TRUE : FALSE
+}
+
+const parseArray = (value: unknown): Value => {
+  const values = isRecord(value) ? (value.values ?? []) : undefined
+  if (!Array.isArray(values)) throw invalid(`Invalid arrayValue: ${shown(value)}.`)
+  const parsed = values.map((element) => fromJson(element))
+  if (parsed.some((element) => element.kind === 'array'))
+    throw invalid('Cannot convert an array value in an array value.')
+  return { kind: 'array', values: parsed }
+}
+
+/** The `fields` of a document or map. Throws INVALID_ARGUMENT. */
+export const fieldsFromJson = (value: unknown): Map<string, Value> => {
+  const fields = new Map<string, Value>()
+  if (value === undefined || value === null) return fields
+  if (!isRecord(value)) throw invalid(`Invalid fields: ${shown(value)}.`)
+  for (const [key, field] of Object.entries(value)) {
+    if (key === '') throw invalid('A field name must not be empty.')
+    fields.set(key, fromJson(field))
+  }
+  return fields
+}
+
+const parsers: Record<string, (value: unknown) => Value> = {
+  nullValue: () => NULL,
+  booleanValue: parseBoolean,
+  integerValue: (value) => ({ kind: 'integer', value: parseInteger(value) }),
+  doubleValue: (value) => ({ kind: 'double', value: parseDouble(value, 'doubleValue') }),
+  timestampValue: (value) => ({ kind: 'timestamp', micros: parseTimestamp(value) }),
+  stringValue: (value) => ({ kind: 'string', value: parseText(value, 'stringValue') }),
+  bytesValue: (value) => {
+    const text = parseText(value, 'bytesValue')
+    if (!BASE_64.test(text)) throw invalid('Invalid bytesValue: it is not base64.')
+    return { kind: 'bytes', value: new Uint8Array(Buffer.from(text, 'base64')) }
+  },
+  referenceValue: (value) => {
+    const name = parseText(value, 'referenceValue')
+    if (!REFERENCE.test(name)) throw invalid(`Invalid referenceValue: ${shown(value)} is not the name of a document.`)
+    return { kind: 'reference', value: name }
+  },
+  geoPointValue: parseGeoPoint,
+  arrayValue: parseArray,
+  mapValue: (value) => {
+    if (!isRecord(value)) throw invalid(`Invalid mapValue: ${shown(value)}.`)
+    return { kind: 'map', fields: fieldsFromJson(value.fields) }
+  },
+}
+
+/** Reads a value as the REST protocol spells it. Throws INVALID_ARGUMENT. */
+export const fromJson = (json: unknown): Value => {
+  const keys = isRecord(json) ? Object.keys(json) : []
+  const [key] = keys
+  if (!isRecord(json) || key === undefined || keys.length !== 1)
+    throw invalid(`A value must have exactly one type: ${shown(json)}.`)
+  const parse = Object.hasOwn(parsers, key) ? parsers[key] : undefined
+  if (!parse) throw invalid(`Unknown type of value: ${key}.`)
+  return parse(json[key])
+}
+
+const doubleToJson = (value: number): number | string =>
+  Object.is(value, -0) ? '-0' : Number.isFinite(value) ? value : String(value)
+
+export const fieldsToJson = (fields: Map<string, Value>): Record<string, JsonValue> =>
+  Object.fromEntries([...fields].map(([key, value]) => [key, toJson(value)]))
+
+/** Spells a value as the REST protocol does: integers as text, timestamps as RFC 3339, bytes as base64. */
+export const toJson = (value: Value): JsonValue => {
+  switch (value.kind) {
+    case 'null':
+      return { nullValue: null }
+    case 'boolean':
+      return { booleanValue: value.value }
+    case 'integer':
+      return { integerValue: value.value.toString() }
+    case 'double':
+      return { doubleValue: doubleToJson(value.value) }
+    case 'timestamp':
+      return { timestampValue: formatTimestamp(value.micros) }
+    case 'string':
+      return { stringValue: value.value }
+    case 'bytes':
+      return { bytesValue: Buffer.from(value.value).toString('base64') }
+    case 'reference':
+      return { referenceValue: value.value }
+    case 'geopoint':
+      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
+    case 'array':
+      return { arrayValue: { values: value.values.map(toJson) } }
+    case 'map':
+      return { mapValue: { fields: fieldsToJson(value.fields) } }
+  }
+}
