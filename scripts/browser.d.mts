@@ -1,0 +1,12 @@
+export const usualPlaces: (
+  platform: string,
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+) => string[]
+export const findBrowser: (options?: {
+  env?: Readonly<Record<string, string | undefined>>
+  platform?: string
+  home?: string
+  exists?: (path: string) => boolean
+  downloaded?: () => string | undefined
+}) => string | undefined

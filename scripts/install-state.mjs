@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const OLDEST_NODE = [20, 19]
+
+/** A sentence when this Node is too old for the project's tools, else undefined. */
+export const nodeProblem = (version) => {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  const isOldEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  if (isOldEnough) return undefined
+  return `This project needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version.replace(/^v/, '')}. Install a newer one from https://nodejs.org and run the command again.`
+}
+
+const stampFile = (root) => path.join(root, 'node_modules', '.cache', 'la-lumiere', 'installed')
+
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** Remembers that node_modules holds what the lockfile says, so that the next start asks only for one hash. */
+export const rememberInstall = (root) => {
+  mkdirSync(path.dirname(stampFile(root)), { recursive: true })
+  writeFileSync(stampFile(root), lockHash(root))
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+
+/** The first package of the lockfile that npm has not put into node_modules in that version; optional ones may lack. */
+const firstMissing = (root) => {
+  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'))
+  const missing = Object.entries(packagesOf(path.join(root, 'package-lock.json'))).find(
+    ([place, wanted]) =>
+      place !== '' && !wanted.optional && !wanted.devOptional && installed[place]?.version !== wanted.version,
+  )
+  return missing?.[0].replace(/^node_modules\//, '')
+}
+
+/** Why packages must be installed, as half a sentence; undefined when everything is there. */
+export const reasonToInstall = (root) => {
+  if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) return 'they are not there yet'
+  if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return undefined
+  try {
+    const missing = firstMissing(root)
+    if (missing) return `${missing} is missing or not the version in package-lock.json`
+  } catch {
+    return 'node_modules cannot be read'
+  }
+  rememberInstall(root)
+  return undefined
+}
+
+/** How a browser gets onto this machine when there is none: Debian's package, or Playwright's own download. */
+export const browserSource = ({ uid, osRelease }) =>
+  uid === 0 && /^ID=["']?debian["']?$/m.test(osRelease) ? 'debian' : 'playwright'

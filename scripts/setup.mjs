@@ -1,0 +1,99 @@
+// Runs before anything is installed, so it may import nothing but Node's own modules and its neighbours.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+import { browserSource, nodeProblem, reasonToInstall, rememberInstall } from './install-state.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const say = (text) => console.log(`[setup] ${text}`)
+
+class SetupProblem extends Error {}
+
+/** Runs a command in sight, never asking for input; a sign of life every 10 s where npm shows no progress bar. */
+const run = (title, command, args, env = {}) =>
+  new Promise((resolve, reject) => {
+    say(`${title} …`)
+    const started = Date.now()
+    const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    const sign = setInterval(() => say(`… still at it (${seconds()})`), 10_000)
+    child.once('error', (cause) => {
+      clearInterval(sign)
+      reject(new SetupProblem(`${title} could not start: ${cause.message}`))
+    })
+    child.once('exit', (code, signal) => {
+      clearInterval(sign)
+      if (code !== 0) return reject(new SetupProblem(`${title} failed (${signal ?? `exit code ${code}`}).`))
+      say(`${title}: done in ${seconds()}`)
+      resolve()
+    })
+  })
+
+const npm = (...args) =>
+  process.env.npm_execpath && /\.[cm]?js$/.test(process.env.npm_execpath)
+    ? [process.execPath, [process.env.npm_execpath, ...args]]
+    : process.platform === 'win32'
+      ? [process.env.ComSpec ?? 'cmd.exe', ['/d', '/c', 'npm', ...args]]
+      : ['npm', args]
+
+const installPackages = async () => {
+  const reason = reasonToInstall(root)
+  if (!reason) return
+  say(`Packages are needed: ${reason}.`)
+  try {
+    await run(
+      'Installing packages (npm ci, about a minute)',
+      ...npm('ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'),
+    )
+  } catch (cause) {
+    throw new SetupProblem(
+      `${cause.message} npm's words above say why; most often the network or the registry cannot be reached. Run the same command again when that is put right.`,
+    )
+  }
+  rememberInstall(root)
+}
+
+const osRelease = () => (existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '')
+
+const installBrowser = async () => {
+  const found = findBrowser()
+  if (found) return say(`Browser: ${found}`)
+  say('No Chrome or Chromium here yet.')
+  const byHand = 'Install Chrome or Chromium by hand (CHROME_PATH may name it) and run the same command again.'
+  try {
+    if (browserSource({ uid: process.getuid?.(), osRelease: osRelease() }) === 'debian') {
+      const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+      await run("Reading Debian's package lists", 'apt-get', ['update', '-q'], quiet)
+      await run(
+        "Installing Debian's Chromium",
+        'apt-get',
+        ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+        quiet,
+      )
+    } else {
+      const cli = path.join(root, 'node_modules', 'playwright', 'cli.js')
+      await run("Downloading Playwright's Chromium", process.execPath, [cli, 'install', 'chromium'])
+    }
+  } catch (cause) {
+    throw new SetupProblem(`${cause.message} ${byHand}`)
+  }
+  const installed = findBrowser()
+  if (!installed) throw new SetupProblem(`No browser was found after the installation. ${byHand}`)
+  say(`Browser: ${installed}`)
+}
+
+try {
+  const tooOld = nodeProblem(process.version)
+  if (tooOld) throw new SetupProblem(tooOld)
+  await installPackages()
+  if (process.argv.includes('--browser')) await installBrowser()
+} catch (cause) {
+  console.error(`[setup] ${cause instanceof Error ? cause.message : cause}`)
+  process.exitCode = 1
+}

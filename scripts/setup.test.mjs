@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findBrowser, usualPlaces } from './browser.mjs'
+import { browserSource, nodeProblem, reasonToInstall, rememberInstall } from './install-state.mjs'
+
+describe('the Node version', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s is new enough', (version) => {
+    expect(nodeProblem(version)).toBeUndefined()
+  })
+  it.each(['v20.18.3', 'v18.20.0', 'v9.0.0'])('%s is refused in one sentence that names both versions', (version) => {
+    expect(nodeProblem(version)).toContain('needs Node 20.19 or newer')
+    expect(nodeProblem(version)).toContain(version.slice(1))
+  })
+})
+
+describe('packages', () => {
+  let root
+  const lock = (packages) => JSON.stringify({ lockfileVersion: 3, packages: { '': {}, ...packages } })
+  const install = (packages) => {
+    mkdirSync(path.join(root, 'node_modules'), { recursive: true })
+    writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), lock(packages))
+  }
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'setup-'))
+    writeFileSync(
+      path.join(root, 'package-lock.json'),
+      lock({ 'node_modules/vite': { version: '8.3.8' }, 'node_modules/re2': { version: '1.0.0', optional: true } }),
+    )
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  it('are installed when there are none', () => {
+    expect(reasonToInstall(root)).toBe('they are not there yet')
+  })
+  it('are installed when one has another version than the lockfile says', () => {
+    install({ 'node_modules/vite': { version: '8.3.7' } })
+    expect(reasonToInstall(root)).toContain('vite is missing or not the version')
+  })
+  it('are left alone when somebody installed them by hand, whatever is optional', () => {
+    install({ 'node_modules/vite': { version: '8.3.8' } })
+    expect(reasonToInstall(root)).toBeUndefined()
+  })
+  it('are looked at again when the lockfile has changed since', () => {
+    install({ 'node_modules/vite': { version: '8.3.8' } })
+    rememberInstall(root)
+    expect(reasonToInstall(root)).toBeUndefined()
+    writeFileSync(path.join(root, 'package-lock.json'), lock({ 'node_modules/vite': { version: '8.4.0' } }))
+    expect(reasonToInstall(root)).toContain('vite')
+  })
+  it('that npm cannot fetch end in a sentence that says what to do, and a failure', () => {
+    mkdirSync(path.join(root, 'scripts'))
+    for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs'])
+      cpSync(new URL(name, import.meta.url), path.join(root, 'scripts', name))
+    const npm = path.join(root, 'npm.js')
+    writeFileSync(npm, `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exit(7)`)
+    const start = () =>
+      execFileSync(process.execPath, ['scripts/setup.mjs'], {
+        cwd: root,
+        env: { ...process.env, npm_execpath: npm },
+        stdio: 'pipe',
+        encoding: 'utf8',
+      })
+    expect(start).toThrow(/failed \(exit code 7\)\. npm's words above say why/)
+    expect(readFileSync(path.join(root, 'asked'), 'utf8')).toMatch(/^ci --ignore-scripts /)
+    expect(existsSync(path.join(root, 'node_modules', '.cache'))).toBe(false)
+  })
+})
+
+describe('the browser', () => {
+  const nowhere = {
+    exists: () => false,
+    downloaded: () => undefined,
+    env: { PATH: '/bin' },
+    platform: 'linux',
+    home: '/home/me',
+  }
+
+  it('is the one CHROME_PATH names', () => {
+    const options = { ...nowhere, env: { CHROME_PATH: '/opt/chrome' }, exists: (place) => place === '/opt/chrome' }
+    expect(findBrowser(options)).toBe('/opt/chrome')
+  })
+  it('is never silently another one when CHROME_PATH is wrong', () => {
+    const options = {
+      ...nowhere,
+      env: { CHROME_PATH: '/opt/chrome' },
+      exists: (place) => place === '/usr/bin/chromium',
+    }
+    expect(() => findBrowser(options)).toThrow('CHROME_PATH is /opt/chrome, but there is no such file')
+  })
+  it('is looked for in the usual places of each system', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+    expect(findBrowser({ ...nowhere, exists: (place) => place === '/usr/bin/chromium' })).toBe('/usr/bin/chromium')
+    expect(findBrowser({ ...nowhere, platform: 'darwin', exists: (place) => place === chrome })).toBe(chrome)
+    expect(usualPlaces('win32', { ProgramFiles: 'C:\\Program Files' }, '')).toContain(
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    )
+  })
+  it("is Playwright's download only when it is really there", () => {
+    const own = { ...nowhere, downloaded: () => '/cache/chrome' }
+    expect(findBrowser(own)).toBeUndefined()
+    expect(findBrowser({ ...own, exists: (place) => place === '/cache/chrome' })).toBe('/cache/chrome')
+  })
+  it("comes from Debian's packages only for root on Debian itself", () => {
+    expect(browserSource({ uid: 0, osRelease: 'NAME="Debian"\nID=debian\n' })).toBe('debian')
+    expect(browserSource({ uid: 1000, osRelease: 'ID=debian\n' })).toBe('playwright')
+    expect(browserSource({ uid: 0, osRelease: 'ID=ubuntu\nID_LIKE=debian\n' })).toBe('playwright')
+    expect(browserSource({ uid: undefined, osRelease: '' })).toBe('playwright')
+  })
+})
