@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { assertFree, freePort, readPorts } from './ports.ts'
+
+describe('readPorts', () => {
+  it('gives dev and preview their own site port and the rest one set', () => {
+    expect(readPorts({}, 'dev')).toEqual({ site: 5173, firestore: 8080, auth: 9099, outbox: 8025 })
+    expect(readPorts({}, 'preview').site).toBe(4173)
+  })
+  it('takes each port from its variable', () => {
+    const env = { SITE_PORT: '1', FIRESTORE_PORT: ' 2 ', AUTH_PORT: '3', OUTBOX_PORT: '65535' }
+    expect(readPorts(env, 'dev')).toEqual({ site: 1, firestore: 2, auth: 3, outbox: 65_535 })
+  })
+  it.each(['abc', '0', '65536', '-1', '80.5', '1e3'])('refuses %s and names the variable', (text) => {
+    expect(() => readPorts({ AUTH_PORT: text }, 'dev')).toThrow(`AUTH_PORT is "${text}"`)
+  })
+  it('refuses one port for two servers and names both variables', () => {
+    expect(() => readPorts({ OUTBOX_PORT: '8080' }, 'dev')).toThrow('FIRESTORE_PORT and OUTBOX_PORT are both 8080')
+  })
+})
+
+describe('assertFree', () => {
+  let occupant: Server | undefined
+  afterEach(() => occupant?.close())
+  const occupy = (port: number) =>
+    new Promise<void>((resolve) => {
+      occupant = createServer().listen(port, '127.0.0.1', resolve)
+    })
+
+  it('says in one sentence which port is taken and which variable moves it', async () => {
+    const port = await freePort()
+    await occupy(port)
+    await expect(assertFree({ auth: port })).rejects.toThrow(
+      new RegExp(
+        `^Port ${port}, where the Auth emulator should listen, is taken .* with AUTH_PORT, for example AUTH_PORT=\\d+\\.$`,
+      ),
+    )
+  })
+  it('leaves a free port free', async () => {
+    const port = await freePort()
+    await assertFree({ site: port })
+    await assertFree({ site: port })
+  })
+})
