@@ -1,0 +1,73 @@
+/** The values as Vite hands them over, by name. */
+export type RawEnv = Record<string, string | undefined>
+
+type Form = { fits: (text: string) => boolean; advice: string }
+
+export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
+
+const isOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+const isHostAndPort = (text: string) => {
+  const [, port] = /^[a-z0-9.-]+:(\d{1,5})$/i.exec(text) ?? []
+  return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+}
+
+const isPlaceOnEarth = (text: string) => {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+}
+
+const PHONE: Form = {
+  fits: (text) => /^\+\d{7,15}$/.test(text.replaceAll(' ', '')),
+  advice: 'Write it with the country code, such as +267 71 234 567.',
+}
+const MAILBOX: Form = {
+  fits: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  advice: 'Write one e-mail address, such as bookings@your-domain.',
+}
+
+const FORMS: Record<string, Form> = {
+  VITE_BACKEND: {
+    fits: (text) => text === 'local' || text === 'hosted',
+    advice: 'Write hosted (Firebase), or local for the local stack.',
+  },
+  VITE_SITE_URL: {
+    fits: isOrigin,
+    advice: 'Write the address visitors type, without a path, such as https://www.your-domain.',
+  },
+  VITE_FIREBASE_AUTH_DOMAIN: {
+    fits: (text) => /^[a-z0-9.-]+(:\d+)?$/i.test(text),
+    advice: 'Write the host name alone, without https://, such as your-project.firebaseapp.com.',
+  },
+  VITE_FIREBASE_PROJECT_ID: {
+    fits: (text) => /^[a-z0-9][a-z0-9-]*$/.test(text),
+    advice: 'Write the project id of the Firebase console: small letters, digits and hyphens.',
+  },
+  VITE_EMAILJS_AUTO_REPLY: { fits: (text) => text === 'on' || text === 'off', advice: 'Write on or off.' },
+  VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
+  VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },
+  VITE_EMAILJS_ORIGIN: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:8025, or leave it out.' },
+  VITE_SPA_PHONE: PHONE,
+  VITE_SPA_SERVICES_PHONE: PHONE,
+  VITE_SPA_WHATSAPP: PHONE,
+  VITE_SPA_MAIL_BOOKINGS: MAILBOX,
+  VITE_SPA_MAIL_INFO: MAILBOX,
+  VITE_SPA_MAIL_RECEIPTS: MAILBOX,
+  VITE_SPA_MAIL_ADMIN: MAILBOX,
+  VITE_SPA_MAP: {
+    fits: isPlaceOnEarth,
+    advice: 'Write latitude,longitude in degrees with a decimal point, such as -24.5667,25.8667.',
+  },
+}
+
+/** A sentence when the value is there but cannot be used. Values are public by nature (they end up in the page), so the sentence quotes them. */
+export const formProblem = (name: string, raw: RawEnv): string | undefined => {
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined
+  const text = raw[name]?.trim()
+  if (!form || !text || form.fits(text)) return undefined
+  return `${name} is "${text}", which cannot be used. ${form.advice}`
+}

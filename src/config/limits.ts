@@ -1,0 +1,72 @@
+/** Longest texts (UTF-16 units) and largest numbers that may be stored. `firestore.rules` holds the same table; `tests/rules` tries each limit and limit + 1. */
+export const LIMITS = {
+  firstName: 60,
+  lastName: 60,
+  fullName: 121,
+  email: 254,
+  phone: 20,
+  specialRequests: 1_000,
+  servicesPerBooking: 10,
+  serviceName: 80,
+  /** Minutes of one service. */
+  serviceDuration: 1_440,
+  servicesText: 2_000,
+  priceText: 40,
+  totalTime: 20,
+  rejectionReason: 500,
+  notes: 4_000,
+  preferences: 4_000,
+  daysAhead: 366,
+  contactName: 121,
+  message: 500,
+} as const
+
+export const CONTACT_NAME_MIN = 2
+export const MESSAGE_MIN = 10
+/** The counter warns above this many characters and shows an error at `LIMITS.message`. */
+export const MESSAGE_WARNING = 450
+
+/** Minutes after midnight on the venue's clock. */
+export const FIRST_SLOT = 540
+export const LAST_SLOT = 1_110
+export const SLOT_STEP = 30
+/** An appointment may end at this minute, not later. */
+export const CLOSING = 1_110
+
+export const PHONE_PREFIX = '+267'
+export const MOBILE_DIGITS = 8
+export const LANDLINE_DIGITS = 7
+
+export const BOOKING_PROMISE_HOURS = 2
+export const CONTACT_PROMISE_HOURS = 24
+
+/** Milliseconds: when the splash starts to fade, and when it is gone. */
+export const HOME_SPLASH = { fades: 3_500, gone: 4_500 } as const
+export const PAGE_SPLASH = { fades: 2_000, gone: 2_500 } as const
+/** Share of an element that must be visible before it is revealed. */
+export const REVEAL_THRESHOLD = 0.1
+/** Pixels. */
+export const HEADER_HEIGHT = 64
+export const MOBILE_MENU_TOP = 68
+export const DESKTOP_WIDTH = 768
+export const WIDE_WIDTH = 1_024
+
+export const DOOR_CLICKS = 5
+export const DOOR_RESET_MS = 2_000
+export const LOGIN_REDIRECT_MS = 500
+export const MESSAGE_SENT_MS = 2_000
+export const CHUNK_TIMEOUT_MS = 120_000
+/** One attempt to save or send; then the outcome is looked up. */
+export const ATTEMPT_TIMEOUT_MS = 15_000
+
+/** Mail with state `sending` for longer than this is shown as "not known". */
+export const MAIL_UNKNOWN_AFTER_MS = 120_000
+export const MAIL_RETRIES = 3
+export const MAIL_INTERVAL_MS = 1_000
+
+export const PAGE_SIZE = 50
+export const IDLE_CURTAIN_MS = 30 * 60_000
+export const SESSION_MAX_MS = 12 * 3_600_000
+/** Minutes after midnight on the venue's clock: every portal signs out. */
+export const SESSION_ENDS = 1_200
+export const DRAFT_KEPT_MS = 24 * 3_600_000

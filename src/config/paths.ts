@@ -1,0 +1,13 @@
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  gallery: '/gallery',
+  booking: '/booking',
+  contact: '/contact',
+  privacy: '/privacy',
+  adminLogin: '/admin-login',
+  admin: '/admin',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]

@@ -1,0 +1,93 @@
+import { env, type SpaEnv } from './env.ts'
+
+export type Spa = {
+  /** Brand in the navigation, titles, splashes and e-mails. */
+  name: string
+  /** The French name in English, in the story on About. */
+  meaning: string
+  /** The lodge the spa stands at: splash, Visit Us, contact cards, footer. */
+  lodge: string
+  /** After the lodge wherever the address is shown. */
+  place: string
+  /** Shown in messages, cards and e-mails (`spa_phone`); called from Booking and Contact. */
+  phone: string
+  /** The call links of the Services page. */
+  servicesPhone: string
+  /** The WhatsApp card of Booking and the portal's links. */
+  whatsapp: string
+  /** bookings: booking notifications and the Booking card · info: contact mails, About and Contact cards · receipts, admin: named on the privacy page. */
+  mail: { bookings: string; info: string; receipts: string; admin: string }
+  /** Degrees; the map of Contact and the structured data. */
+  map: { latitude: number; longitude: number }
+  hours: {
+    /** Minutes after midnight on the venue's clock: the promise of two hours, structured data. */
+    opens: number
+    closes: number
+    /** Contact card and footer. */
+    text: string
+    /** Call Us card on About. */
+    short: string
+    /** Beside the hours. */
+    note: string
+  }
+  /** Prefix of every price. */
+  currency: string
+  /** Every shown time; `domain/venue-clock.ts` counts with the offset, which never changes in Botswana. */
+  timeZone: string
+  utcOffsetMinutes: number
+  /** Staff sign in as `username@staffDomain`; no mail is ever sent there. */
+  staffDomain: string
+}
+
+const SUPPLIED: Spa = {
+  name: 'La Lumière',
+  meaning: 'The Light',
+  lodge: 'Mmopane Lodge',
+  place: 'Mmopane, Botswana',
+  phone: '+267 71 234 567',
+  servicesPhone: '+267 1 234 567',
+  whatsapp: '+267 71 234 567',
+  mail: {
+    bookings: 'bookings@lalumiere.example',
+    info: 'info@lalumiere.example',
+    receipts: 'receipts@lalumiere.example',
+    admin: 'admin@lalumiere.example',
+  },
+  map: { latitude: -24.5667, longitude: 25.8667 },
+  hours: {
+    opens: 540,
+    closes: 1140,
+    text: 'Monday to Sunday, 9:00 AM to 7:00 PM',
+    short: 'Mon-Sun 9AM-7PM',
+    note: 'Extended hours by appointment',
+  },
+  currency: 'P',
+  timeZone: 'Africa/Gaborone',
+  utcOffsetMinutes: 120,
+  staffDomain: 'staff.lalumiere.example',
+}
+
+/** The supplied values with the deployment's own in their place. */
+export const spaFrom = (own: SpaEnv): Spa => ({ ...SUPPLIED, ...own, mail: { ...SUPPLIED.mail, ...own.mail } })
+
+export const spa: Spa = spaFrom(env.spa)
+
+const isSuppliedNumber = (phone: string | undefined) =>
+  !phone || [SUPPLIED.phone, SUPPLIED.servicesPhone].some((supplied) => digits(supplied) === digits(phone))
+const isSuppliedMailbox = (address: string | undefined) => !address || address.endsWith('.example')
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** Environment names whose value is still the supplied placeholder; a deployment refuses to go on with any of them. */
+export const placeholderNames = (own: SpaEnv): string[] => {
+  const supplied: Record<string, boolean> = {
+    VITE_SPA_PHONE: isSuppliedNumber(own.phone),
+    VITE_SPA_SERVICES_PHONE: isSuppliedNumber(own.servicesPhone),
+    VITE_SPA_WHATSAPP: isSuppliedNumber(own.whatsapp),
+    VITE_SPA_MAIL_BOOKINGS: isSuppliedMailbox(own.mail.bookings),
+    VITE_SPA_MAIL_INFO: isSuppliedMailbox(own.mail.info),
+    VITE_SPA_MAIL_RECEIPTS: isSuppliedMailbox(own.mail.receipts),
+    VITE_SPA_MAIL_ADMIN: isSuppliedMailbox(own.mail.admin),
+    VITE_SPA_MAP: !own.map,
+  }
+  return Object.keys(supplied).filter((name) => supplied[name])
+}

@@ -1,0 +1,174 @@
+import { CLOSING, LIMITS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import type { BookingDraft } from './booking.ts'
+import { displayName, servicesSummary } from './display.ts'
+import { totalMinutes } from './duration.ts'
+import { isEmail } from './email.ts'
+import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
+import { totalPrice } from './price.ts'
+import { endsAt, isAfterClosing, isPassed, minutesOf, timeText } from './slots.ts'
+import { addDays, dateText, isDate, isPastDate, venueToday } from './venue-clock.ts'
+
+export type BookingField =
+  'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
+
+/** Title and message of the alert, and the field to bring into focus. */
+export type BookingProblem = { field: BookingField; title: string; message: string }
+export type BookingErrors = Partial<Record<BookingField, string>>
+
+type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
+
+const problem = (field: BookingField, message: string, title = 'Please Check Your Booking'): BookingProblem => ({
+  field,
+  title,
+  message,
+})
+
+/** `6:30 PM`. */
+const CLOSING_TEXT = timeText(CLOSING).replace(/^0/, '')
+
+const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests'>, string][] = [
+  ['date', 'Date'],
+  ['time', 'Time'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ['phone', 'Phone number'],
+]
+
+const isBlank = (draft: BookingDraft, field: (typeof NAMES)[number][0]) =>
+  field === 'phone' ? isPhoneEmpty(draft.phone) : !draft[field].trim()
+
+const hasServices: Check = ({ selectedServices }) =>
+  selectedServices.length === 0 ? problem('services', 'Please select at least one service.') : undefined
+
+const isComplete: Check = (draft) => {
+  const [missing] = NAMES.find(([field]) => isBlank(draft, field)) ?? []
+  return missing && problem(missing, 'Please fill in all required fields.')
+}
+
+const emailFits: Check = ({ email }) =>
+  isEmail(email) ? undefined : problem('email', 'Please enter a valid email address.')
+
+const phoneFits: Check = ({ phone }) => {
+  const text = phoneProblem(phone)
+  return text === undefined ? undefined : problem('phone', text)
+}
+
+const dateLiesAhead: Check = ({ date }, now) =>
+  !isDate(date) || isPastDate(date, now)
+    ? problem('date', 'Please select a future date for your appointment.')
+    : undefined
+
+const endsInTime: Check = ({ time, selectedServices }) => {
+  const end = endsAt(time, totalMinutes(selectedServices))
+  if (end === undefined || !isAfterClosing(end)) return undefined
+  const ways = `Please choose an earlier time or call us at ${spa.phone} to arrange extended hours.`
+  return problem(
+    'time',
+    `Your appointment would end after our closing time of ${CLOSING_TEXT}.\n\n${ways}`,
+    'Cannot Book Appointment',
+  )
+}
+
+/** In the specified order. */
+const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead, endsInTime]
+
+const tooLong =
+  (field: 'firstName' | 'lastName' | 'email' | 'specialRequests', noun: string): Check =>
+  (draft) =>
+    draft[field].trim().length > LIMITS[field]
+      ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
+      : undefined
+
+const timeIsOffered: Check = ({ date, time }, now) => {
+  if (minutesOf(time) === undefined) return problem('time', 'Please choose a time from the list.')
+  return isPassed(time, date, now)
+    ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
+    : undefined
+}
+
+const dateIsNear: Check = ({ date }, now) => {
+  const last = addDays(venueToday(now), LIMITS.daysAhead)
+  const advice = `Please choose a day until ${dateText(last)}.`
+  return date > last
+    ? problem('date', `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. ${advice}`)
+    : undefined
+}
+
+const nameFits: Check = (draft) =>
+  displayName({ firstName: draft.firstName, lastName: draft.lastName }, '').length > LIMITS.fullName
+    ? problem(
+        'lastName',
+        `First and last name together can have at most ${String(LIMITS.fullName)} characters. Please shorten them.`,
+      )
+    : undefined
+
+const phoneIsShort: Check = ({ phone }) =>
+  normalisePhone(phone).length > LIMITS.phone
+    ? problem('phone', `Phone number can have at most ${String(LIMITS.phone)} characters. Please shorten it.`)
+    : undefined
+
+const servicesFit: Check = ({ selectedServices: chosen }) => {
+  const call = `or call us at ${spa.phone} to book it.`
+  if (chosen.length > LIMITS.servicesPerBooking) {
+    const most = `You can book at most ${String(LIMITS.servicesPerBooking)} services at once.`
+    return problem('services', `${most} Please remove some, ${call.replace('book it', 'book them all')}`)
+  }
+  const long = chosen.find(({ name }) => name.length > LIMITS.serviceName)
+  if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
+  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= LIMITS.serviceDuration))
+  if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
+  const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
+  if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)
+  return servicesSummary(chosen).length > LIMITS.servicesText || totalPrice(chosen).length > LIMITS.priceText
+    ? problem('services', `Your selection is too long to send. Please remove a service, ${call}`)
+    : undefined
+}
+
+/** What is not specified but would be refused when saved; after the specified checks, so that their order stands. */
+const LIMIT_CHECKS: readonly Check[] = [
+  servicesFit,
+  dateIsNear,
+  timeIsOffered,
+  tooLong('firstName', 'First name'),
+  tooLong('lastName', 'Last name'),
+  nameFits,
+  tooLong('email', 'Email'),
+  phoneIsShort,
+  tooLong('specialRequests', 'Special requests'),
+]
+
+/** The first failing check: the specified ones in their order, then the limits. */
+export const checkBooking = (draft: BookingDraft, now: Date): BookingProblem | undefined => {
+  for (const check of [...SPECIFIED, ...LIMIT_CHECKS]) {
+    const found = check(draft, now)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The text beside each field at fault; a blank field is named. */
+export const checkBookingFields = (draft: BookingDraft, now: Date): BookingErrors => {
+  const errors: BookingErrors = {}
+  for (const [field, noun] of NAMES) if (isBlank(draft, field)) errors[field] = `${noun} is required`
+  for (const check of [...SPECIFIED.filter((each) => each !== isComplete), ...LIMIT_CHECKS]) {
+    const found = check(draft, now)
+    if (found) errors[found.field] ??= found.message
+  }
+  return errors
+}
+
+/** The line under the time select; undefined as long as there is no end to show. */
+export const endTimeNotice = (
+  time: string,
+  chosen: readonly { duration: number }[],
+): { withinHours: boolean; text: string } | undefined => {
+  const minutes = totalMinutes(chosen)
+  const end = endsAt(time, minutes)
+  if (end === undefined || minutes === 0) return undefined
+  const ends = `Ends at ${timeText(end)}`
+  return isAfterClosing(end)
+    ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
+    : { withinHours: true, text: ends }
+}

@@ -1,0 +1,171 @@
+import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { type ChosenService, durationOf } from './service.ts'
+import { displayName, servicesSummary } from './display.ts'
+import { durationText, totalMinutes } from './duration.ts'
+import { normalisePhone } from './phone.ts'
+import { totalPrice } from './price.ts'
+import { minutesOf } from './slots.ts'
+import { venueToday } from './venue-clock.ts'
+
+export type { ChosenService, Stamp }
+
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'rejected'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export type MailState = { state: 'sending' | 'sent' | 'failed'; reason: string; at: Date | null; by: Stamp | null }
+
+export type Booking = {
+  id: string
+  firstName: string
+  lastName: string
+  fullName: string
+  email: string
+  phone: string
+  /** `YYYY-MM-DD` on the venue's calendar. */
+  date: string
+  /** `09:00 AM` on the venue's clock. */
+  time: string
+  specialRequests: string
+  /** The stored summary; the only trace of the services in an older booking. */
+  services: string
+  selectedServices: ChosenService[]
+  totalTime: string
+  totalPrice: string
+  serviceCount: number
+  clientId: string | null
+  status: BookingStatus
+  createdAt: Date | null
+  updatedAt: Date | null
+  confirmedAt: Date | null
+  rejectedAt: Date | null
+  rejectionReason: string
+  dateModified: boolean
+  confirmedBy?: Stamp
+  rejectedBy?: Stamp
+  updatedBy?: Stamp
+  mail?: MailState
+}
+
+/** Never throws: whatever a document lacks gets a default, and an unknown status reads as pending, so that nobody overlooks the request. */
+export const parseBooking = (id: string, data: unknown): Booking => {
+  const fields = fieldsOf(data)
+  const text = (name: string) => textOf(fields[name])
+  const selectedServices = chosenIn(fields)
+  return {
+    id,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    fullName: text('fullName') || text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    date: dateOf(fields['date']),
+    time: text('time'),
+    specialRequests: text('specialRequests'),
+    services: summaryIn(fields),
+    selectedServices,
+    totalTime: typeof fields['totalTime'] === 'number' ? durationText(fields['totalTime']) : text('totalTime'),
+    totalPrice: priceOf(fields['totalPrice']),
+    serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
+    clientId: text('clientId') || null,
+    status: BOOKING_STATUSES.find((status) => status === text('status').trim().toLowerCase()) ?? 'pending',
+    createdAt: momentOf(fields['createdAt']),
+    updatedAt: momentOf(fields['updatedAt']),
+    confirmedAt: momentOf(fields['confirmedAt']),
+    rejectedAt: momentOf(fields['rejectedAt']),
+    rejectionReason: text('rejectionReason'),
+    dateModified: fields['dateModified'] === true || fields['dateModified'] === 'true',
+    ...stampIn(fields, 'confirmedBy'),
+    ...stampIn(fields, 'rejectedBy'),
+    ...stampIn(fields, 'updatedBy'),
+    ...mailIn(fields['mail']),
+  }
+}
+
+type Fields = Record<string, unknown>
+
+const parseChosen = (value: unknown): ChosenService[] => {
+  if (typeof value === 'string') return value.trim() ? [{ name: value.trim(), duration: 0, price: '' }] : []
+  const { name, duration, price } = fieldsOf(value)
+  const shown = textOf(name).trim()
+  return shown ? [{ name: shown, duration: durationOf(duration), price: priceOf(price).trim() }] : []
+}
+
+/** Older bookings hold a list or one service under `services` or `service`. */
+const chosenIn = (fields: Fields): ChosenService[] => {
+  for (const value of [fields['selectedServices'], fields['services'], fields['service']]) {
+    const chosen = (Array.isArray(value) ? (value as unknown[]) : [fieldsOf(value)]).flatMap(parseChosen)
+    if (chosen.length > 0) return chosen
+  }
+  return []
+}
+
+const summaryIn = (fields: Fields): string => textOf(fields['services']) || textOf(fields['service'])
+
+/** Some bookings hold the day as a moment; it is the day at the venue. */
+const dateOf = (value: unknown): string => {
+  const moment = typeof value === 'number' ? null : momentOf(value)
+  return moment ? venueToday(moment) : textOf(value).trim()
+}
+
+const stampIn = <Name extends string>(fields: Fields, name: Name): { [K in Name]?: Stamp } => {
+  const stamp = stampOf(fields[name])
+  return stamp ? ({ [name]: stamp } as { [K in Name]?: Stamp }) : {}
+}
+
+const mailIn = (value: unknown): { mail?: MailState } => {
+  const { state, reason, at, by } = fieldsOf(value)
+  if (state !== 'sending' && state !== 'sent' && state !== 'failed') return {}
+  return { mail: { state, reason: textOf(reason), at: momentOf(at), by: stampOf(by) ?? null } }
+}
+
+/** Whether the date or the time is another one; `02:30 PM` and `14:30` are the same time. */
+export const isMoved = (booking: { date: string; time: string }, change: { date: string; time: string }): boolean => {
+  const [was, becomes] = [minutesOf(booking.time), minutesOf(change.time)]
+  const sameTime = was === undefined ? booking.time.trim() === change.time.trim() : was === becomes
+  return booking.date !== change.date || !sameTime
+}
+
+/** What the visitor typed and chose. */
+export type BookingDraft = {
+  selectedServices: ChosenService[]
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `09:00 AM`. */
+  time: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  specialRequests: string
+}
+
+/** What the form submits; status, client and times are added on save. */
+export type BookingRequest = BookingDraft & {
+  fullName: string
+  /** `name (duration min) - price, …` */
+  services: string
+  totalTime: string
+  totalPrice: string
+  serviceCount: number
+}
+
+/** Texts trimmed, phone in its stored form, the e-mail as typed. */
+export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
+  const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()]
+  const selectedServices = draft.selectedServices.map(({ name, duration, price }) => ({ name, duration, price }))
+  return {
+    firstName,
+    lastName,
+    fullName: displayName({ firstName, lastName }, ''),
+    email: draft.email.trim(),
+    phone: normalisePhone(draft.phone),
+    date: draft.date,
+    time: draft.time,
+    specialRequests: draft.specialRequests.trim(),
+    services: servicesSummary(selectedServices),
+    selectedServices,
+    totalTime: durationText(totalMinutes(selectedServices)),
+    totalPrice: totalPrice(selectedServices),
+    serviceCount: selectedServices.length,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Booking } from './booking.ts'
+import { displayName, hasRequests } from './display.ts'
+import { withoutOffers } from './offer.ts'
+import { fieldsOf, momentOf, numberOf, textOf } from './stored.ts'
+
+export type Client = {
+  id: string
+  fullName: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** `YYYY-MM-DD`. */
+  firstVisit: string
+  totalBookings: number
+  /** `active`; shown by `clientStatus`. */
+  status: string
+  treatmentHistory: unknown[]
+  notes: string
+  preferences: string
+  createdAt: Date | null
+  updatedAt: Date | null
+}
+
+/** A profile as it is created; the times are added on save. */
+export type NewClient = Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+
+/** Normal form: two spellings of one address are one client. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+/** Never throws. */
+export const parseClient = (id: string, data: unknown): Client => {
+  const fields = fieldsOf(data)
+  const text = (name: string) => textOf(fields[name])
+  const history = fields['treatmentHistory']
+  return {
+    id,
+    fullName: text('fullName') || text('name'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    firstVisit: text('firstVisit'),
+    totalBookings: numberOf(fields['totalBookings']) ?? 0,
+    status: text('status') || 'active',
+    treatmentHistory: Array.isArray(history) ? (history as unknown[]) : [],
+    notes: text('notes'),
+    preferences: text('preferences'),
+    createdAt: momentOf(fields['createdAt']),
+    updatedAt: momentOf(fields['updatedAt']),
+  }
+}
+
+/** `Active` when the profile says nothing. */
+export const clientStatus = (status: string): string => {
+  const text = status.trim() || 'active'
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking finds it. */
+export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => ({
+  fullName: displayName(booking),
+  firstName: booking.firstName.trim(),
+  lastName: booking.lastName.trim(),
+  email: emailKey(booking.email),
+  phone: booking.phone.trim(),
+  firstVisit,
+  totalBookings: 1,
+  status: 'active',
+  treatmentHistory: [],
+  notes: '',
+  preferences: preferencesFrom(booking.specialRequests),
+})
+
+/** `totalBookings` of an existing profile after one more booking; a profile without a number counts as 1 before. */
+export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) ?? 1) + 1
+
+/** An existing profile's preferences are never overwritten; requests that say nothing and `Offer:` lines never become preferences. */
+export const preferencesFrom = (specialRequests: string, existing = ''): string => {
+  if (existing.trim()) return existing
+  const own = withoutOffers(specialRequests).trim()
+  return hasRequests(own) ? own : ''
+}
+
+/** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two confirmations at once meet on one document. */
+export const clientIdFor = async (email: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(emailKey(email)))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,46 @@
+import { minutesOf, timeText } from './slots.ts'
+import type { ChosenService } from './service.ts'
+import { momentText } from './venue-clock.ts'
+
+/** Full name; else first and last name; else whichever exists; else the fallback (`Unknown Client` in the portal). */
+export const displayName = (
+  person: { fullName?: string; firstName?: string; lastName?: string },
+  fallback = 'Unknown',
+): string => {
+  const joined = [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean)
+  return person.fullName?.trim() || joined.join(' ') || fallback
+}
+
+/** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. */
+export const servicesText = (booking: { selectedServices: readonly ChosenService[]; services: string }): string =>
+  booking.selectedServices.map((chosen) => serviceText(chosen, 'min')).join(', ') ||
+  booking.services.trim() ||
+  'Not specified'
+
+/** The summary that is stored: `name (90 min) - P350, …`. */
+export const servicesSummary = (chosen: readonly ChosenService[]): string =>
+  chosen.map((service) => serviceText(service, ' min')).join(', ')
+
+const serviceText = ({ name, duration, price }: ChosenService, unit: string) =>
+  name + (duration > 0 ? ` (${String(duration)}${unit})` : '') + (price ? ` - ${price}` : '')
+
+/** Special requests that say something: neither empty nor `None`. */
+export const hasRequests = (text: string): boolean => !['', 'none'].includes(text.trim().toLowerCase())
+
+/** What an e-mail says: the requests, or `None`. */
+export const requestsText = (text: string): string => (hasRequests(text) ? text.trim() : 'None')
+
+/** The Submitted line; a booking whose time is not known yet came `Just now`. */
+export const submittedText = (createdAt: Date | null): string => (createdAt ? momentText(createdAt) : 'Just now')
+
+/** Any other timestamp; empty when it is not known. */
+export const stampText = (at: Date | null): string => (at ? momentText(at) : '')
+
+/** A stored time in the form every screen uses; text that is no time is shown as it is. */
+export const shownTime = (time: string): string => {
+  const minutes = minutesOf(time)
+  return minutes === undefined ? time : timeText(minutes)
+}
+
+/** `3 services`, `1 service`. */
+export const countText = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,76 @@
+import { spa } from '#config/spa.ts'
+
+/** What went wrong when talking to the outside, whoever said so. */
+export type FailureCode =
+  | 'denied'
+  | 'unauthenticated'
+  | 'blocked'
+  | 'missing'
+  | 'conflict'
+  | 'offline'
+  | 'throttled'
+  | 'exhausted'
+  | 'malformed'
+  | 'unconfigured'
+  | 'unknown'
+
+export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'
+
+const SAVE = {
+  booking: { start: 'Failed to save booking.', otherwise: 'Please try again or contact us directly.' },
+  message: { start: 'Failed to send message.', otherwise: 'Please try again or email us directly.' },
+} as const
+
+/** A record that could not be stored, and why as far as the visitor can do something about it. */
+export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
+  `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
+
+const reasonText = (code: FailureCode): string | undefined => {
+  if (code === 'denied' || code === 'unauthenticated') return 'Database permission error. Please contact support.'
+  if (code === 'offline') return 'Network error. Please check your internet connection.'
+  return code === 'unconfigured' ? NOT_INITIALISED : undefined
+}
+
+/** The confirmation e-mail that did not leave (EmailJS 400, 401, 403, 429, no answer). */
+export const mailFailureText = (code: FailureCode, underlying = ''): string => {
+  const texts: Partial<Record<FailureCode, string>> = {
+    malformed: 'Email template error. Please check the email template configuration.',
+    unauthenticated: 'Email authentication failed. Please check the email service credentials.',
+    blocked: 'The email service blocked the request. Please check its allowed domains and account.',
+    throttled: 'The email service is throttled. Please wait a minute and send it again.',
+    offline: 'No answer from the email service. Whether the e-mail was sent is not known.',
+  }
+  return texts[code] ?? (underlying.trim() || 'Failed to send confirmation email to client')
+}
+
+/** The alert of a booking or message that was not sent. */
+export const submissionAlert = (what: 'booking' | 'message'): { title: string; message: string } => {
+  const contacts = `Phone: ${spa.phone}\nEmail: ${what === 'booking' ? spa.mail.bookings : spa.mail.info}`
+  return what === 'booking'
+    ? {
+        title: 'Booking Error',
+        message: `There was an issue submitting your booking. Please try again or contact us directly.\n\n${contacts}`,
+      }
+    : {
+        title: 'Submission Error',
+        message: `There was an issue sending your message. Please try again or contact us directly.\n\n${contacts}`,
+      }
+}
+
+/** Services that could not be loaded, on the booking form (with the phone) and on the Services page. */
+export const servicesFailureText = (where: 'booking' | 'services'): string =>
+  `Unable to load services. Please refresh the page or contact us${where === 'booking' ? ` at ${spa.phone}` : ''}.`
+
+/** The booking form's menu when it is known to be empty. */
+export const NO_SERVICES = `No services available at the moment. Please contact us at ${spa.phone} to book.`
+
+/** Same for an unknown user and a wrong password. */
+export const LOGIN_FAILED = 'Invalid username or password'
+export const MOVE_FAILED = 'Failed to update booking date/time.'
+
+/** The portal's error view. */
+export const loadFailureText = (code: FailureCode, underlying = ''): string => {
+  if (code === 'denied' || code === 'unauthenticated') return 'Permission denied. Please check the database rules.'
+  if (code === 'unconfigured') return NOT_INITIALISED
+  return underlying.trim() || 'Failed to load data. Please try again.'
+}

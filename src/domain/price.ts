@@ -1,0 +1,31 @@
+import { spa } from '#config/spa.ts'
+
+const NUMBER = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?`
+const PLAIN = new RegExp(`^${spa.currency}?\\s*(${NUMBER})$`, 'i')
+const WITHIN = [new RegExp(`\\b${spa.currency}\\s*(${NUMBER})`), new RegExp(`(${NUMBER})`)]
+
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(/[,\s]/g, '')))
+
+/** Pula of a plain amount (`P350`, `P1,250`, `P 1 250.50`); undefined for any other text, such as `From P350`. */
+export const amountOf = (price: string): number | undefined => numberIn(PLAIN.exec(price.trim())?.[1])
+
+/** The lowest amount a text such as `From P350` or `P350 - P500` speaks of. */
+const leastAmountIn = (price: string): number | undefined =>
+  WITHIN.map((pattern) => numberIn(pattern.exec(price)?.[1])).find((amount) => amount !== undefined)
+
+const inThebe = (pula: number) => Math.round(pula * 100)
+
+export const amountText = (pula: number): string => {
+  const thebe = inThebe(pula)
+  return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))
+}
+
+/** `P500`; `from P500` as soon as one price is no plain amount; such a price alone, or prices without any number, are not added up. */
+export const totalPrice = (chosen: readonly { price: string }[]): string => {
+  const amounts = chosen.map(({ price }) => amountOf(price))
+  const sum = (pula: readonly (number | undefined)[]) =>
+    amountText(pula.reduce<number>((total, amount) => total + inThebe(amount ?? 0), 0) / 100)
+  if (!amounts.includes(undefined)) return sum(amounts)
+  const least = chosen.map(({ price }) => amountOf(price) ?? leastAmountIn(price))
+  return least.every((amount) => amount === undefined) ? 'Price on request' : `from ${sum(least)}`
+}

@@ -1,0 +1,74 @@
+import { fieldsOf, numberOf, priceOf, textOf } from './stored.ts'
+
+export type Category = 'massage' | 'facial' | 'nails'
+
+/** In the order shown. */
+export const CATEGORIES: readonly { id: Category; label: string }[] = [
+  { id: 'massage', label: 'Massage Therapy' },
+  { id: 'facial', label: 'Facial Treatments' },
+  { id: 'nails', label: 'Hands & Feet' },
+]
+
+export const ICON_NAMES = ['Sparkles', 'Heart', 'Droplets', 'Flower2', 'Hand', 'Footprints'] as const
+export type IconName = (typeof ICON_NAMES)[number]
+
+export type Service = {
+  id: string
+  name: string
+  description: string
+  category: Category
+  /** Minutes. */
+  duration: number
+  /** Shown as stored. */
+  price: string
+  icon: IconName
+}
+
+/** A service as it stands in a booking. */
+export type ChosenService = { name: string; duration: number; price: string }
+
+/** Odd fields get defaults; undefined without a name or a known category, since such a service has no place on any page. */
+export const parseService = (id: string, data: unknown): Service | undefined => {
+  const fields = fieldsOf(data)
+  const name = textOf(fields['name']).trim()
+  const category = categoryOf(textOf(fields['category']))
+  if (!name || !category) return undefined
+  const icon = textOf(fields['icon']).trim()
+  return {
+    id,
+    name,
+    description: textOf(fields['description']).trim(),
+    category,
+    duration: durationOf(fields['duration']),
+    price: priceOf(fields['price']).trim(),
+    icon: ICON_NAMES.find((known) => known === icon) ?? 'Sparkles',
+  }
+}
+
+const categoryOf = (text: string): Category | undefined =>
+  CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.trim().toLowerCase()))?.id
+
+/** Whole minutes; also from texts such as `90`, `60 min` or `1h 30min`. */
+export const durationOf = (value: unknown): number => {
+  const [, hours, minutes] =
+    /^\s*(?:(\d+)\s*h(?:ours?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:utes?|s)?)?)?)?\s*$/i.exec(textOf(value)) ?? []
+  const number = numberOf(value) ?? Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return Math.max(0, Math.round(number))
+}
+
+const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === service.category)
+
+/** By category in the order shown, then by name. */
+export const orderServices = (services: readonly Service[]): Service[] =>
+  services.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'))
+
+export type ServiceGroup = { category: (typeof CATEGORIES)[number]; services: Service[] }
+
+/** Categories in the order shown, without the empty ones. */
+export const groupServices = (services: readonly Service[]): ServiceGroup[] => {
+  const ordered = orderServices(services)
+  return CATEGORIES.map((category) => ({
+    category,
+    services: ordered.filter((service) => service.category === category.id),
+  })).filter((group) => group.services.length > 0)
+}

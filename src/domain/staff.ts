@@ -1,0 +1,59 @@
+import { spa } from '#config/spa.ts'
+
+export type Role = 'main' | 'staff'
+export type Permission =
+  | 'view_bookings'
+  | 'confirm_bookings'
+  | 'reject_bookings'
+  | 'view_contacts'
+  | 'delete_records'
+  | 'mark_contacts'
+  | 'edit_clients'
+  | 'resend_mail'
+  | 'export_clients'
+
+const STAFF: readonly Permission[] = [
+  'view_bookings',
+  'confirm_bookings',
+  'view_contacts',
+  'mark_contacts',
+  'edit_clients',
+  'resend_mail',
+]
+
+/** What the portal offers; `firestore.rules` enforces the same by the token's role. */
+export const PERMISSIONS: Record<Role, readonly Permission[]> = {
+  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients'],
+  staff: STAFF,
+}
+
+export const ROLE_NAMES: Record<Role, string> = { main: 'Main Admin', staff: 'Staff Admin' }
+
+export type Staff = { uid: string; username: string; name: string; role: Role }
+
+export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
+
+export const may = (staff: { role: Role }, permission: Permission): boolean =>
+  PERMISSIONS[staff.role].includes(permission)
+
+const ACTIONS: Record<Permission, string> = {
+  view_bookings: 'view bookings',
+  confirm_bookings: 'confirm bookings',
+  reject_bookings: 'reject bookings',
+  view_contacts: 'view messages',
+  delete_records: "erase a person's records",
+  mark_contacts: 'mark messages as read',
+  edit_clients: 'edit client profiles',
+  resend_mail: 'resend e-mails',
+  export_clients: 'export clients',
+}
+
+/** Why an action is shown disabled; undefined when it is allowed. */
+export const denialText = (staff: { role: Role }, permission: Permission): string | undefined =>
+  may(staff, permission) ? undefined : `Only a ${ROLE_NAMES.main} can ${ACTIONS[permission]}.`
+
+/** User names are trimmed and case-insensitive. */
+export const usernameKey = (username: string): string => username.trim().toLowerCase()
+
+/** The address under which Firebase Authentication knows a member of staff. */
+export const staffEmail = (username: string): string => `${usernameKey(username)}@${spa.staffDomain}`

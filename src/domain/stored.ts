@@ -1,0 +1,53 @@
+/** Reading what the database holds: documents written by older versions or by hand may lack fields or carry odd types, and must still be shown. */
+
+export type Stamp = { name: string; uid: string }
+
+type Fields = Record<string, unknown>
+
+export const fieldsOf = (data: unknown): Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {}
+
+/** Texts as they are, numbers and truth values as text, anything else empty. */
+export const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value)
+  return typeof value === 'bigint' ? String(value) : ''
+}
+
+/** Numbers and texts that are numbers. */
+export const numberOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** A price stored as a number is read as Pula. */
+export const priceOf = (value: unknown): string => (typeof value === 'number' ? `P${textOf(value)}` : textOf(value))
+
+/** A Date, a Firestore Timestamp (anything with `toDate()`), a serialised one (`seconds`), milliseconds, or ISO text. */
+export const momentOf = (value: unknown): Date | null => {
+  const date = dateOf(value)
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : null
+}
+
+const dateOf = (value: unknown): unknown => {
+  if (value instanceof Date) return new Date(value)
+  if (typeof value === 'number') return new Date(value)
+  if (typeof value === 'string') return isIsoMoment(value) ? new Date(value) : null
+  const { toDate, seconds } = fieldsOf(value)
+  if (typeof toDate === 'function') {
+    try {
+      return toDate.call(value)
+    } catch {
+      return null
+    }
+  }
+  return typeof seconds === 'number' ? new Date(seconds * 1_000) : null
+}
+
+/** Only with a time of day and a zone: text without them would be read in the visitor's zone. */
+const isIsoMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text)
+
+export const stampOf = (value: unknown): Stamp | undefined => {
+  const { name, uid } = fieldsOf(value)
+  return textOf(name) || textOf(uid) ? { name: textOf(name), uid: textOf(uid) } : undefined
+}

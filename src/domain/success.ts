@@ -1,0 +1,66 @@
+import { spa } from '#config/spa.ts'
+import type { BookingRequest } from './booking.ts'
+import { countText } from './display.ts'
+import { isOpen, promiseDue } from './promise.ts'
+import { clockText, dateText, venueMinutes, venueToday } from './venue-clock.ts'
+
+export const BOOKING_SAVED = 'Booking submitted successfully! We will contact you within 2 hours to confirm.'
+export const MESSAGE_SAVED = 'Message sent successfully! We will reply within 24 hours.'
+
+/** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
+export const responseText = (submittedAt: Date): string =>
+  isOpen(submittedAt) ? 'within 2 hours' : 'within 2 hours of opening'
+
+/** `04:30 PM today` or `11:00 AM on Wed, 16 Jan 2030`. */
+export const dueText = (submittedAt: Date): string => {
+  const due = promiseDue(submittedAt)
+  const date = venueToday(due)
+  const day = date === venueToday(submittedAt) ? 'today' : `on ${dateText(date)}`
+  return `${clockText(venueMinutes(due))} ${day}`
+}
+
+export type BookingSuccess = {
+  title: string
+  services: string
+  totalTime: string
+  totalPrice: string
+  note: string
+  response: string
+  phone: string
+  /** All of it as lines of text. */
+  message: string
+}
+
+/** What the visitor reads once the request is safe. */
+export const bookingSuccess = (
+  request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
+  submittedAt: Date,
+): BookingSuccess => {
+  const parts = {
+    services: countText(request.serviceCount, 'service'),
+    totalTime: request.totalTime,
+    totalPrice: request.totalPrice,
+    note: 'You will receive a confirmation e-mail once we confirm your booking.',
+    response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
+    phone: spa.phone,
+  }
+  const message = [
+    `Services: ${parts.services}`,
+    `Total time: ${parts.totalTime}`,
+    `Total price: ${parts.totalPrice}`,
+    '',
+    parts.note,
+    parts.response,
+    `Questions? Call us at ${parts.phone}.`,
+  ].join('\n')
+  return { title: 'Booking Request Sent!', ...parts, message }
+}
+
+/** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */
+export const contactSuccess = (email: string, copySent: boolean): { title: string; message: string } => ({
+  title: 'Message Sent Successfully',
+  message: [
+    'Thank you for contacting us. We will respond within 24 hours.',
+    ...(copySent ? [`A copy of your message was sent to ${email.trim()}.`] : []),
+  ].join('\n'),
+})

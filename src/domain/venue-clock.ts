@@ -1,0 +1,65 @@
+import { spa } from '#config/spa.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The venue's wall clock in the UTC fields of a Date: Botswana has one offset all year, so no device setting can disturb it. */
+const wallClock = (at: Date) => new Date(at.getTime() + spa.utcOffsetMinutes * MINUTE)
+
+const dateOnWall = (wall: Date) =>
+  `${String(wall.getUTCFullYear()).padStart(4, '0')}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`
+
+/** `YYYY-MM-DD` at the venue. */
+export const venueToday = (now: Date): string => dateOnWall(wallClock(now))
+
+/** Whole minutes after midnight at the venue. */
+export const venueMinutes = (now: Date): number => {
+  const wall = wallClock(now)
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes()
+}
+
+/** The moment of a date and minutes after midnight at the venue. */
+export const venueMoment = (date: string, minutes: number): Date =>
+  new Date(wallMidnight(date) + (minutes - spa.utcOffsetMinutes) * MINUTE)
+
+const wallMidnight = (date: string) => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
+  return Date.UTC(Number(year), Number(month) - 1, Number(day))
+}
+
+/** A day of the calendar written `YYYY-MM-DD`. */
+export const isDate = (text: string): boolean => {
+  const midnight = wallMidnight(text)
+  return !Number.isNaN(midnight) && dateOnWall(new Date(midnight)) === text
+}
+
+export const isPastDate = (date: string, now: Date): boolean => date < venueToday(now)
+
+export const addDays = (date: string, days: number): string => dateOnWall(new Date(wallMidnight(date) + days * DAY))
+
+/** `Tue, 15 Jan 2030`; a text that is no date is shown as it is. */
+export const dateText = (date: string): string => {
+  if (!isDate(date)) return date
+  const wall = new Date(wallMidnight(date))
+  return `${WEEKDAYS[wall.getUTCDay()] ?? ''}, ${dayText(wall)}`
+}
+
+/** `15 Jan 2030, 02:30 PM`, venue time; empty for an invalid Date. */
+export const momentText = (at: Date): string => {
+  if (Number.isNaN(at.getTime())) return ''
+  return `${dayText(wallClock(at))}, ${clockText(venueMinutes(at))}`
+}
+
+const dayText = (wall: Date) =>
+  `${String(wall.getUTCDate())} ${MONTHS[wall.getUTCMonth()] ?? ''} ${String(wall.getUTCFullYear())}`
+
+/** Minutes after midnight as `02:30 PM`; past midnight it starts again. */
+export const clockText = (minutes: number): string => {
+  const ofDay = ((Math.round(minutes) % 1_440) + 1_440) % 1_440
+  const hour = Math.floor(ofDay / 60)
+  return `${two(hour % 12 || 12)}:${two(ofDay % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
