@@ -1,0 +1,110 @@
+import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
+import { newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
+import { minutesOf, timeText } from '#domain/slots.ts'
+import { profileIdFor } from './client-lookup.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { assertAsShown, type Decision, onceMoreWhenDenied, readAgain, readBooking, stampFor } from './decision.ts'
+import type { Lite } from './firestore-lite.ts'
+import { newId } from './new-id.ts'
+
+/** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
+export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
+export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
+
+type Confirming = Decision & { change: { date: string; time: string } }
+
+/** Booking, profile and count in one transaction; refused, once more without the profile, which must not hold the client up. */
+export const confirm = async (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
+  const mark = newId()
+  const write = (profileId: string | undefined) => transact(lite, confirming, mark, profileId)
+  if (confirming.booking.status !== 'pending') return onceMoreWhenDenied(() => write(undefined))
+  try {
+    return await onceMoreWhenDenied(async () => write(await profileIdFor(lite, confirming.booking)))
+  } catch (error) {
+    if (toDataError(error).code !== 'denied') throw error
+    return write(undefined)
+  }
+}
+
+const transact = async (
+  lite: Lite,
+  confirming: Confirming,
+  mark: string,
+  profileId: string | undefined,
+): Promise<Confirmation> => {
+  const { booking, staff } = confirming
+  const dateChanged = isMoved(booking, confirming.change)
+  const moved = dateChanged ? movedTo(confirming.change) : {}
+  let client: ClientOutcome = booking.status === 'pending' ? 'failed' : 'kept'
+
+  await lite.runTransaction(lite.db, async (transaction) => {
+    const stored = await readBooking(lite, transaction, confirming)
+    // The SDK tries again when an answer is lost; our own mark says that the first try went through.
+    if (isMarked(stored, mark)) return
+    assertAsShown(parseBooking(booking.id, stored), confirming)
+    const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
+    const profile = profileRef && (await transaction.get(profileRef))
+    const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
+    transaction.update(lite.doc(lite.db, 'bookings', booking.id), {
+      status: 'confirmed',
+      confirmedAt: now,
+      confirmedBy: by,
+      updatedAt: now,
+      updatedBy: by,
+      mail: { state: 'sending', reason: '', at: now, by, attempt: mark },
+      ...moved,
+      ...(profileId !== undefined && { clientId: profileId }),
+    })
+    if (profileRef && profile) client = countOn(lite, transaction, profileRef, profile, confirming)
+  })
+
+  const written: Booking = {
+    ...booking,
+    ...moved,
+    status: 'confirmed',
+    confirmedAt: new Date(),
+    clientId: profileId ?? booking.clientId,
+    confirmedBy: stampFor(staff),
+    updatedBy: stampFor(staff),
+  }
+  return { booking: await readAgain(lite, written), client, dateChanged }
+}
+
+const isMarked = (stored: DocumentData, mark: string) => {
+  const mail: unknown = stored['mail']
+  return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
+}
+
+const movedTo = ({ date, time }: { date: string; time: string }) => {
+  const minutes = minutesOf(time)
+  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
+  return { date, time: timeText(minutes), dateModified: true }
+}
+
+/** A new profile starts at 1. On one that is there the server counts, and names and notes stay as they are. */
+const countOn = (
+  lite: Lite,
+  transaction: Transaction,
+  ref: DocumentReference,
+  profile: DocumentSnapshot,
+  { booking, change, staff }: Confirming,
+): ClientOutcome => {
+  const now = lite.serverTimestamp()
+  const stored = profile.data()
+  if (!stored) {
+    transaction.set(ref, { ...newClient(booking, change.date), createdAt: now, updatedAt: now })
+    return 'created'
+  }
+  const existing = parseClient(ref.id, stored).preferences
+  const preferences = preferencesFrom(booking.specialRequests, existing)
+  const counted: unknown = stored['totalBookings']
+  transaction.update(ref, {
+    // `increment` on a field that is no number would start at 1 and lose the visit it stands for.
+    totalBookings: typeof counted === 'number' ? lite.increment(1) : nextTotalBookings(counted),
+    updatedAt: now,
+    updatedBy: stampFor(staff),
+    ...(preferences !== existing && { preferences }),
+  })
+  return 'linked'
+}

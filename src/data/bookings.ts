@@ -1,0 +1,90 @@
+import { type Booking, type BookingRequest, type BookingStatus, parseBooking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { Confirmation } from './booking-confirmation.ts'
+import type { MailOutcome } from './booking-mail.ts'
+import { attempt, DataError } from './data-error.ts'
+import { staffFirestore } from './firebase.ts'
+import { countAll, listNewest } from './newest.ts'
+import { newId } from './new-id.ts'
+import { submitOnce } from './submit-once.ts'
+
+/** Milliseconds: a decision is tried again by the SDK when a colleague was at the same documents. */
+const DECISION_TIMEOUT_MS = 30_000
+
+/** Chosen before the first attempt and kept for every retry of the same request. */
+export const newBookingId = newId
+
+/** Saves a visitor's request once, whatever happens on the line; see `submitOnce`. Throws DataError. */
+export const submitBooking = (id: string, request: BookingRequest): Promise<void> =>
+  submitOnce('bookings', id, { ...request, clientId: null, status: 'pending' })
+
+export type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
+
+/** Newest first, 50 at a time; `after` is the last one already shown. Bookings without `createdAt` are not in it. Throws DataError. */
+export const listBookings = ({ status, after, limit }: ListOptions = {}): Promise<Booking[]> =>
+  attempt('Reading the bookings', async () => {
+    const lite = await staffFirestore()
+    const narrowed = status ? [lite.where('status', '==', status)] : []
+    const docs = await listNewest(lite, lite.collection(lite.db, 'bookings'), after, narrowed, limit)
+    return docs.map((found) => parseBooking(found.id, found.data()))
+  })
+
+/** Throws DataError('missing') when it is gone. */
+export const getBooking = (id: string): Promise<Booking> =>
+  attempt('Reading the booking', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    const found = await getDoc(doc(db, 'bookings', id))
+    if (!found.exists()) throw new DataError('missing', 'This booking no longer exists.')
+    return parseBooking(found.id, found.data())
+  })
+
+/** `undated` are those without `createdAt`, which no ordered list shows. */
+export type BookingCounts = Record<'total' | 'undated' | BookingStatus, number>
+
+export const countBookings = (): Promise<BookingCounts> =>
+  attempt('Counting the bookings', async () => {
+    const lite = await staffFirestore()
+    const bookings = lite.collection(lite.db, 'bookings')
+    const having = (status: BookingStatus) => lite.query(bookings, lite.where('status', '==', status))
+    const [total, dated, pending, confirmed, rejected] = await countAll(
+      lite,
+      bookings,
+      lite.query(bookings, lite.orderBy('createdAt', 'desc')),
+      having('pending'),
+      having('confirmed'),
+      having('rejected'),
+    )
+    return { total, undated: total - dated, pending, confirmed, rejected }
+  })
+
+/**
+ * Confirms a pending booking, or re-confirms one whose date or time is edited: booking, client profile and its count in one
+ * transaction. `change.time` is 12-hour text. Throws DataError; `conflict` when it is no longer what the screen showed, saying who
+ * did what. The mail is the caller's next step.
+ */
+export const confirmBooking = (
+  booking: Booking,
+  change: { date: string; time: string },
+  staff: Staff,
+): Promise<Confirmation> =>
+  decision('Confirming the booking', async (signal) => {
+    const { confirm } = await import('./booking-confirmation.ts')
+    return confirm(await staffFirestore(), { booking, change, staff, signal })
+  })
+
+/** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
+export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
+  decision('Rejecting the booking', async (signal) => {
+    const { reject } = await import('./booking-rejection.ts')
+    return reject(await staffFirestore(), { booking, reason, staff, signal })
+  })
+
+/** Notes what became of the mail for the confirmation shown. Throws DataError like `confirmBooking`. */
+export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<void> =>
+  decision('Recording the e-mail', async (signal) => {
+    const { record } = await import('./booking-mail.ts')
+    return record(await staffFirestore(), { booking, mail, staff, signal })
+  })
+
+const decision = <T>(operation: string, run: (signal: AbortSignal) => Promise<T>) =>
+  attempt(operation, run, DECISION_TIMEOUT_MS)

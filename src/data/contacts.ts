@@ -1,0 +1,36 @@
+import { type Contact, type ContactDraft, parseContact, toContactMessage } from '#domain/contact.ts'
+import type { Staff } from '#domain/staff.ts'
+import { attempt } from './data-error.ts'
+import { staffFirestore } from './firebase.ts'
+import { newId } from './new-id.ts'
+import { countAll, listNewest } from './newest.ts'
+import { submitOnce } from './submit-once.ts'
+
+export const newContactId = newId
+
+/** Saves a message once, whatever happens on the line; see `submitOnce`. Throws DataError. */
+export const submitContact = (id: string, draft: ContactDraft): Promise<void> =>
+  submitOnce('contacts', id, { ...toContactMessage(draft), status: 'new' })
+
+/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
+export const listContacts = (after?: Contact): Promise<Contact[]> =>
+  attempt('Reading the messages', async () => {
+    const lite = await staffFirestore()
+    const docs = await listNewest(lite, lite.collection(lite.db, 'contacts'), after)
+    return docs.map((found) => parseContact(found.id, found.data()))
+  })
+
+export const countContacts = (): Promise<{ total: number; unread: number }> =>
+  attempt('Counting the messages', async () => {
+    const lite = await staffFirestore()
+    const contacts = lite.collection(lite.db, 'contacts')
+    const [total, unread] = await countAll(lite, contacts, lite.query(contacts, lite.where('status', '==', 'new')))
+    return { total, unread }
+  })
+
+/** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
+export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
+  attempt('Marking the message as read', async (signal) => {
+    const { markRead } = await import('./contact-reading.ts')
+    return markRead(await staffFirestore(), contact, staff, signal)
+  })

@@ -1,0 +1,67 @@
+import type { Transaction } from 'firebase/firestore/lite'
+import { type Booking, isMoved, parseBooking, type Stamp } from '#domain/booking.ts'
+import { dateText, momentText } from '#domain/venue-clock.ts'
+import { shownTime } from '#domain/display.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DataError, toDataError } from './data-error.ts'
+import type { Lite } from './firestore-lite.ts'
+
+/** What every decision about a booking needs: what the screen showed, who decides, and whether the caller still waits. */
+export type Decision = { booking: Booking; staff: Staff; signal: AbortSignal }
+
+export const stampFor = (staff: Staff): Stamp => ({ name: staff.name, uid: staff.uid })
+
+/** The stored fields, inside a transaction. A transaction given up by its caller must not be begun again by the SDK. */
+export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: Decision) => {
+  signal.throwIfAborted()
+  const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
+  signal.throwIfAborted()
+  const fields = found.data()
+  if (!fields) throw new DataError('missing', 'This booking no longer exists.')
+  return fields
+}
+
+/** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
+export const assertAsShown = (current: Booking, { booking: shown, staff }: Decision): void => {
+  const sameConfirmation = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
+  if (current.status === shown.status && sameConfirmation && !isMoved(shown, current)) return
+  throw new DataError('conflict', `${conflictText(current, staff)} Nothing was changed.`)
+}
+
+const conflictText = (current: Booking, staff: Staff): string => {
+  const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current
+  if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
+  const place = `${dateText(current.date)} at ${shownTime(current.time)}`
+  if (status === 'confirmed') {
+    return `${whoHas(confirmedBy, staff)} already confirmed this booking for ${place}${onDay(confirmedAt)}.`
+  }
+  return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
+}
+
+const whoHas = (stamp: Stamp | undefined, staff: Staff) =>
+  stamp?.uid === staff.uid ? 'You have' : `${stamp?.name || 'Somebody else'} has`
+
+const onDay = (at: Date | null) => (at ? ` (${momentText(at)})` : '')
+
+/**
+ * Rules judge a commit before its preconditions, so a write that comes second is refused as if it were forbidden. Run once more it
+ * reads the new state: a conflict is then told as one, and only a real denial is denied again.
+ */
+export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (toDataError(error).code !== 'denied') throw error
+    return run()
+  }
+}
+
+/** The booking as it now stands, with the server's times; what was just written when it cannot be read. */
+export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
+  try {
+    const found = await lite.getDoc(lite.doc(lite.db, 'bookings', written.id))
+    return found.exists() ? parseBooking(found.id, found.data()) : written
+  } catch {
+    return written
+  }
+}

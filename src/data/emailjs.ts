@@ -1,0 +1,82 @@
+import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
+import type { FailureCode } from '#domain/failure.ts'
+import { attempt, DataError, toDataError } from './data-error.ts'
+
+/** `origin` is EmailJS, or the local outbox. */
+export type Sender = { serviceId: string; publicKey: string; origin: string }
+export type MailParameters = Record<string, string>
+
+/**
+ * Hands one mail over. EmailJS knows no idempotency key, so what may be tried again depends on what is known: 429 means "not taken" and
+ * is repeated with growing pauses; without an answer the mail may have left, and only `mayRepeat` (a mail to the spa, with the booking's
+ * id in it) sends it once more. Throws DataError.
+ */
+export const postMail = async (
+  sender: Sender,
+  templateId: string,
+  parameters: MailParameters,
+  { mayRepeat }: { mayRepeat: boolean },
+): Promise<void> => {
+  let [throttled, unanswered] = [0, 0]
+  for (;;) {
+    try {
+      await inTurn(() => post(sender, templateId, parameters))
+      return
+    } catch (error) {
+      const { code } = toDataError(error)
+      if (code === 'throttled' && throttled < MAIL_RETRIES) {
+        await pause(MAIL_INTERVAL_MS * 2 ** throttled)
+        throttled += 1
+      } else if (code === 'offline' && mayRepeat && unanswered < 1) {
+        unanswered += 1
+      } else throw error
+    }
+  }
+}
+
+const post = (sender: Sender, templateId: string, parameters: MailParameters) =>
+  attempt('Sending the e-mail', async (signal) => {
+    const { init, send } = await import('@emailjs/browser')
+    signal.throwIfAborted()
+    init({ publicKey: sender.publicKey, origin: sender.origin })
+    try {
+      await send(sender.serviceId, templateId, parameters, { publicKey: sender.publicKey })
+    } catch (error) {
+      throw refusal(error)
+    }
+  })
+
+const CODES: Readonly<Record<number, FailureCode>> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'blocked',
+  429: 'throttled',
+}
+
+/** EmailJS rejects with `{ status, text }`; anything else is left to the general mapping. */
+const refusal = (error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null || !('status' in error) || !('text' in error)) return error
+  const { status, text } = error
+  const code = typeof status === 'number' ? CODES[status] : undefined
+  return new DataError(code ?? 'unknown', typeof text === 'string' ? text : '', error)
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, milliseconds)
+  })
+
+let turn: Promise<unknown> = Promise.resolve()
+let lastAt = Number.NEGATIVE_INFINITY
+
+/** One after another, at least a second apart: EmailJS answers 429 to anything faster. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(async () => {
+    const wait = lastAt + MAIL_INTERVAL_MS - Date.now()
+    if (wait > 0) await pause(wait)
+    lastAt = Date.now()
+    return send()
+  })
+  turn = mine.catch(() => undefined)
+  return mine
+}

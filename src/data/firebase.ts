@@ -1,0 +1,30 @@
+import { env } from '#config/env.ts'
+import { NOT_INITIALISED } from '#domain/failure.ts'
+import { DataError } from './data-error.ts'
+import type { OpenAuth } from './firebase-auth.ts'
+import type { Lite } from './firestore-lite.ts'
+
+/** Connections, opened at first use: a page that reads nothing loads no Firebase. */
+const configuration = () => {
+  if (!env.firebase) throw new DataError('unconfigured', NOT_INITIALISED)
+  return env.firebase
+}
+
+/** For whoever comes: reads the menu, sends requests and messages. */
+export const visitorFirestore = async (): Promise<Lite> => {
+  const own = configuration()
+  return (await import('./firestore-lite.ts')).openLite(own, env.emulators)
+}
+
+export const staffAuth = async (): Promise<OpenAuth> => {
+  const own = configuration()
+  return (await import('./firebase-auth.ts')).openAuth(own, env.emulators)
+}
+
+/** For the portal. After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
+export const staffFirestore = async (): Promise<Lite> => {
+  const [{ auth }, lite] = await Promise.all([staffAuth(), visitorFirestore()])
+  await auth.authStateReady()
+  if (!auth.currentUser) throw new DataError('unauthenticated', 'Nobody is signed in.')
+  return lite
+}

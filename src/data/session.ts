@@ -1,0 +1,61 @@
+import type { User } from 'firebase/auth'
+import { isRole, type Staff, staffEmail } from '#domain/staff.ts'
+import { attempt, DataError } from './data-error.ts'
+import { staffAuth } from './firebase.ts'
+
+/**
+ * Signs in to Firebase Authentication with the portal's user name and password; lasts as long as the tab. Throws DataError:
+ * `unauthenticated` for unknown user and wrong password alike, `denied` for an account without a role, `throttled`, `offline`.
+ */
+export const signIn = (username: string, password: string): Promise<Staff> =>
+  attempt('Signing in', async () => {
+    const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
+    const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
+    const staff = await staffOf(user)
+    if (staff) return staff
+    await leave(auth)
+    throw new DataError('denied', 'This account has no role in the portal.')
+  })
+
+export const signOut = (): Promise<void> =>
+  attempt('Signing out', async () => {
+    const { auth, signOut: leave } = await staffAuth()
+    await leave(auth)
+  })
+
+/** Tells who is signed in, at once and after every change, null for nobody; returns its stop. Never throws: what fails means nobody. */
+export const watchStaff = (listener: (staff: Staff | null) => void): (() => void) => {
+  let stopped = false
+  let stop = () => {}
+  const tell = (staff: Staff | null) => {
+    if (!stopped) listener(staff)
+  }
+  const begin = async () => {
+    const { auth, onIdTokenChanged } = await staffAuth()
+    if (stopped) return
+    let latest: User | null = null
+    stop = onIdTokenChanged(auth, (user) => {
+      latest = user
+      const told = user ? staffOf(user).catch(() => undefined) : Promise.resolve(undefined)
+      // Reading the claim takes a moment; an answer about somebody who has left meanwhile must not come in.
+      void told.then((staff) => {
+        if (latest === user) tell(staff ?? null)
+      })
+    })
+  }
+  begin().catch(() => {
+    tell(null)
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+/** The role stands in the token, signed by Firebase; the rules read the same claim. */
+const staffOf = async (user: User): Promise<Staff | undefined> => {
+  const role: unknown = (await user.getIdTokenResult()).claims['role']
+  if (!isRole(role)) return undefined
+  const username = user.email?.split('@')[0] ?? ''
+  return { uid: user.uid, username, name: user.displayName ?? username, role }
+}
