@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
+import { loadTemplates, renderTemplate, type Template } from './templates.ts'
+
+const template = async (id: string): Promise<Template> => {
+  const found = (await loadTemplates('emailjs')).get(id)
+  if (!found) throw new Error(`no template ${id}`)
+  return found
+}
+
+/** Section 7 of the specification, name by name. */
+const PARAMETERS: [string, string[]][] = [
+  [
+    'booking-notification',
+    [
+      'booking_id',
+      'client_email',
+      'client_name',
+      'client_phone',
+      'date',
+      'services',
+      'spa_phone',
+      'special_requests',
+      'time',
+      'to_email',
+      'total_price',
+      'total_time',
+    ],
+  ],
+  [
+    'booking-confirmation',
+    [
+      'booking_id',
+      'client_name',
+      'date',
+      'date_modified_note',
+      'services',
+      'spa_email',
+      'spa_phone',
+      'special_requests',
+      'time',
+      'to_email',
+      'to_name',
+      'total_price',
+      'total_time',
+    ],
+  ],
+  ['contact-message', ['from_email', 'from_name', 'from_phone', 'message', 'spa_email', 'to_email']],
+]
+
+describe('the templates in emailjs/', () => {
+  it('are the three of the specification', async () => {
+    expect([...(await loadTemplates('emailjs')).keys()].sort()).toEqual(PARAMETERS.map(([id]) => id).sort())
+  })
+
+  it.each(PARAMETERS)('%s takes exactly the specified parameters and shows every one of them', async (id, names) => {
+    const { parameters, html, to, replyTo, subject } = await template(id)
+    expect([...parameters].sort()).toEqual(names)
+    for (const name of names) expect(`${html} ${to} ${replyTo} ${subject}`).toContain(`{{${name}}}`)
+  })
+
+  it('to the spa have a fixed address, so that their public ids cannot write to strangers', async () => {
+    expect((await template('booking-notification')).to).toBe(spa.mail.bookings)
+    expect((await template('contact-message')).to).toBe(spa.mail.info)
+  })
+
+  it('carry no script, no style sheet and nothing fetched from elsewhere', async () => {
+    for (const { html } of (await loadTemplates('emailjs')).values())
+      expect(html).not.toMatch(/<script|<style|<link|<img|url\(|https?:/i)
+  })
+})
+
+describe('renderTemplate', () => {
+  it("inserts a visitor's words escaped, and only once", async () => {
+    const contact = await template('contact-message')
+    const { html, text } = renderTemplate(contact, { ...contact.sample, message: '<b>{{from_email}}</b> & "more"' })
+    expect(html).toContain('&lt;b&gt;{{from_email}}&lt;/b&gt; &amp; &quot;more&quot;')
+    expect(text).toContain('<b>{{from_email}}</b> & "more"')
+  })
+
+  it('keeps a header to one line', async () => {
+    const contact = await template('contact-message')
+    const { subject } = renderTemplate(contact, { ...contact.sample, from_name: 'Eve\r\nBcc: all@example.com' })
+    expect(subject).toBe('Message from Eve Bcc: all@example.com')
+  })
+
+  it('gives the words a person reads, line by line', async () => {
+    const { sample, ...rest } = await template('booking-notification')
+    const lines = renderTemplate({ sample, ...rest }, sample).text.split('\n')
+    expect(lines).toContain('Date: 2030-01-15')
+    expect(lines).toContain('Services: Swedish Massage (60min) - P450, Classic Manicure (45min) - P180')
+  })
+
+  it("keeps a visitor's line breaks in the words, and no others", async () => {
+    const confirmation = await template('booking-confirmation')
+    const { text } = renderTemplate(confirmation, {
+      ...confirmation.sample,
+      special_requests: 'One\nTwo',
+      spa_phone: '+267 1',
+    })
+    expect(text).toContain('You asked for: One\nTwo')
+    expect(text).toContain('Call us on +267 1 or write to bookings@')
+  })
+
+  it("adds the sender's copy where the template has an auto-reply", async () => {
+    const contact = await template('contact-message')
+    const { autoReply } = renderTemplate(contact, contact.sample)
+    expect(autoReply?.to).toBe(contact.sample['from_email'])
+    expect(autoReply?.text).toContain(contact.sample['message'])
+  })
+})
+
+describe('loadTemplates', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'templates-'))
+    await cp('emailjs', folder, { recursive: true })
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const change = async (file: string, from: string, to: string) => {
+    const source = await readFile(path.join(folder, file), 'utf8')
+    expect(source).toContain(from)
+    await writeFile(path.join(folder, file), source.replaceAll(from, to))
+  }
+
+  it('refuses triple braces', async () => {
+    await change('contact-message.html', '{{message}}', '{{{message}}}')
+    await expect(loadTemplates(folder)).rejects.toThrow('contact-message uses triple braces')
+  })
+  it('refuses a placeholder nobody fills', async () => {
+    await change('contact-message.html', '{{message}}', '{{massage}}')
+    await expect(loadTemplates(folder)).rejects.toThrow('contact-message uses {{massage}}, which has no sample value')
+  })
+  it('refuses a header file without a subject', async () => {
+    await change('contact-message.json', '"subject": "Message', '"object": "Message')
+    await expect(loadTemplates(folder)).rejects.toThrow('needs the text "subject"')
+  })
+})
