@@ -30,7 +30,7 @@ const MAILBOX: Form = {
   advice: 'Write one e-mail address, such as bookings@your-domain.',
 }
 
-const FORMS: Record<string, Form> = {
+const FORMS = {
   VITE_BACKEND: {
     fits: (text) => text === 'local' || text === 'hosted',
     advice: 'Write hosted (Firebase), or local for the local stack.',
@@ -62,11 +62,15 @@ const FORMS: Record<string, Form> = {
     fits: isPlaceOnEarth,
     advice: 'Write latitude,longitude in degrees with a decimal point, such as -24.5667,25.8667.',
   },
-}
+} satisfies Record<string, Form>
+
+type FormName = keyof typeof FORMS
+export const FORM_NAMES = Object.keys(FORMS) as FormName[]
+const hasForm = (name: string): name is FormName => Object.hasOwn(FORMS, name)
 
 /** A sentence when the value is there but cannot be used. Values are public by nature (they end up in the page), so the sentence quotes them. */
 export const formProblem = (name: string, raw: RawEnv): string | undefined => {
-  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined
+  const form: Form | undefined = hasForm(name) ? FORMS[name] : undefined
   const text = raw[name]?.trim()
   if (!form || !text || form.fits(text)) return undefined
   return `${name} is "${text}", which cannot be used. ${form.advice}`

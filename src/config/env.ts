@@ -1,4 +1,4 @@
-import { formProblem, isLocal, type RawEnv } from './env-forms.ts'
+import { FORM_NAMES, formProblem, isLocal, type RawEnv } from './env-forms.ts'
 
 /** What this deployment of the site talks to. A group of which a value is missing or malformed is undefined: pages render, the data layer answers "unconfigured". */
 export type Env = {
@@ -55,7 +55,7 @@ export const missingNames = (raw: RawEnv): string[] =>
 /** One sentence for each missing or malformed value, saying what to do; empty when dev and build may go on. */
 export const envProblems = (raw: RawEnv): string[] => [
   ...missingNames(raw).map((name) => `${name} is missing. Set it in .env (.env.example says what it is for).`),
-  ...Object.keys(raw).flatMap((name) => formProblem(name, raw) ?? []),
+  ...FORM_NAMES.flatMap((name) => formProblem(name, raw) ?? []),
 ]
 
 /** Never throws: a malformed value counts as missing here, and `envProblems` names it. */
@@ -129,4 +129,4 @@ const coordinates = (text: string | undefined) => {
 }
 
 /** In Node there is no `import.meta.env`: everything is then "not configured". */
-export const env = parseEnv((import.meta.env as RawEnv | undefined) ?? {})
+export const env = parseEnv(import.meta.env ?? {})

@@ -1,12 +1,12 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
-import { displayName, servicesSummary } from './display.ts'
+import { displayName, servicesSummary, shownTime } from './display.ts'
 import { totalMinutes } from './duration.ts'
 import { isEmail } from './email.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
-import { endsAt, isAfterClosing, isPassed, minutesOf, timeText } from './slots.ts'
+import { endsAt, isAfterClosing, isPassed, SLOTS, timeText } from './slots.ts'
 import { addDays, dateText, isDate, isPastDate, venueToday } from './venue-clock.ts'
 
 export type BookingField =
@@ -82,7 +82,7 @@ const tooLong =
       : undefined
 
 const timeIsOffered: Check = ({ date, time }, now) => {
-  if (minutesOf(time) === undefined) return problem('time', 'Please choose a time from the list.')
+  if (!SLOTS.includes(shownTime(time))) return problem('time', 'Please choose a time from the list.')
   return isPassed(time, date, now)
     ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
     : undefined
@@ -117,7 +117,7 @@ const servicesFit: Check = ({ selectedServices: chosen }) => {
   }
   const long = chosen.find(({ name }) => name.length > LIMITS.serviceName)
   if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
-  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= LIMITS.serviceDuration))
+  const odd = chosen.find(({ duration }) => !(duration > 0 && duration <= LIMITS.serviceDuration))
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
   const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
   if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)

@@ -1,6 +1,6 @@
 import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
 import { type ChosenService, durationOf } from './service.ts'
-import { displayName, servicesSummary } from './display.ts'
+import { displayName, servicesSummary, shownTime } from './display.ts'
 import { durationText, totalMinutes } from './duration.ts'
 import { normalisePhone } from './phone.ts'
 import { totalPrice } from './price.ts'
@@ -160,7 +160,7 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     email: draft.email.trim(),
     phone: normalisePhone(draft.phone),
     date: draft.date,
-    time: draft.time,
+    time: shownTime(draft.time),
     specialRequests: draft.specialRequests.trim(),
     services: servicesSummary(selectedServices),
     selectedServices,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutOffers } from './offer.ts'
@@ -57,13 +58,13 @@ export const clientStatus = (status: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking finds it. */
+/** The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking finds it; what an old booking holds too much of is cut, or the profile would be refused. */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => ({
-  fullName: displayName(booking),
-  firstName: booking.firstName.trim(),
-  lastName: booking.lastName.trim(),
+  fullName: displayName(booking).slice(0, LIMITS.fullName),
+  firstName: booking.firstName.trim().slice(0, LIMITS.firstName),
+  lastName: booking.lastName.trim().slice(0, LIMITS.lastName),
   email: emailKey(booking.email),
-  phone: booking.phone.trim(),
+  phone: booking.phone.trim().slice(0, LIMITS.phone),
   firstVisit,
   totalBookings: 1,
   status: 'active',
@@ -79,7 +80,7 @@ export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) 
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
   const own = withoutOffers(specialRequests).trim()
-  return hasRequests(own) ? own : ''
+  return hasRequests(own) ? own.slice(0, LIMITS.preferences) : ''
 }
 
 /** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two confirmations at once meet on one document. */

@@ -20,7 +20,7 @@ export const amountText = (pula: number): string => {
   return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))
 }
 
-/** `P500`; `from P500` as soon as one price is no plain amount; such a price alone, or prices without any number, are not added up. */
+/** `P500`; `from P500` as soon as one price is no plain amount, counted by the amount it speaks of; `Price on request` when no price holds a number. */
 export const totalPrice = (chosen: readonly { price: string }[]): string => {
   const amounts = chosen.map(({ price }) => amountOf(price))
   const sum = (pula: readonly (number | undefined)[]) =>

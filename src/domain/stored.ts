@@ -1,3 +1,5 @@
+import { spa } from '#config/spa.ts'
+
 /** Reading what the database holds: documents written by older versions or by hand may lack fields or carry odd types, and must still be shown. */
 
 export type Stamp = { name: string; uid: string }
@@ -32,7 +34,7 @@ export const momentOf = (value: unknown): Date | null => {
 const dateOf = (value: unknown): unknown => {
   if (value instanceof Date) return new Date(value)
   if (typeof value === 'number') return new Date(value)
-  if (typeof value === 'string') return isIsoMoment(value) ? new Date(value) : null
+  if (typeof value === 'string') return isoMoment(value.trim())
   const { toDate, seconds } = fieldsOf(value)
   if (typeof toDate === 'function') {
     try {
@@ -44,8 +46,12 @@ const dateOf = (value: unknown): unknown => {
   return typeof seconds === 'number' ? new Date(seconds * 1_000) : null
 }
 
-/** Only with a time of day and a zone: text without them would be read in the visitor's zone. */
-const isIsoMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/.test(text)
+/** Without a zone the text speaks of the venue's clock; the visitor's device must not decide. */
+const isoMoment = (text: string) => {
+  const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})?$/.exec(text)
+  if (!match) return null
+  return match[1] ? new Date(text) : new Date(Date.parse(`${text}Z`) - spa.utcOffsetMinutes * 60_000)
+}
 
 export const stampOf = (value: unknown): Stamp | undefined => {
   const { name, uid } = fieldsOf(value)

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { envProblems, missingNames, parseEnv } from './env.ts'
+
+const HOSTED = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'spa.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'spa',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_PUBLIC_KEY: 'public',
+  VITE_EMAILJS_BOOKING_TEMPLATE_ID: 'booking',
+  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+  VITE_SITE_URL: 'https://www.spa.example',
+}
+const LOCAL = {
+  ...HOSTED,
+  VITE_BACKEND: 'local',
+  VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+  VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
+  VITE_EMAILJS_ORIGIN: 'http://127.0.0.1:8025',
+}
+
+describe('a hosted deployment', () => {
+  it('is complete with Firebase, EmailJS and the address of the site', () => {
+    expect(envProblems(HOSTED)).toEqual([])
+    expect(parseEnv(HOSTED)).toEqual({
+      backend: 'hosted',
+      firebase: { apiKey: 'key', authDomain: 'spa.firebaseapp.com', projectId: 'spa', appId: '1:2:web:3' },
+      emulators: undefined,
+      email: {
+        serviceId: 'service',
+        publicKey: 'public',
+        bookingTemplateId: 'booking',
+        contactTemplateId: 'contact',
+        origin: 'https://api.emailjs.com',
+        autoReply: false,
+      },
+      siteUrl: 'https://www.spa.example',
+      spa: { mail: {} },
+    })
+  })
+
+  it('never talks to emulators, even when they are named', () => {
+    expect(parseEnv({ ...LOCAL, VITE_BACKEND: 'hosted' }).emulators).toBeUndefined()
+  })
+})
+
+describe('a local site', () => {
+  it('talks to the local stack only', () => {
+    expect(envProblems(LOCAL)).toEqual([])
+    const { backend, emulators, email } = parseEnv(LOCAL)
+    expect(backend).toBe('local')
+    expect(emulators).toEqual({ firestore: { host: '127.0.0.1', port: 8080 }, auth: 'http://127.0.0.1:9099' })
+    expect(email?.origin).toBe('http://127.0.0.1:8025')
+  })
+
+  it('needs the addresses of the stack', () => {
+    expect(missingNames({ ...HOSTED, VITE_BACKEND: 'local' })).toEqual([
+      'VITE_FIRESTORE_EMULATOR',
+      'VITE_AUTH_EMULATOR',
+      'VITE_EMAILJS_ORIGIN',
+    ])
+  })
+
+  it('sends no mail to the real service when the local origin is missing', () => {
+    expect(parseEnv({ ...LOCAL, VITE_EMAILJS_ORIGIN: '' }).email).toBeUndefined()
+  })
+})
+
+describe('what is missing', () => {
+  it('is named, every name of it, in an empty environment', () => {
+    expect(missingNames({})).toEqual(Object.keys(HOSTED))
+    expect(parseEnv({})).toMatchObject({ backend: 'hosted', firebase: undefined, email: undefined, siteUrl: undefined })
+  })
+
+  it.each(Object.keys(HOSTED))('is named when only %s lacks, or is blank', (name) => {
+    expect(missingNames({ ...HOSTED, [name]: undefined })).toEqual([name])
+    expect(missingNames({ ...HOSTED, [name]: '  ' })).toEqual([name])
+  })
+
+  it('leaves its whole group undefined', () => {
+    expect(parseEnv({ ...HOSTED, VITE_FIREBASE_APP_ID: '' }).firebase).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_PUBLIC_KEY: '' }).email).toBeUndefined()
+  })
+})
+
+describe('a malformed value', () => {
+  it.each([
+    ['VITE_BACKEND', 'production', 'Write hosted (Firebase), or local'],
+    ['VITE_SITE_URL', 'www.spa.example', 'such as https://www.your-domain'],
+    ['VITE_SITE_URL', 'https://spa.example/site', 'without a path'],
+    ['VITE_SITE_URL', 'ftp://spa.example', 'Write the address visitors type'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://spa.firebaseapp.com', 'without https://'],
+    ['VITE_FIREBASE_PROJECT_ID', 'My Spa', 'small letters'],
+    ['VITE_EMAILJS_AUTO_REPLY', 'yes', 'on or off'],
+    ['VITE_FIRESTORE_EMULATOR', 'http://127.0.0.1:8080', 'host:port'],
+    ['VITE_FIRESTORE_EMULATOR', '127.0.0.1', 'host:port'],
+    ['VITE_FIRESTORE_EMULATOR', '127.0.0.1:99999', 'host:port'],
+    ['VITE_AUTH_EMULATOR', '127.0.0.1:9099', 'origin'],
+    ['VITE_EMAILJS_ORIGIN', 'localhost', 'origin'],
+    ['VITE_SPA_PHONE', '71234567', 'country code'],
+    ['VITE_SPA_MAIL_INFO', 'info at spa', 'e-mail address'],
+    ['VITE_SPA_MAP', '-24.5667', 'latitude,longitude'],
+    ['VITE_SPA_MAP', '-91,25', 'latitude,longitude'],
+    ['VITE_SPA_MAP', '-24,181', 'latitude,longitude'],
+  ])('%s "%s" is quoted with what to do', (name, value, advice) => {
+    const problems = envProblems({ ...LOCAL, [name]: value }).filter((problem) => problem.startsWith(`${name} `))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`"${value}"`)
+    expect(problems[0]).toContain(advice)
+  })
+
+  it('counts as missing when the page runs', () => {
+    expect(parseEnv({ ...LOCAL, VITE_FIRESTORE_EMULATOR: 'nowhere' }).emulators).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_EMAILJS_ORIGIN: 'nowhere' }).email).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_SITE_URL: 'nowhere' }).siteUrl).toBeUndefined()
+    expect(parseEnv({ ...HOSTED, VITE_SPA_PHONE: 'call us' }).spa).toEqual({ mail: {} })
+  })
+})
+
+it('values are trimmed and the site has no slash at its end', () => {
+  const env = parseEnv({ ...HOSTED, VITE_FIREBASE_API_KEY: ' key ', VITE_SITE_URL: 'https://www.spa.example/ ' })
+  expect(env.firebase?.apiKey).toBe('key')
+  expect(env.siteUrl).toBe('https://www.spa.example')
+})
+
+it('only "on" promises visitors a copy', () => {
+  const promised = (value: string | undefined) =>
+    parseEnv({ ...HOSTED, VITE_EMAILJS_AUTO_REPLY: value }).email?.autoReply
+  expect([undefined, '', 'off', 'on'].map(promised)).toEqual([false, false, false, true])
+})
+
+it('.env.example names every name that env.ts and env-forms.ts read, and no other', () => {
+  const named = (file: string, pattern: RegExp) =>
+    [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name))].sort()
+  const read = new Set([
+    ...named('src/config/env.ts', /'(VITE_[A-Z_]+)'/g),
+    ...named('src/config/env-forms.ts', /^ {2}(VITE_[A-Z_]+):/gm),
+  ])
+  expect(read.size).toBeGreaterThan(20)
+  expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())
+})
