@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { signIn } from '#data/session.ts'
+import { PERMISSIONS, type Staff } from '#domain/staff.ts'
+import { findAccount } from '../credentials.ts'
+import { readSession, startSession } from '../session.ts'
+import { AdminLoginPage } from './admin-login-page.tsx'
+
+vi.mock('#data/session.ts', () => ({ signIn: vi.fn() }))
+vi.mock('../credentials.ts', () => ({ findAccount: vi.fn() }))
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'naledi', role: 'main' }
+const account = { username: 'naledi', name: 'Naledi Molefe', role: 'main' as const, salt: '', hash: '', rounds: 1 }
+
+const show = (state?: unknown) =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/admin-login', state }]}>
+      <Routes>
+        <Route path="/admin-login" element={<AdminLoginPage />} />
+        <Route path="/admin" element={<p>The portal</p>} />
+        <Route path="/" element={<p>The website</p>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+const username = () => screen.getByLabelText<HTMLInputElement>(/^Username/)
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign In|Authenticating/ })
+
+const tryToEnter = async (name = 'naledi', secret = 'Quiet River 7') => {
+  const user = userEvent.setup()
+  await user.type(username(), name)
+  await user.type(password(), secret)
+  await user.click(button())
+}
+
+beforeEach(() => {
+  vi.mocked(findAccount).mockReset().mockResolvedValue(account)
+  vi.mocked(signIn).mockReset().mockResolvedValue(naledi)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the login', () => {
+  it('shows both fields, the access levels and the way back', async () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login')
+    expect(screen.getByRole('heading', { name: 'Access Levels' })).toBeDefined()
+    expect(screen.getByText('Staff Admin:')).toBeDefined()
+    expect(screen.getByText('View and confirm bookings only')).toBeDefined()
+    expect(screen.getByText('Main Admin:')).toBeDefined()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    await userEvent.click(screen.getByRole('link', { name: 'Back to website' }))
+    expect(screen.getByText('The website')).toBeDefined()
+  })
+
+  it('shows and hides the password', async () => {
+    show()
+    expect(password().type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password().type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password().type).toBe('password')
+  })
+
+  it('asks for both fields before it tries', async () => {
+    show()
+    await userEvent.click(button())
+    expect(screen.getByText('Username is required')).toBeDefined()
+    expect(screen.getByText('Password is required')).toBeDefined()
+    expect(document.activeElement).toBe(username())
+    await userEvent.type(username(), '  ')
+    await userEvent.type(password(), '  ')
+    await userEvent.click(button())
+    expect(screen.getByText('Username is required')).toBeDefined()
+    expect(findAccount).not.toHaveBeenCalled()
+  })
+
+  it('is busy while it looks, then opens the portal after half a second', async () => {
+    vi.useFakeTimers({ now: new Date('2030-01-15T08:00:00Z') })
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(0))
+    let answer: (staff: Staff) => void = () => {}
+    vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    show()
+    fireEvent.change(username(), { target: { value: ' NALEDI ' } })
+    fireEvent.change(password(), { target: { value: ' Quiet River 7 ' } })
+    fireEvent.click(button())
+    await pass()
+    expect(button().textContent).toBe('Authenticating...')
+    expect(button().disabled).toBe(true)
+    expect(readSession()).toBeUndefined()
+    answer(naledi)
+    await pass()
+    expect(button().textContent).toBe('Authenticating...')
+    expect(JSON.parse(sessionStorage.getItem('adminSession') ?? '')).toEqual({
+      username: 'naledi',
+      role: 'main',
+      name: 'Naledi Molefe',
+      permissions: PERMISSIONS.main,
+      loginTime: '2030-01-15T08:00:00.000Z',
+    })
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(screen.queryByText('The portal')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('The portal')).toBeDefined()
+  })
+
+  it('signs in to Firebase with the same trimmed credentials, and takes the role of the token', async () => {
+    vi.mocked(signIn).mockResolvedValue({ ...naledi, role: 'staff' })
+    show()
+    await tryToEnter(' NALEDI ', ' Quiet River 7 ')
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
+    expect(readSession()).toMatchObject({ role: 'staff', permissions: PERMISSIONS.staff })
+  })
+
+  const refused = async (message: string) => {
+    show()
+    await tryToEnter()
+    expect(screen.getByText(message)).toBeDefined()
+    expect(password().value).toBe('')
+    expect(username().value).toBe('naledi')
+    expect(button().disabled).toBe(false)
+    expect(button().textContent).toBe('Sign In')
+    expect(readSession()).toBeUndefined()
+  }
+
+  it('says the same for an unknown user and a wrong password, clears the password, and asks nobody else', async () => {
+    vi.mocked(findAccount).mockResolvedValue(undefined)
+    await refused('Invalid username or password')
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['unauthenticated', 'Invalid username or password'],
+    ['throttled', 'Too many sign-in attempts. Please wait a few minutes and try again.'],
+    ['offline', 'No internet connection. Please check your connection and try again.'],
+    ['denied', 'This account has no role in the portal.'],
+    ['unconfigured', 'Firebase is not initialised.'],
+    ['unknown', 'Sign-in is not possible right now. Please try again.'],
+  ] as const)('says why Firebase refused: %s', async (code, message) => {
+    const underlying = code === 'unknown' ? 'auth/internal-error' : message
+    vi.mocked(signIn).mockRejectedValue(new DataError(code, underlying))
+    await refused(message)
+  })
+
+  it('sends whoever has a session on to the portal', () => {
+    startSession(naledi, new Date())
+    show()
+    expect(screen.getByText('The portal')).toBeDefined()
+  })
+
+  it('says that the day is over to whom it signed out', async () => {
+    show({ ending: 'over' })
+    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
+    vi.mocked(findAccount).mockResolvedValue(undefined)
+    await tryToEnter()
+    expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull()
+  })
+})

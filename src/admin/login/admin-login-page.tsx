@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { readSession } from '../session.ts'
+import { AccessLevels } from './access-levels.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const OVER = 'Your session has ended. Please sign in again.'
+
+const isAfterEnd = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'ending' in state && state.ending === 'over'
+
+/** Whoever seems to be in already goes to the portal; its gate sends them back if they are not. */
+export const AdminLoginPage = () => {
+  const [isInAlready] = useState(() => readSession() !== undefined)
+  const location = useLocation()
+  if (isInAlready) return <Navigate to={paths.admin} replace />
+  return (
+    <div className="wrap flex min-h-[calc(100dvh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
+      <meta name="robots" content="noindex" />
+      <Card className="w-full max-w-[28rem]">
+        <p className="eyebrow text-gold-deep">{spa.name}</p>
+        <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
+        <LoginForm notice={isAfterEnd(location.state) ? OVER : undefined} />
+        <div className="mt-8">
+          <AccessLevels />
+        </div>
+      </Card>
+      <Link
+        to={paths.home}
+        className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+      >
+        <Icon name="left" className="size-5" />
+        Back to website
+      </Link>
+    </div>
+  )
+}

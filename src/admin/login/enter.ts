@@ -1,0 +1,35 @@
+import { DataError } from '#data/data-error.ts'
+import { signIn } from '#data/session.ts'
+import { usernameKey } from '#domain/staff.ts'
+import { findAccount } from '../credentials.ts'
+import { startSession } from '../session.ts'
+
+const UNCLEAR = 'Sign-in is not possible right now. Please try again.'
+const WRONG = 'Invalid username or password'
+
+const words: Partial<Record<DataError['code'], string>> = {
+  unauthenticated: WRONG,
+  throttled: 'Too many sign-in attempts. Please wait a few minutes and try again.',
+  offline: 'No internet connection. Please check your connection and try again.',
+}
+
+/** Codes whose own message tells the person something. */
+const TELLING: readonly DataError['code'][] = ['denied', 'unconfigured']
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof DataError)) return UNCLEAR
+  return words[error.code] ?? ((TELLING.includes(error.code) && error.message) || UNCLEAR)
+}
+
+/** Signs in by the table and by Firebase Authentication; the answer is what went wrong, in words for the person. */
+export const enter = async (username: string, password: string): Promise<string | undefined> => {
+  try {
+    const account = await findAccount(username, password)
+    if (!account) return WRONG
+    const staff = await signIn(usernameKey(account.username), password.trim())
+    startSession({ ...staff, name: account.name }, new Date())
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}

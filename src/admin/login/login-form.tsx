@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
+import { paths } from '#config/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { enter } from './enter.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Step = 'idle' | 'busy' | 'done'
+
+/** `notice` says why the person stands here again; the first attempt replaces it. */
+export const LoginForm = ({ notice }: { notice: string | undefined }) => {
+  const navigate = useNavigate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [step, setStep] = useState<Step>('idle')
+  const [isTried, setIsTried] = useState(false)
+  const [message, setMessage] = useState(notice)
+  const usernameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (step !== 'done') return
+    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step !== 'idle') return
+    setIsTried(true)
+    setMessage(undefined)
+    const empty = !username.trim() ? usernameInput : !password.trim() ? passwordInput : undefined
+    if (empty) {
+      empty.current?.focus()
+      return
+    }
+    setStep('busy')
+    const failure = await enter(username, password)
+    if (failure === undefined) {
+      setStep('done')
+      return
+    }
+    setMessage(failure)
+    setPassword('')
+    setIsTried(false)
+    setStep('idle')
+    passwordInput.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
+        {message}
+      </p>
+      <Field
+        label="Username"
+        name="username"
+        required
+        error={isTried && !username.trim() ? 'Username is required' : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={usernameInput}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <PasswordField
+        ref={passwordInput}
+        value={password}
+        onChange={setPassword}
+        error={isTried && !password.trim() ? 'Password is required' : undefined}
+      />
+      <Button type="submit" busy={step !== 'idle'} busyText="Authenticating...">
+        Sign In
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PERMISSIONS } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
+import { belongsTo, endSession, readSession, sessionEnds, startSession } from './session.ts'
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
+const at = new Date('2030-01-15T08:00:00.000Z')
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('adminSession', () => {
+  it('holds user name, role, name, permissions and the ISO time of the sign-in', () => {
+    startSession(naledi, at)
+    expect(JSON.parse(sessionStorage.getItem('adminSession') ?? '')).toEqual({
+      username: 'naledi',
+      role: 'main',
+      name: 'Naledi Molefe',
+      permissions: PERMISSIONS.main,
+      loginTime: '2030-01-15T08:00:00.000Z',
+    })
+    expect(readSession()).toEqual(startSession(naledi, at))
+  })
+
+  it('is gone after it ended', () => {
+    startSession(naledi, at)
+    endSession()
+    expect(readSession()).toBeUndefined()
+  })
+
+  it.each([
+    ['no JSON', 'yes'],
+    ['no object', 'true'],
+    ['null', 'null'],
+    ['an unknown role', { role: 'owner' }],
+    ['no user name', { username: '' }],
+    ['no sign-in time', { loginTime: undefined }],
+    ['an unreadable sign-in time', { loginTime: 'today' }],
+    ['more permissions than the role has', { role: 'staff', permissions: PERMISSIONS.main }],
+  ])('is none when storage holds %s', (_, change) => {
+    const session = startSession(naledi, at)
+    expect(readSession()).toBeDefined()
+    const edited = typeof change === 'string' ? change : JSON.stringify({ ...session, ...change })
+    sessionStorage.setItem('adminSession', edited)
+    expect(readSession()).toBeUndefined()
+  })
+
+  it('is none when storage is shut', () => {
+    const shut = () => {
+      throw new Error('SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: shut, removeItem: shut })
+    expect(readSession()).toBeUndefined()
+    expect(endSession).not.toThrow()
+  })
+
+  it('belongs to the signed-in person only in the role of the token', () => {
+    const session = startSession(naledi, at)
+    expect(belongsTo(session, naledi)).toBe(true)
+    expect(belongsTo(session, { ...naledi, role: 'staff' })).toBe(false)
+    expect(belongsTo(session, { ...naledi, username: 'tau' })).toBe(false)
+  })
+})
+
+describe('sessionEnds', () => {
+  const ends = (loginTime: string) => sessionEnds({ ...startSession(naledi, at), loginTime }).toISOString()
+
+  it.each([
+    ['8 PM at the venue for a morning sign-in', '2030-01-15T06:59:30.500Z', '2030-01-15T18:00:00.000Z'],
+    ['8 PM for a sign-in a minute before', '2030-01-15T17:59:00.000Z', '2030-01-15T18:00:00.000Z'],
+    ['12 hours later for a sign-in at 8 PM sharp', '2030-01-15T18:00:00.000Z', '2030-01-16T06:00:00.000Z'],
+    ['12 hours later for a late sign-in', '2030-01-15T21:30:00.000Z', '2030-01-16T09:30:00.000Z'],
+    ['both at once at 8 AM', '2030-01-15T06:00:00.000Z', '2030-01-15T18:00:00.000Z'],
+    ['12 hours later just before 8 AM', '2030-01-15T05:59:00.000Z', '2030-01-15T17:59:00.000Z'],
+  ])('is %s', (_, login, end) => {
+    expect(ends(login)).toBe(end)
+  })
+})

@@ -1,0 +1,64 @@
+import { SESSION_ENDS, SESSION_MAX_MS } from '#config/limits.ts'
+import { PERMISSIONS } from '#domain/staff.ts'
+import type { Permission, Role, Staff } from '#domain/staff.ts'
+import { addDays, venueMinutes, venueMoment, venueToday } from '#domain/venue-clock.ts'
+
+/** What session storage keeps under `adminSession`. It opens the portal's pages; what opens the data is Firebase Authentication. */
+export type AdminSession = {
+  username: string
+  role: Role
+  name: string
+  permissions: readonly Permission[]
+  /** ISO time of the sign-in. */
+  loginTime: string
+}
+
+const KEY = 'adminSession'
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const parseSession = (stored: string): AdminSession | undefined => {
+  const session: unknown = JSON.parse(stored)
+  if (typeof session !== 'object' || session === null) return undefined
+  const { username, role, name, permissions, loginTime } = session as Partial<Record<keyof AdminSession, unknown>>
+  if (role !== 'main' && role !== 'staff') return undefined
+  if (!isText(username) || !isText(name) || !isText(loginTime) || Number.isNaN(Date.parse(loginTime))) return undefined
+  if (JSON.stringify(permissions) !== JSON.stringify(PERMISSIONS[role])) return undefined
+  return { username, role, name, permissions: PERMISSIONS[role], loginTime }
+}
+
+/** The session as stored; nothing when there is none, when it does not read as one, or when storage is shut. */
+export const readSession = (): AdminSession | undefined => {
+  try {
+    const stored = sessionStorage.getItem(KEY)
+    return stored === null ? undefined : parseSession(stored)
+  } catch {
+    return undefined
+  }
+}
+
+export const startSession = ({ username, role, name }: Staff, now: Date): AdminSession => {
+  const session = { username, role, name, permissions: PERMISSIONS[role], loginTime: now.toISOString() }
+  sessionStorage.setItem(KEY, JSON.stringify(session))
+  return session
+}
+
+export const endSession = () => {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage that is shut holds no session.
+  }
+}
+
+/** Whether the session is that of the person Firebase Authentication knows, in the role of the token. */
+export const belongsTo = (session: AdminSession, staff: Staff) =>
+  session.username === staff.username && session.role === staff.role
+
+/** When the session is over: 12 hours after the sign-in, or at 8 PM venue time, whichever comes first. */
+export const sessionEnds = ({ loginTime }: AdminSession): Date => {
+  const login = new Date(loginTime)
+  const today = venueToday(login)
+  const evening = venueMoment(venueMinutes(login) < SESSION_ENDS ? today : addDays(today, 1), SESSION_ENDS)
+  return new Date(Math.min(login.getTime() + SESSION_MAX_MS, evening.getTime()))
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { signOut, watchStaff } from '#data/session.ts'
+import type { Staff } from '#domain/staff.ts'
+import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
+
+/** Why nobody is in: the person left, the day or the 12 hours are over, or there never was a sign-in. */
+export type Ending = 'left' | 'over' | 'none'
+
+export type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
+
+const LOOK_EVERY_MS = 15_000
+
+const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= Date.now()
+
+/** Either ending ends both: what session storage holds, and what Firebase Authentication holds. */
+const endBoth = async () => {
+  endSession()
+  // Nobody can be told: the person is on the way out, and the token of this tab ends with it.
+  await signOut().catch(() => undefined)
+}
+
+const judge = (staff: Staff | null): Gate => {
+  const session = readSession()
+  if (!session || !staff || !belongsTo(session, staff)) return { state: 'shut', why: 'none' }
+  return isOver(session) ? { state: 'shut', why: 'over' } : { state: 'open', staff }
+}
+
+/**
+ * Open only for somebody who has both the session of this tab and a sign-in of the same person in the same role. It looks again
+ * when the tab comes back to the front and every few seconds, so that an edited session or the end of the day shuts it.
+ */
+export const useGate = (): { gate: Gate; leave: () => void } => {
+  const [gate, setGate] = useState<Gate>(() =>
+    readSession() === undefined ? { state: 'shut', why: 'none' } : { state: 'checking' },
+  )
+  const isShut = gate.state === 'shut'
+  const staff = gate.state === 'open' ? gate.staff : undefined
+
+  useEffect(() => {
+    if (isShut) {
+      void endBoth()
+      return
+    }
+    return watchStaff((person) => setGate(judge(person)))
+  }, [isShut])
+
+  useEffect(() => {
+    if (!staff) return
+    const look = () => {
+      const next = judge(staff)
+      if (next.state === 'shut') setGate(next)
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [staff])
+
+  const leave = useCallback(() => setGate({ state: 'shut', why: 'left' }), [])
+  return { gate, leave }
+}
