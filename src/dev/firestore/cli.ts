@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { RulesError } from './rules/rules-error.ts'
+import { startLocalFirestore } from './server.ts'
+
+const USAGE = `Usage: npm run firestore -- [--port N] [--rules FILE] [--data FILE]
+
+  --port N      listen on this port of 127.0.0.1 (otherwise FIRESTORE_PORT, otherwise 8080; 0 takes a free one)
+  --rules FILE  enforce these security rules; without it everything is allowed
+  --data FILE   keep the documents in this file across restarts; without it they are gone at the end`
+
+class UsageError extends Error {}
+
+const readPort = (text: string): number => {
+  const port = /^\d+$/.test(text) ? Number(text) : NaN
+  if (!(port <= 65_535)) throw new UsageError(`"${text}" is not a port.`)
+  return port
+}
+
+const readOptions = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string' },
+        rules: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    return { ...values, port: readPort(values.port ?? process.env.FIRESTORE_PORT ?? '8080') }
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { port, rules, data, help } = readOptions()
+  if (help) {
+    console.log(USAGE)
+    return
+  }
+  const server = await startLocalFirestore({
+    port,
+    ...(rules === undefined ? {} : { rulesFile: rules }),
+    ...(data === undefined ? {} : { file: data }),
+  })
+  const enforced = rules === undefined ? 'no rules: everything is allowed' : `rules from ${rules}`
+  const kept = data === undefined ? 'data in memory only' : `data kept in ${data}`
+  console.log(`Local Firestore ready at http://127.0.0.1:${server.port} (${enforced}; ${kept})`)
+  const stop = (): void => {
+    void server.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
+  else if (error instanceof RulesError) console.error(`The rules cannot be used. ${error.message}`)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

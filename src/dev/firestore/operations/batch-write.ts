@@ -1,0 +1,24 @@
+import { StatusError } from '../status.ts'
+import { commitWrites, type WriteResult } from './commit.ts'
+import type { Context } from './context.ts'
+import { readList, readRecord } from './json.ts'
+import { parseWrite } from './parse-write.ts'
+
+type Answer = { result: WriteResult; status: { code?: number; message?: string } }
+
+const writeAlone = (context: Context, json: unknown): Answer => {
+  try {
+    const { results } = commitWrites(context, [parseWrite(json, context.store.root)])
+    return { result: results[0] ?? {}, status: {} }
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error
+    return { result: {}, status: { code: error.code, message: error.message } }
+  }
+}
+
+/** `:batchWrite`: every write on its own; the answer tells each one's fate. */
+export const batchWrite = (context: Context, body: unknown): unknown => {
+  const request = readRecord(body, 'request', ['database', 'writes', 'labels'])
+  const answers = readList(request.writes, 'writes').map((json) => writeAlone(context, json))
+  return { writeResults: answers.map(({ result }) => result), status: answers.map(({ status }) => status) }
+}

@@ -1,0 +1,36 @@
+import { formatTimestamp } from '../store/timestamps.ts'
+import { toJson, type JsonValue } from '../store/value-json.ts'
+import { applyWrites, checkPrecondition, type Effect } from './apply-writes.ts'
+import type { Context } from './context.ts'
+import { guardWrites } from './guard.ts'
+import { readRecord } from './json.ts'
+import { parseWrites, type Write } from './parse-write.ts'
+
+export type WriteResult = { updateTime?: string; transformResults?: JsonValue[] }
+
+const resultOf = ({ write, after, transformResults }: Effect): WriteResult => ({
+  ...(write.kind !== 'verify' && after ? { updateTime: formatTimestamp(after.updateTime) } : {}),
+  ...(transformResults.length > 0 ? { transformResults: transformResults.map(toJson) } : {}),
+})
+
+/** Stores all writes or none: rules for every write first, then preconditions. Throws StatusError. */
+export const commitWrites = (
+  context: Context,
+  writes: readonly Write[],
+): { effects: Effect[]; results: WriteResult[]; time: bigint } => {
+  const time = context.clock.now()
+  const outcome = applyWrites(context.store, writes, time)
+  guardWrites(context, outcome, time)
+  for (const effect of outcome.effects) checkPrecondition(effect, context.store.root)
+  context.store.apply({ time, changes: outcome.changes })
+  return { effects: outcome.effects, results: outcome.effects.map(resultOf), time }
+}
+
+/** `:commit` */
+export const commit = (context: Context, body: unknown): unknown => {
+  const request = readRecord(body, 'request', ['database', 'writes', 'transaction'])
+  const writes = parseWrites(request.writes, context.store.root)
+  if (request.transaction !== undefined) context.transactions.finish(request.transaction, context.store)
+  const { results, time } = commitWrites(context, writes)
+  return { ...(results.length > 0 ? { writeResults: results } : {}), commitTime: formatTimestamp(time) }
+}

@@ -1,0 +1,45 @@
+import { invalid } from '../status.ts'
+import { isRecord } from '../store/value-json.ts'
+
+/** A JSON object with none but the allowed keys; `where` names it in the refusal. Throws INVALID_ARGUMENT. */
+export const readRecord = (value: unknown, where: string, allowed: readonly string[]): Record<string, unknown> => {
+  if (!isRecord(value)) throw invalid(`Invalid JSON payload received: ${where} must be an object.`)
+  const unknown = Object.keys(value).find((key) => !allowed.includes(key))
+  if (unknown !== undefined)
+    throw invalid(`Invalid JSON payload received. Unknown name "${unknown}" at '${where}': Cannot find field.`)
+  return value
+}
+
+export const readList = (value: unknown, where: string): unknown[] => {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) throw invalid(`Invalid JSON payload received: ${where} must be a list.`)
+  return value
+}
+
+/** A whole number that is not negative, also as text, as protobuf's JSON allows; undefined when absent. */
+export const readCount = (value: unknown, where: string): number | undefined => {
+  if (value === undefined || value === null) return undefined
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number))
+    throw invalid(`Invalid ${where}: ${JSON.stringify(value)}.`)
+  if (number < 0) throw invalid(`${where} is negative: ${number}.`)
+  return number
+}
+
+export const readBoolean = (value: unknown, where: string): boolean => {
+  if (value === undefined || value === null) return false
+  if (typeof value !== 'boolean') throw invalid(`Invalid ${where}: ${JSON.stringify(value)}.`)
+  return value
+}
+
+/** The one of several keys that is present. Throws INVALID_ARGUMENT for none or several. */
+export const readChoice = <Key extends string>(
+  record: Record<string, unknown>,
+  keys: readonly Key[],
+  where: string,
+): Key => {
+  const [key, another] = keys.filter((candidate) => record[candidate] !== undefined)
+  if (key === undefined || another !== undefined)
+    throw invalid(`Invalid JSON payload received: ${where} must have exactly one of ${keys.join(', ')}.`)
+  return key
+}

@@ -1,0 +1,88 @@
+import { invalid, unimplemented } from '../status.ts'
+import { isNameField, parseFieldPath } from '../store/field-paths.ts'
+import { checkPath } from '../store/names.ts'
+import { completeOrder, type Cursor, type Direction, type Order, type Query } from '../store/query.ts'
+import { fromJson } from '../store/value-json.ts'
+import { readBoolean, readCount, readList, readRecord } from './json.ts'
+import { checkFilter, parseFilter } from './parse-filter.ts'
+
+const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest']
+
+const readField = (value: unknown, where: string): string[] =>
+  parseFieldPath(readRecord(value, where, ['fieldPath']).fieldPath)
+
+const readDirection = (value: unknown): Direction => {
+  if (value === undefined || value === null || value === 'ASCENDING' || value === 'DIRECTION_UNSPECIFIED')
+    return 'ASCENDING'
+  if (value === 'DESCENDING') return 'DESCENDING'
+  throw invalid(`Unknown direction: ${JSON.stringify(value)}. It is ASCENDING or DESCENDING.`)
+}
+
+const readOrderBy = (value: unknown): Order[] => {
+  const orderBy = readList(value, 'orderBy').map((entry) => {
+    const { field, direction } = readRecord(entry, 'orderBy', ['field', 'direction'])
+    return { field: readField(field, 'orderBy.field'), direction: readDirection(direction) }
+  })
+  return checkOrderBy(orderBy)
+}
+
+/** Refuses fields after `__name__`, which already decides. */
+export const checkOrderBy = (orderBy: Order[]): Order[] => {
+  if (orderBy.slice(0, -1).some(({ field }) => isNameField(field)))
+    throw invalid('order by clause cannot contain more fields after the key')
+  return orderBy
+}
+
+const readCursor = (value: unknown, where: string, order: readonly Order[], root: string): Cursor | null => {
+  if (value === undefined || value === null) return null
+  const { values, before } = readRecord(value, where, ['values', 'before'])
+  const operands = readList(values, `${where}.values`).map(fromJson)
+  if (operands.length > order.length) throw invalid(`Cursor has too many values: ${operands.length}.`)
+  for (const [index, operand] of operands.entries()) {
+    const clause = order[index]
+    if (!clause || !isNameField(clause.field)) continue
+    if (operand.kind !== 'reference' || !operand.value.startsWith(`${root}/`))
+      throw invalid(`The ${where} value for __name__ must be a reference to a document of this database.`)
+  }
+  return { values: operands, before: readBoolean(before, `${where}.before`) }
+}
+
+const readFrom = (value: unknown): { collectionId: string; allDescendants: boolean } => {
+  const [selector, another] = readList(value, 'from')
+  if (selector === undefined) throw unimplemented('A query without `from`')
+  if (another !== undefined) throw invalid('A query takes exactly one collection in `from`.')
+  const { collectionId, allDescendants } = readRecord(selector, 'from', ['collectionId', 'allDescendants'])
+  if (collectionId === undefined || collectionId === '') throw unimplemented('A query without a collectionId')
+  if (typeof collectionId !== 'string' || collectionId.includes('/'))
+    throw invalid(`Invalid collectionId: ${JSON.stringify(collectionId)}.`)
+  checkPath(collectionId, 'collection')
+  return { collectionId, allDescendants: readBoolean(allDescendants, 'allDescendants') }
+}
+
+const readSelect = (value: unknown): string[][] | null => {
+  if (value === undefined || value === null) return null
+  const fields = readList(readRecord(value, 'select', ['fields']).fields, 'select.fields')
+  return fields.length === 0 ? null : fields.map((field) => readField(field, 'select.fields'))
+}
+
+/** Reads a `structuredQuery` below `parent` (a document's path, `''` at the top). Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+export const parseQuery = (json: unknown, parent: string, root: string): Query => {
+  const query = readRecord(json, 'structuredQuery', KEYS)
+  if (query.findNearest !== undefined) throw unimplemented('findNearest')
+  const filter = query.where === undefined || query.where === null ? null : parseFilter(query.where, root)
+  checkFilter(filter)
+  const orderBy = readOrderBy(query.orderBy)
+  const order = checkOrderBy(completeOrder(orderBy, filter))
+  return {
+    parent,
+    ...readFrom(query.from),
+    filter,
+    orderBy,
+    order,
+    startAt: readCursor(query.startAt, 'startAt', order, root),
+    endAt: readCursor(query.endAt, 'endAt', order, root),
+    offset: readCount(query.offset, 'offset') ?? 0,
+    limit: readCount(query.limit, 'limit') ?? null,
+    select: readSelect(query.select),
+  }
+}

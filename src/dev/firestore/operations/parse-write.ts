@@ -1,0 +1,117 @@
+import { invalid } from '../status.ts'
+import { isNameField, parseFieldPath } from '../store/field-paths.ts'
+import { parseDocumentName } from '../store/names.ts'
+import { parseTimestamp } from '../store/timestamps.ts'
+import { isNumber, type Transform } from '../store/transforms.ts'
+import { fieldsFromJson, fromJson } from '../store/value-json.ts'
+import type { Value } from '../store/values.ts'
+import { readChoice, readList, readRecord } from './json.ts'
+
+/** What must hold of the stored document: that it exists or not, or that it was last written at this moment (microseconds). */
+export type Precondition = { exists: boolean } | { updateTime: bigint } | null
+
+/** `fields` with `mask` null replace the document; else only the paths of the mask are taken over, or deleted where absent. */
+export type Update = {
+  kind: 'update'
+  path: string
+  fields: Map<string, Value>
+  mask: string[][] | null
+  transforms: Transform[]
+  precondition: Precondition
+}
+export type Write = Update | { kind: 'delete' | 'verify'; path: string; precondition: Precondition }
+
+const WRITE_KEYS = ['update', 'delete', 'verify', 'transform', 'updateMask', 'updateTransforms', 'currentDocument']
+const TRANSFORM_KEYS = [
+  'setToServerValue',
+  'increment',
+  'maximum',
+  'minimum',
+  'appendMissingElements',
+  'removeAllFromArray',
+] as const
+
+export const parsePrecondition = (json: unknown): Precondition => {
+  if (json === undefined || json === null) return null
+  const condition = readRecord(json, 'currentDocument', ['exists', 'updateTime'])
+  if (Object.keys(condition).length === 0) return null
+  if (readChoice(condition, ['exists', 'updateTime'], 'currentDocument') === 'updateTime')
+    return { updateTime: parseTimestamp(condition.updateTime) }
+  if (typeof condition.exists !== 'boolean') throw invalid('currentDocument.exists must be true or false.')
+  return { exists: condition.exists }
+}
+
+const readFieldPath = (value: unknown): string[] => {
+  const path = parseFieldPath(value)
+  if (isNameField(path)) throw invalid('The name of a document (__name__) cannot be written.')
+  return path
+}
+
+export const parseMask = (json: unknown): string[][] | null => {
+  if (json === undefined || json === null) return null
+  const { fieldPaths } = readRecord(json, 'updateMask', ['fieldPaths'])
+  return readList(fieldPaths, 'updateMask.fieldPaths').map(readFieldPath)
+}
+
+const parseTransform = (json: unknown): Transform => {
+  const transform = readRecord(json, 'updateTransforms', ['fieldPath', ...TRANSFORM_KEYS])
+  const field = readFieldPath(transform.fieldPath)
+  const kind = readChoice(transform, TRANSFORM_KEYS, 'updateTransforms')
+  switch (kind) {
+    case 'setToServerValue':
+      if (transform.setToServerValue !== 'REQUEST_TIME')
+        throw invalid(`Unknown server value: ${JSON.stringify(transform.setToServerValue)}. Known is REQUEST_TIME.`)
+      return { kind: 'requestTime', field }
+    case 'increment':
+    case 'maximum':
+    case 'minimum': {
+      const operand = fromJson(transform[kind])
+      if (!isNumber(operand)) throw invalid(`${kind} takes an integerValue or a doubleValue.`)
+      return { kind, field, operand }
+    }
+    case 'appendMissingElements':
+    case 'removeAllFromArray': {
+      const list = fromJson({ arrayValue: transform[kind] })
+      const elements = list.kind === 'array' ? list.values : []
+      return { kind: kind === 'appendMissingElements' ? 'append' : 'remove', field, elements }
+    }
+  }
+}
+
+const parseTransforms = (json: unknown): Transform[] => readList(json, 'updateTransforms').map(parseTransform)
+
+const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
+
+/** The `fields` of a JSON document; its output-only keys are let pass. */
+export const parseDocument = (json: unknown, where: string): { name: unknown; fields: Map<string, Value> } => {
+  const { name, fields } = readRecord(json, where, DOCUMENT_KEYS)
+  return { name, fields: fieldsFromJson(fields) }
+}
+
+/** Reads one of the `writes` of a commit. Throws INVALID_ARGUMENT. */
+export const parseWrite = (json: unknown, root: string): Write => {
+  const write = readRecord(json, 'writes', WRITE_KEYS)
+  const precondition = parsePrecondition(write.currentDocument)
+  const kind = readChoice(write, ['update', 'delete', 'verify', 'transform'], 'writes')
+  switch (kind) {
+    case 'update': {
+      const { name, fields } = parseDocument(write.update, 'writes.update')
+      const path = parseDocumentName(name, root)
+      const mask = parseMask(write.updateMask)
+      return { kind, path, fields, mask, transforms: parseTransforms(write.updateTransforms), precondition }
+    }
+    case 'transform': {
+      const { document, fieldTransforms } = readRecord(write.transform, 'transform', ['document', 'fieldTransforms'])
+      const path = parseDocumentName(document, root)
+      const transforms = parseTransforms(fieldTransforms)
+      return { kind: 'update', path, fields: new Map<string, Value>(), mask: [], transforms, precondition }
+    }
+    case 'delete':
+    case 'verify':
+      return { kind, path: parseDocumentName(write[kind], root), precondition }
+  }
+}
+
+/** All `writes` of a request. Throws INVALID_ARGUMENT. */
+export const parseWrites = (json: unknown, root: string): Write[] =>
+  readList(json, 'writes').map((write) => parseWrite(write, root))

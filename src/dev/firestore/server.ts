@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { Databases } from './databases.ts'
+import { readList, readRecord } from './operations/json.ts'
+import { RulesError } from './rules/rules-error.ts'
+import { loadRules, type Rules } from './rules/rules.ts'
+import { invalid } from './status.ts'
+import { createClock } from './store/clock.ts'
+import type { DocumentStore } from './store/documents.ts'
+import { callerOf } from './wire/caller.ts'
+import { exchange, readJson } from './wire/exchange.ts'
+import { answerRest } from './wire/rest.ts'
+import { routeOf } from './wire/routes.ts'
+
+/** Names this server in every answer, and proves after a build that none of it is in there. */
+export const LOCAL_FIRESTORE_MARKER = 'la-lumiere-local-firestore'
+
+export type LocalFirestoreOptions = {
+  /** 0 takes any free one. */
+  port: number
+  /** Source of the rules; without `rules` and `rulesFile` everything is allowed. */
+  rules?: string
+  /** Path of the rules; with `rules` only their name in messages. */
+  rulesFile?: string
+  /** Where the data is kept across restarts; without it, in memory only. */
+  file?: string
+  /** Told what goes wrong beside the calls: a damaged data file, a failed save. Standard error when left out. */
+  report?: (sentence: string) => void
+}
+
+export type LocalFirestore = {
+  port: number
+  /** Deletes every document of every database. */
+  reset(): void
+  /** Saves what is not saved, drops all connections and frees the port. */
+  close(): Promise<void>
+  /** A database's documents, for listening to its commits. */
+  store(project: string, database?: string): DocumentStore
+}
+
+const toStandardError = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`)
+}
+
+const readRules = ({ rules, rulesFile }: LocalFirestoreOptions): Rules | null => {
+  const source = rules ?? (rulesFile === undefined ? undefined : readFileSync(rulesFile, 'utf8'))
+  return source === undefined ? null : loadRules(source, rulesFile)
+}
+
+/** The rules in a `:securityRules` request. Throws INVALID_ARGUMENT with line and column. */
+const parseRulesRequest = (body: unknown): Rules => {
+  const { rules } = readRecord(body, 'request', ['rules', 'ignore_errors'])
+  const [file, another] = readList(readRecord(rules, 'rules', ['files']).files, 'rules.files')
+  if (another !== undefined) throw invalid('Rules in several files are not supported.')
+  const { content, name } = readRecord(file, 'rules.files', ['name', 'content', 'fingerprint'])
+  if (typeof content !== 'string') throw invalid('rules.files[0].content is missing.')
+  try {
+    return loadRules(content, typeof name === 'string' ? name : undefined)
+  } catch (error) {
+    throw error instanceof RulesError ? invalid(error.message) : error
+  }
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const sentence = `Port ${port} is already in use. Choose another one for Firestore with FIRESTORE_PORT.`
+      reject(isTaken ? new Error(sentence, { cause: error }) : error)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port is taken. */
+export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
+  const clock = createClock()
+  const initialRules = readRules(options)
+  const projectRules = new Map<string, Rules>()
+  const databases = new Databases(clock, options.file, options.report ?? toStandardError)
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const { method = 'GET' } = request
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const body = await readJson(request)
+    const route = routeOf(method, pathname)
+    switch (route.kind) {
+      case 'health':
+        return 'Ok\n'
+      case 'clear':
+        databases.get(route.project, route.database).store.clear(clock.now())
+        return {}
+      case 'rules':
+        projectRules.set(route.project, parseRulesRequest(body))
+        return {}
+      case 'rest': {
+        const rules = projectRules.get(route.project) ?? initialRules
+        const database = databases.get(route.project, route.database)
+        const context = { ...database, clock, rules, caller: callerOf(request.headers.authorization) }
+        return answerRest(context, { method, path: route.path, verb: route.verb, parameters: searchParams, body })
+      }
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void exchange(request, response, LOCAL_FIRESTORE_MARKER, () => answer(request))
+  })
+  const port = await listen(server, options.port)
+  return {
+    port,
+    reset: () => {
+      databases.reset()
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await databases.close()
+    },
+    store: (project, database = '(default)') => databases.get(project, database).store,
+  }
+}

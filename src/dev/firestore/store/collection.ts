@@ -1,0 +1,117 @@
+import { formatFieldPath, getField, isNameField, type FieldPath } from './field-paths.ts'
+import type { Order } from './query.ts'
+import { compareIds, comparePaths } from './text-order.ts'
+import { compareValues, type Value } from './values.ts'
+
+/** A document as it stands; a write replaces it, nothing changes it. Times are microseconds since 1970 UTC. */
+export type StoredDocument = {
+  /** Path of its collection relative to the root; shared by its neighbours. */
+  readonly collection: string
+  readonly id: string
+  readonly fields: Map<string, Value>
+  readonly createTime: bigint
+  readonly updateTime: bigint
+}
+
+export const pathOf = (document: StoredDocument): string => `${document.collection}/${document.id}`
+
+export const fieldOf = (document: StoredDocument, field: FieldPath, root: string): Value | undefined =>
+  isNameField(field) ? { kind: 'reference', value: `${root}/${pathOf(document)}` } : getField(document.fields, field)
+
+export const compareNames = (left: StoredDocument, right: StoredDocument): number =>
+  left.collection === right.collection ? compareIds(left.id, right.id) : comparePaths(pathOf(left), pathOf(right))
+
+type Comparator = (left: StoredDocument, right: StoredDocument) => number
+
+/** Compares by the clauses of the order; every document compared must have every field. */
+export const comparatorFor = (order: readonly Order[]): Comparator => {
+  const clauses = order.map(({ field, direction }): Comparator => {
+    const sign = direction === 'DESCENDING' ? -1 : 1
+    if (isNameField(field)) return (left, right) => sign * compareNames(left, right)
+    return (left, right) => {
+      const a = getField(left.fields, field)
+      const b = getField(right.fields, field)
+      return a === undefined || b === undefined ? 0 : sign * compareValues(a, b)
+    }
+  })
+  return (left, right) => {
+    for (const clause of clauses) {
+      const result = clause(left, right)
+      if (result !== 0) return result
+    }
+    return 0
+  }
+}
+
+const hasFields = (document: StoredDocument, order: readonly Order[]): boolean =>
+  order.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined)
+
+/** Those documents that have every field of the order, in that order. */
+export const sortDocuments = (documents: Iterable<StoredDocument>, order: readonly Order[]): StoredDocument[] =>
+  [...documents].filter((document) => hasFields(document, order)).sort(comparatorFor(order))
+
+/** First place in a sorted list whose element no longer satisfies `isBefore`. */
+export const lowerBound = <Element>(sorted: readonly Element[], isBefore: (element: Element) => boolean): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const element = sorted[middle]
+    if (element !== undefined && isBefore(element)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type SortedView = { order: Order[]; compare: Comparator; documents: StoredDocument[] }
+
+/** Orders asked for lately are kept sorted: a page out of thousands is then a slice. */
+const VIEWS_KEPT = 8
+
+export class Collection {
+  readonly path: string
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #views = new Map<string, SortedView>()
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  values(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  set(id: string, document: StoredDocument | null): void {
+    const previous = this.#documents.get(id)
+    if (document) this.#documents.set(id, document)
+    else this.#documents.delete(id)
+    for (const view of this.#views.values()) {
+      if (previous && hasFields(previous, view.order)) view.documents.splice(this.#placeOf(view, previous), 1)
+      if (document && hasFields(document, view.order)) view.documents.splice(this.#placeOf(view, document), 0, document)
+    }
+  }
+
+  /** The documents with every field of the order, sorted. The list is the collection's own: read it before the next write. */
+  sorted(order: Order[]): readonly StoredDocument[] {
+    const key = order.map(({ field, direction }) => `${formatFieldPath(field)} ${direction}`).join()
+    const kept = this.#views.get(key)
+    const view = kept ?? { order, compare: comparatorFor(order), documents: sortDocuments(this.values(), order) }
+    this.#views.delete(key)
+    this.#views.set(key, view)
+    const [oldest] = this.#views.keys()
+    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest)
+    return view.documents
+  }
+
+  #placeOf(view: SortedView, document: StoredDocument): number {
+    return lowerBound(view.documents, (other) => view.compare(other, document) < 0)
+  }
+}

@@ -1,0 +1,71 @@
+import { invalid } from '../status.ts'
+import type { Value } from './values.ts'
+
+/** `a.b` split into `['a', 'b']`, quotes removed. */
+export type FieldPath = readonly string[]
+
+const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/y
+const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/
+
+/** Reads `` a.`b.c`.d ``; names that are not plain identifiers stand in backticks, where `\` escapes. Throws INVALID_ARGUMENT. */
+export const parseFieldPath = (text: unknown): string[] => {
+  if (typeof text !== 'string' || text === '')
+    throw invalid(`Invalid field path: ${JSON.stringify(text) ?? 'nothing'}.`)
+  const segments: string[] = []
+  let at = 0
+  let separator = '.'
+  while (separator === '.') {
+    SEGMENT.lastIndex = at
+    const match = SEGMENT.exec(text)
+    if (!match) throw invalid(`Invalid field path: ${JSON.stringify(text)}. Unusual names stand in backticks.`)
+    segments.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/gs, '$1'))
+    separator = match[3] ?? ''
+    at = SEGMENT.lastIndex
+  }
+  return segments
+}
+
+export const formatFieldPath = (path: FieldPath): string =>
+  path.map((name) => (SIMPLE.test(name) ? name : `\`${name.replace(/[`\\]/g, '\\$&')}\``)).join('.')
+
+export const isNameField = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__'
+
+export const getField = (fields: Map<string, Value>, path: FieldPath): Value | undefined => {
+  let within: Map<string, Value> | undefined = fields
+  let found: Value | undefined
+  for (const name of path) {
+    found = within?.get(name)
+    if (found === undefined) return undefined
+    within = found.kind === 'map' ? found.fields : undefined
+  }
+  return found
+}
+
+/** A copy with the field set, or removed for `undefined`; maps on the way are made where something else or nothing stands. */
+export const withField = (
+  fields: Map<string, Value>,
+  [name, ...rest]: FieldPath,
+  value: Value | undefined,
+): Map<string, Value> => {
+  if (name === undefined) return fields
+  const copy = new Map(fields)
+  if (rest.length === 0) {
+    if (value === undefined) copy.delete(name)
+    else copy.set(name, value)
+    return copy
+  }
+  const inner = fields.get(name)
+  if (inner?.kind !== 'map' && value === undefined) return fields
+  copy.set(name, {
+    kind: 'map',
+    fields: withField(inner?.kind === 'map' ? inner.fields : new Map<string, Value>(), rest, value),
+  })
+  return copy
+}
+
+/** Only the given fields, as `select` and `mask` ask for. */
+export const projectFields = (fields: Map<string, Value>, paths: readonly FieldPath[]): Map<string, Value> =>
+  paths.reduce((kept, path) => {
+    const value = getField(fields, path)
+    return value === undefined ? kept : withField(kept, path, value)
+  }, new Map<string, Value>())

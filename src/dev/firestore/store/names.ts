@@ -1,0 +1,43 @@
+import { invalid } from '../status.ts'
+
+/** The documents of one database: `projects/{project}/databases/{database}/documents`, the root of every name in it. */
+export const rootOf = (project: string, database: string): string =>
+  `projects/${project}/databases/${database}/documents`
+
+/** Half of a character, which UTF-8 cannot carry: the `u` flag reads whole pairs as one character. */
+const LONE_SURROGATE = /[\ud800-\udfff]/u
+
+const checkSegment = (segment: string, name: string): void => {
+  if (segment === '') throw invalid(`The name "${name}" has an empty part.`)
+  if (segment === '.' || segment === '..') throw invalid(`The name "${name}" must not contain "." or "..".`)
+  if (Buffer.byteLength(segment) > 1500) throw invalid('A part of a name must not be longer than 1,500 bytes.')
+  if (LONE_SURROGATE.test(segment)) throw invalid('A name must be valid Unicode.')
+  if (/^__.*__$/s.test(segment) && !/^__id-?\d+__$/.test(segment))
+    throw invalid(`Resource id "${segment}" is invalid because it is reserved.`)
+}
+
+/** Checks a path relative to the root: `documents` have an even number of parts, `collection`s an odd one. Throws INVALID_ARGUMENT. */
+export const checkPath = (path: string, kind: 'document' | 'collection'): string => {
+  const segments = path.split('/')
+  segments.forEach((segment) => {
+    checkSegment(segment, path)
+  })
+  if (segments.length % 2 !== (kind === 'document' ? 0 : 1)) throw invalid(`"${path}" is not the path of a ${kind}.`)
+  return path
+}
+
+/** The path relative to `root` of a document's full name. Throws INVALID_ARGUMENT for another database or a malformed name. */
+export const parseDocumentName = (name: unknown, root: string): string => {
+  if (typeof name !== 'string') throw invalid(`A document name is missing: ${JSON.stringify(name) ?? 'nothing'}.`)
+  if (!name.startsWith(`${root}/`)) throw invalid(`Document name "${name}" lacks "${root}/" at its beginning.`)
+  return checkPath(name.slice(root.length + 1), 'document')
+}
+
+/** `bookings/a` split into its collection's path and its id. */
+export const splitPath = (path: string): { collection: string; id: string } => {
+  const at = path.lastIndexOf('/')
+  return { collection: path.slice(0, at), id: path.slice(at + 1) }
+}
+
+/** The last part: of a collection's path its collection id. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

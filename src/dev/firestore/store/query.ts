@@ -1,0 +1,82 @@
+import { formatFieldPath, isNameField, type FieldPath } from './field-paths.ts'
+import { compareText } from './text-order.ts'
+import type { Value } from './values.ts'
+
+export const FIELD_OPERATORS = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'IN',
+  'NOT_IN',
+  'ARRAY_CONTAINS',
+  'ARRAY_CONTAINS_ANY',
+] as const
+export const UNARY_OPERATORS = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
+
+export type FieldFilter = { kind: 'field'; field: string[]; operator: (typeof FIELD_OPERATORS)[number]; value: Value }
+export type UnaryFilter = { kind: 'unary'; field: string[]; operator: (typeof UNARY_OPERATORS)[number] }
+export type Filter = { kind: 'all' | 'any'; filters: Filter[] } | FieldFilter | UnaryFilter
+
+export type Direction = 'ASCENDING' | 'DESCENDING'
+export type Order = { field: string[]; direction: Direction }
+
+/** A place in the order: values of its first clauses. `before` means just before the documents with these values, else just after them. */
+export type Cursor = { values: Value[]; before: boolean }
+
+export type Query = {
+  /** Path of the parent document relative to the root; empty at the top. */
+  parent: string
+  collectionId: string
+  /** A collection group: every collection of this id at any depth below the parent. */
+  allDescendants: boolean
+  filter: Filter | null
+  /** As asked for. */
+  orderBy: Order[]
+  /** Complete: ends with `__name__`. */
+  order: Order[]
+  startAt: Cursor | null
+  endAt: Cursor | null
+  offset: number
+  limit: number | null
+  select: FieldPath[] | null
+}
+
+const INEQUALITIES: ReadonlySet<string> = new Set([
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+])
+
+/** All conditions of a filter, however deep. */
+export const conditionsOf = (filter: Filter | null): (FieldFilter | UnaryFilter)[] => {
+  if (!filter) return []
+  return 'filters' in filter ? filter.filters.flatMap(conditionsOf) : [filter]
+}
+
+export const isInequality = (condition: FieldFilter | UnaryFilter): boolean => INEQUALITIES.has(condition.operator)
+
+/** The order Firestore really uses: what was asked for, then inequality fields by name, then `__name__`, in the last direction given. */
+export const completeOrder = (orderBy: readonly Order[], filter: Filter | null): Order[] => {
+  const order = [...orderBy]
+  if (order.some(({ field }) => isNameField(field))) return order
+  const direction = order.at(-1)?.direction ?? 'ASCENDING'
+  const present = new Set(order.map(({ field }) => formatFieldPath(field)))
+  const missing = new Map<string, string[]>()
+  for (const condition of conditionsOf(filter)) {
+    const name = formatFieldPath(condition.field)
+    if (isInequality(condition) && !isNameField(condition.field) && !present.has(name))
+      missing.set(name, condition.field)
+  }
+  for (const [, field] of [...missing].sort(([left], [right]) => compareText(left, right)))
+    order.push({ field, direction })
+  order.push({ field: ['__name__'], direction })
+  return order
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseQuery } from '../operations/parse-query.ts'
+import type { StoredDocument } from './collection.ts'
+import { DocumentStore } from './documents.ts'
+import { fieldsFromJson } from './value-json.ts'
+import { runQuery } from './run-query.ts'
+
+const root = 'projects/p/databases/(default)/documents'
+
+type Plain = null | boolean | number | string | Plain[]
+type Row = Record<string, Plain>
+
+const encode = (value: Plain): Record<string, unknown> => {
+  if (value === null) return { nullValue: null }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'string') return { stringValue: value }
+  return Number.isInteger(value)
+    ? { integerValue: String(value) }
+    : { doubleValue: Number.isNaN(value) ? 'NaN' : value }
+}
+
+/** The same rules once more, the plainest way: for values of this test only. */
+const rank = (value: Plain): number =>
+  value === null ? 0 : Array.isArray(value) ? 4 : ['boolean', 'number', 'string'].indexOf(typeof value) + 1
+
+const naiveCompare = (a: Plain, b: Plain): number => {
+  if (rank(a) !== rank(b)) return rank(a) - rank(b)
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const at = a.findIndex((value, index) => index >= b.length || naiveCompare(value, b[index] ?? null) !== 0)
+    if (at === -1) return a.length - b.length
+    return at >= b.length ? 1 : naiveCompare(a[at] ?? null, b[at] ?? null)
+  }
+  if (typeof a === 'number' && typeof b === 'number' && (Number.isNaN(a) || Number.isNaN(b)))
+    return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
+  return a === b || a === null || b === null ? 0 : a < b ? -1 : 1
+}
+
+type Condition = { field: string; op: string; value: Plain }
+
+const isSpecial = (value: Plain): boolean => value === null || Number.isNaN(value)
+
+const naiveMatch = (row: Row, { field, op, value }: Condition): boolean => {
+  const stored = row[field]
+  if (stored === undefined) return false
+  const same = (a: Plain, b: Plain): boolean => naiveCompare(a, b) === 0
+  const listed = (list: Plain, wanted: Plain): boolean =>
+    Array.isArray(list) && !isSpecial(wanted) && list.some((element) => same(element, wanted))
+  const comparable = rank(stored) === rank(value) && !isSpecial(stored) && !isSpecial(value)
+  const order = naiveCompare(stored, value)
+  switch (op) {
+    case 'EQUAL':
+      return order === 0
+    case 'NOT_EQUAL':
+      return stored !== null && order !== 0
+    case 'LESS_THAN':
+      return comparable && order < 0
+    case 'GREATER_THAN_OR_EQUAL':
+      return comparable && order >= 0
+    case 'IN':
+      return listed(value, stored)
+    case 'NOT_IN':
+      return (
+        stored !== null && Array.isArray(value) && !value.some((element) => element === null || same(element, stored))
+      )
+    case 'ARRAY_CONTAINS':
+      return listed(stored, value)
+    case 'ARRAY_CONTAINS_ANY':
+      return Array.isArray(stored) && stored.some((element) => listed(value, element))
+    default:
+      throw new Error(op)
+  }
+}
+
+const INEQUALITIES = ['NOT_EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_IN']
+
+const scalar = fc.constantFrom<Plain>(null, true, false, NaN, -1, 0, 0.5, 1, 2, '', 'a', 'b')
+const plain = fc.oneof(scalar, fc.array(scalar, { maxLength: 2 }) as fc.Arbitrary<Plain>)
+const row = fc.record({ a: plain, b: plain, c: plain }, { requiredKeys: [] }) as fc.Arbitrary<Row>
+const field = fc.constantFrom('a', 'b', 'c')
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({
+    field,
+    op: fc.constantFrom('EQUAL', 'NOT_EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'ARRAY_CONTAINS'),
+    value: scalar,
+  }),
+  fc.record({
+    field,
+    op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
+    value: fc.array(scalar, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Plain>,
+  }),
+)
+const request = fc.record({
+  conditions: fc.array(condition, { maxLength: 2 }),
+  any: fc.boolean(),
+  orderBy: fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {
+    maxLength: 2,
+    selector: (clause) => clause.field,
+  }),
+  offset: fc.nat(3),
+  limit: fc.option(fc.integer({ min: 1, max: 5 })),
+  start: fc.option(fc.record({ value: plain, before: fc.boolean() })),
+  end: fc.option(fc.record({ value: plain, before: fc.boolean() })),
+})
+type Request = typeof request extends fc.Arbitrary<infer Type> ? Type : never
+
+const toStructuredQuery = ({ conditions, any, orderBy, offset, limit, start, end }: Request): unknown => ({
+  from: [{ collectionId: 'c' }],
+  ...(conditions.length === 0
+    ? {}
+    : {
+        where: {
+          compositeFilter: {
+            op: any ? 'OR' : 'AND',
+            filters: conditions.map((part) => ({
+              fieldFilter: { field: { fieldPath: part.field }, op: part.op, value: encode(part.value) },
+            })),
+          },
+        },
+      }),
+  orderBy: orderBy.map((clause) => ({
+    field: { fieldPath: clause.field },
+    direction: clause.descending ? 'DESCENDING' : 'ASCENDING',
+  })),
+  offset,
+  ...(limit === null ? {} : { limit }),
+  ...(start && orderBy.length > 0 ? { startAt: { values: [encode(start.value)], before: start.before } } : {}),
+  ...(end && orderBy.length > 0 ? { endAt: { values: [encode(end.value)], before: end.before } } : {}),
+})
+
+const naiveQuery = (rows: Map<string, Row>, asked: Request): string[] => {
+  const { conditions, any, orderBy, offset, limit, start, end } = asked
+  const unordered = conditions.filter(({ op }) => INEQUALITIES.includes(op)).map((part) => part.field)
+  const descending = orderBy.at(-1)?.descending ?? false
+  const implicit = [...new Set(unordered)].filter((name) => orderBy.every((clause) => clause.field !== name)).sort()
+  const order = [...orderBy, ...implicit.map((name) => ({ field: name, descending }))]
+  const [first] = orderBy
+  const against = (stored: Row, value: Plain): number =>
+    first ? naiveCompare(stored[first.field] ?? null, value) * (first.descending ? -1 : 1) : 0
+  const found = [...rows]
+    .filter(([, stored]) => {
+      const hits = conditions.map((part) => naiveMatch(stored, part))
+      return conditions.length === 0 || (any ? hits.includes(true) : !hits.includes(false))
+    })
+    .filter(([, stored]) => order.every((clause) => stored[clause.field] !== undefined))
+    .filter(
+      ([, stored]) =>
+        !start || !first || (start.before ? against(stored, start.value) >= 0 : against(stored, start.value) > 0),
+    )
+    .filter(
+      ([, stored]) => !end || !first || (end.before ? against(stored, end.value) < 0 : against(stored, end.value) <= 0),
+    )
+    .sort(([leftId, left], [rightId, right]) => {
+      for (const clause of order) {
+        const result = naiveCompare(left[clause.field] ?? null, right[clause.field] ?? null)
+        if (result !== 0) return clause.descending ? -result : result
+      }
+      return (leftId < rightId ? -1 : 1) * (descending ? -1 : 1)
+    })
+  return found.map(([id]) => id).slice(offset, limit === null ? undefined : offset + limit)
+}
+
+const toDocument = (id: string, stored: Row): StoredDocument => {
+  const fields = Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, encode(value)]))
+  return { collection: 'c', id, fields: fieldsFromJson(fields), createTime: 1n, updateTime: 1n }
+}
+
+describe('a query', () => {
+  test('finds what the plainest model finds, also after further writes and deletions', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+    const step = fc.oneof(
+      { weight: 2, arbitrary: fc.record({ id, row: fc.option(row, { freq: 4 }) }) },
+      { weight: 1, arbitrary: request },
+    )
+    let found = 0
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 10, maxLength: 40 }),
+        fc.array(request, { maxLength: 3 }),
+        (steps, again) => {
+          const store = new DocumentStore(root)
+          const rows = new Map<string, Row>()
+          for (const one of [...steps, ...again, ...again]) {
+            if ('id' in one) {
+              if (one.row) rows.set(one.id, one.row)
+              else rows.delete(one.id)
+              const before = store.get(`c/${one.id}`)
+              store.apply({
+                time: 1n,
+                changes: [{ path: `c/${one.id}`, before, after: one.row ? toDocument(one.id, one.row) : null }],
+              })
+            } else {
+              const ids = runQuery(store, parseQuery(toStructuredQuery(one), '', root)).map((document) => document.id)
+              expect(ids).toEqual(naiveQuery(rows, one))
+              found += ids.length
+            }
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    )
+    expect(found).toBeGreaterThan(1000)
+  })
+})
+
+describe('a collection group', () => {
+  const put = (store: DocumentStore, path: string): void => {
+    const at = path.lastIndexOf('/')
+    const document = { ...toDocument(path.slice(at + 1), { a: 1 }), collection: path.slice(0, at) }
+    store.apply({ time: 1n, changes: [{ path, before: null, after: document }] })
+  }
+  const namesOf = (store: DocumentStore, parent: string, allDescendants: boolean): string[] =>
+    runQuery(store, parseQuery({ from: [{ collectionId: 'notes', allDescendants }] }, parent, root)).map(
+      ({ collection, id }) => `${collection}/${id}`,
+    )
+  const filled = (): DocumentStore => {
+    const store = new DocumentStore(root)
+    for (const path of [
+      'users/a/notes/1',
+      'users/b/notes/1',
+      'notes/2',
+      'users/a/notes/1/notes/3',
+      'users/a/others/1',
+      'users/ab/notes/9',
+    ])
+      put(store, path)
+    return store
+  }
+
+  test('takes collections of that id at any depth, by name', () => {
+    expect(namesOf(filled(), '', true)).toEqual([
+      'notes/2',
+      'users/a/notes/1',
+      'users/a/notes/1/notes/3',
+      'users/ab/notes/9',
+      'users/b/notes/1',
+    ])
+  })
+
+  test('below a parent takes only what is below it', () => {
+    expect(namesOf(filled(), 'users/a', true)).toEqual(['users/a/notes/1', 'users/a/notes/1/notes/3'])
+    expect(namesOf(filled(), 'users/a', false)).toEqual(['users/a/notes/1'])
+  })
+
+  test('is not what an ordinary query takes', () => {
+    expect(namesOf(filled(), '', false)).toEqual(['notes/2'])
+  })
+})

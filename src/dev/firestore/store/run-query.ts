@@ -1,0 +1,48 @@
+import { fieldOf, lowerBound, sortDocuments, type StoredDocument } from './collection.ts'
+import type { DocumentStore } from './documents.ts'
+import { matches } from './filters.ts'
+import type { Cursor, Order, Query } from './query.ts'
+import { compareValues } from './values.ts'
+
+/** Where the document stands against a cursor's values: negative before them, zero among them, positive after. */
+const compareToCursor = (document: StoredDocument, cursor: Cursor, order: readonly Order[], root: string): number => {
+  for (const [index, operand] of cursor.values.entries()) {
+    const clause = order[index]
+    const value = clause && fieldOf(document, clause.field, root)
+    if (!clause || value === undefined) return 0
+    const result = compareValues(value, operand)
+    if (result !== 0) return clause.direction === 'DESCENDING' ? -result : result
+  }
+  return 0
+}
+
+const sortedSource = (store: DocumentStore, query: Query): readonly StoredDocument[] => {
+  if (!query.allDescendants) {
+    const path = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`
+    return store.collection(path)?.sorted(query.order) ?? []
+  }
+  const documents = store.group(query.parent, query.collectionId).flatMap((collection) => [...collection.values()])
+  return sortDocuments(documents, query.order)
+}
+
+/** Place in the sorted list where the cursor stands. */
+const placeOf = (sorted: readonly StoredDocument[], cursor: Cursor, query: Query, root: string): number =>
+  lowerBound(sorted, (document) => {
+    const place = compareToCursor(document, cursor, query.order, root)
+    return cursor.before ? place < 0 : place <= 0
+  })
+
+/** The documents a query finds, in its order. `select` is left to whoever answers. */
+export const runQuery = (store: DocumentStore, query: Query): StoredDocument[] => {
+  const sorted = sortedSource(store, query)
+  const { filter, offset, limit } = query
+  const start = query.startAt ? placeOf(sorted, query.startAt, query, store.root) : 0
+  const end = query.endAt ? placeOf(sorted, query.endAt, query, store.root) : sorted.length
+  const wanted = limit === null ? Infinity : offset + limit
+  const found: StoredDocument[] = []
+  for (let index = start; index < end && found.length < wanted; index++) {
+    const document = sorted[index]
+    if (document && (!filter || matches(filter, document, store.root))) found.push(document)
+  }
+  return offset === 0 ? found : found.slice(offset)
+}

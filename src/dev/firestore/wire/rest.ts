@@ -1,0 +1,70 @@
+import { runAggregationQuery } from '../operations/aggregate.ts'
+import { batchGet } from '../operations/batch-get.ts'
+import { batchWrite } from '../operations/batch-write.ts'
+import { commit } from '../operations/commit.ts'
+import type { Context } from '../operations/context.ts'
+import { createDocument, deleteDocument, getDocument, patchDocument } from '../operations/documents.ts'
+import { readRecord } from '../operations/json.ts'
+import { listCollectionIds } from '../operations/list-collection-ids.ts'
+import { listDocuments } from '../operations/list-documents.ts'
+import { runQuery } from '../operations/run-query.ts'
+import { invalid, StatusError, unimplemented } from '../status.ts'
+import { checkPath } from '../store/names.ts'
+
+/** A call below `…/documents`: `path` relative to it and decoded, `''` for the root; `verb` from `:verb` at the end. */
+export type Call = { method: string; path: string; verb: string | null; parameters: URLSearchParams; body: unknown }
+
+const beginTransaction = ({ transactions }: Context, body: unknown): unknown => {
+  readRecord(body, 'request', ['database', 'options'])
+  return { transaction: transactions.begin() }
+}
+
+const rollback = ({ transactions }: Context, body: unknown): unknown => {
+  transactions.rollback(readRecord(body, 'request', ['database', 'transaction']).transaction)
+  return {}
+}
+
+/** Verbs on the database as a whole. */
+const ROOT_VERBS = new Map<string, (context: Context, body: unknown) => unknown>([
+  ['commit', commit],
+  ['batchGet', batchGet],
+  ['batchWrite', batchWrite],
+  ['beginTransaction', beginTransaction],
+  ['rollback', rollback],
+])
+
+/** Verbs below the root or below a document. */
+const PARENT_VERBS = new Map<string, (context: Context, parent: string, body: unknown) => unknown>([
+  ['runQuery', runQuery],
+  ['runAggregationQuery', runAggregationQuery],
+  ['listCollectionIds', listCollectionIds],
+])
+
+const answerVerb = (context: Context, verb: string, path: string, body: unknown): unknown => {
+  const onRoot = ROOT_VERBS.get(verb)
+  if (onRoot) {
+    if (path !== '') throw invalid(`:${verb} is called on the database, not on "${path}".`)
+    return onRoot(context, body)
+  }
+  const onParent = PARENT_VERBS.get(verb)
+  if (!onParent) throw unimplemented(`:${verb}`)
+  return onParent(context, path === '' ? '' : checkPath(path, 'document'), body)
+}
+
+/** Answers one REST call, as JSON. Throws StatusError. */
+export const answerRest = (context: Context, { method, path, verb, parameters, body }: Call): unknown => {
+  if (verb !== null) {
+    if (method !== 'POST') throw new StatusError('NOT_FOUND', `:${verb} is called with POST, not ${method}.`)
+    return answerVerb(context, verb, path, body)
+  }
+  const isDocument = path !== '' && path.split('/').length % 2 === 0
+  if (method === 'POST' && !isDocument) return createDocument(context, path, parameters, body)
+  if (method === 'GET')
+    return isDocument ? getDocument(context, path, parameters) : listDocuments(context, path, parameters)
+  if (method === 'PATCH' && isDocument) return patchDocument(context, path, parameters, body)
+  if (method === 'DELETE' && isDocument) return deleteDocument(context, path, parameters)
+  throw new StatusError(
+    'NOT_FOUND',
+    `There is no ${method} for ${isDocument ? 'the document' : 'the collection'} "${path}".`,
+  )
+}

@@ -1,0 +1,48 @@
+import { invalid, StatusError, unimplemented } from '../status.ts'
+
+/** What an address means to this server. Names are decoded. */
+export type Route =
+  | { kind: 'health' }
+  | { kind: 'rest'; project: string; database: string; path: string; verb: string | null }
+  | { kind: 'clear'; project: string; database: string }
+  | { kind: 'rules'; project: string }
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw invalid(`Invalid address: "${part}" is not percent-encoded UTF-8.`)
+  }
+}
+
+const DOCUMENTS = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(?:\/(.*?))?(?::([A-Za-z]+))?$/
+const CLEAR = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/
+const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/
+
+/** Reads an address. `method` tells a verb from a colon in a document's id. Throws NOT_FOUND, UNIMPLEMENTED or INVALID_ARGUMENT. */
+export const routeOf = (method: string, pathname: string): Route => {
+  if (pathname === '/') return { kind: 'health' }
+  const [documents, project = '', database = '', path = '', verb] = DOCUMENTS.exec(pathname) ?? []
+  if (documents !== undefined) {
+    const hasVerb = verb !== undefined && method === 'POST'
+    const whole = verb === undefined || hasVerb ? path : `${path}:${verb}`
+    const decoded = whole.split('/').map(decode)
+    if (decoded.some((part) => part.includes('/'))) throw invalid(`Invalid address: a name contains "/".`)
+    return {
+      kind: 'rest',
+      project: decode(project),
+      database: decode(database),
+      path: decoded.join('/'),
+      verb: hasVerb ? verb : null,
+    }
+  }
+  const [clear, clearProject = '', clearDatabase = ''] = CLEAR.exec(pathname) ?? []
+  if (clear !== undefined && method === 'DELETE')
+    return { kind: 'clear', project: decode(clearProject), database: decode(clearDatabase) }
+  const [rules, rulesProject = ''] = RULES.exec(pathname) ?? []
+  if (rules !== undefined && method === 'PUT') return { kind: 'rules', project: decode(rulesProject) }
+  const [, channel] = /^\/google\.firestore\.v1\.Firestore\/(\w+)/.exec(pathname) ?? []
+  if (channel !== undefined) throw unimplemented(`${channel} (WebChannel)`)
+  if (pathname.startsWith('/v1/') || pathname.startsWith('/emulator/')) throw unimplemented(`${method} ${pathname}`)
+  throw new StatusError('NOT_FOUND', `There is nothing at ${method} ${pathname}.`)
+}
