@@ -1,5 +1,4 @@
-import { spa } from '#config/spa.ts'
-import type { Role } from '#domain/staff.ts'
+import { type Role, staffEmail } from '#domain/staff.ts'
 
 export type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
 
@@ -16,7 +15,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
 /** The account as the Auth emulator stores it; the role travels as a custom claim, as in production. */
 export const authAccount = ({ username, password, name, role, uid }: DemoStaff) => ({
   localId: uid,
-  email: `${username}@${spa.staffDomain}`,
+  email: staffEmail(username),
   emailVerified: true,
   rawPassword: password,
   displayName: name,

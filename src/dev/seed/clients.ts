@@ -1,0 +1,43 @@
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { clientIdFor, newClient, preferencesFrom } from '#domain/client.ts'
+import type { SeedDocument } from './document.ts'
+import { PEOPLE } from './people.ts'
+
+const NOTES: Record<string, string> = {
+  'naledi.kgosi@example.com': 'Prefers Lerato. Always early; offer tea.',
+  'emily.hartwell@example.com': 'Stays at the lodge every March with her sister.',
+  'tshepo.ramotswa@example.com': 'Old shoulder injury on the left: light pressure.',
+}
+
+/** Document id by e-mail, the same the portal would choose. */
+export const clientIds = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map(await Promise.all(PEOPLE.map(async ({ email }) => [email, await clientIdFor(email)] as const)))
+
+/** The profiles that confirming those bookings one after the other would have left. */
+export const clientDocuments = (bookings: readonly SeedDocument[]): SeedDocument[] => {
+  const visits = bookings
+    .map(({ path, fields }) => parseBooking(path.replace('bookings/', ''), fields))
+    .filter(({ status, clientId, confirmedAt }) => status === 'confirmed' && clientId && confirmedAt)
+    .sort((one, other) => Number(one.confirmedAt) - Number(other.confirmedAt))
+  const byClient = new Map<string, Booking[]>()
+  for (const visit of visits) {
+    const id = visit.clientId ?? ''
+    byClient.set(id, [...(byClient.get(id) ?? []), visit])
+  }
+  return [...byClient].flatMap(([id, own]) => {
+    const [first] = own
+    const last = own.at(-1)
+    if (!first || !last) return []
+    return {
+      path: `clients/${id}`,
+      fields: {
+        ...newClient(first),
+        totalBookings: own.length,
+        preferences: own.reduce((known, { specialRequests }) => preferencesFrom(specialRequests, known), ''),
+        notes: NOTES[first.email] ?? '',
+        createdAt: first.confirmedAt,
+        updatedAt: last.confirmedAt,
+      },
+    }
+  })
+}
