@@ -73,7 +73,8 @@ let lastAt = Number.NEGATIVE_INFINITY
 const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
   const mine = turn.then(async () => {
     const wait = lastAt + MAIL_INTERVAL_MS - Date.now()
-    if (wait > 0) await pause(wait)
+    // A clock set back must not make the next mail wait for hours.
+    if (wait > 0) await pause(Math.min(wait, MAIL_INTERVAL_MS))
     lastAt = Date.now()
     return send()
   })

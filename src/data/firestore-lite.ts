@@ -13,6 +13,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setLogLevel,
   startAfter,
   updateDoc,
   where,
@@ -39,6 +40,9 @@ const sdk = {
   where,
   writeBatch,
 }
+
+// A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
+setLogLevel('error')
 
 /** What a data module works with: the open database and the functions of Firestore Lite. */
 export type Lite = typeof sdk & { db: Firestore }

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postMail } from './emailjs.ts'
+
+const SENDER = { serviceId: 'service', publicKey: 'key', origin: 'http://outbox.test' }
+const fetched = vi.fn<typeof fetch>()
+const answer =
+  (status: number, text = '') =>
+  () =>
+    Promise.resolve(new Response(text, { status }))
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let day = 0
+
+/** Sends with the clock wound on for as long as it takes; tells the outcome and how many milliseconds passed. */
+const sent = async (mayRepeat: boolean) => {
+  const begun = Date.now()
+  const outcome = postMail(SENDER, 'template', { booking_id: 'one' }, { mayRepeat }).then(
+    () => 'sent',
+    (error: unknown) => error as { code: string; message: string },
+  )
+  await vi.runAllTimersAsync()
+  return { outcome: await outcome, passed: Date.now() - begun }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { pathname: '/booking' })
+  vi.stubGlobal('fetch', fetched)
+  vi.useFakeTimers()
+  // Each test starts a day after the mail of the one before; the lazy SDK is there, since fake time does not wait for disks.
+  day += 1
+  vi.setSystemTime(Date.UTC(2030, 0, day))
+  await import('@emailjs/browser')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+test('a mail goes to the configured origin as EmailJS expects it', async () => {
+  fetched.mockImplementation(answer(200, 'OK'))
+  expect((await sent(true)).outcome).toBe('sent')
+  const [url, request] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('http://outbox.test/api/v1.0/email/send')
+  expect(JSON.parse(String(request?.body))).toMatchObject({
+    service_id: 'service',
+    template_id: 'template',
+    user_id: 'key',
+    template_params: { booking_id: 'one' },
+  })
+})
+
+test('429 is tried three times more, with growing pauses', async () => {
+  fetched.mockImplementation(answer(429, 'Too many requests'))
+  const { outcome, passed } = await sent(false)
+  expect(outcome).toMatchObject({ code: 'throttled' })
+  expect(fetched).toHaveBeenCalledTimes(4)
+  expect(passed).toBeGreaterThanOrEqual(1_000 + 2_000 + 4_000)
+})
+
+test('429 once and then taken is a mail sent once', async () => {
+  fetched.mockImplementationOnce(answer(429)).mockImplementationOnce(answer(200, 'OK'))
+  expect((await sent(false)).outcome).toBe('sent')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('without an answer a mail to the spa is sent once more, a mail to a client never', async () => {
+  fetched.mockImplementation(noAnswer)
+  expect((await sent(true)).outcome).toMatchObject({ code: 'offline' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  fetched.mockClear()
+  expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a service that never answers is given up after 15 seconds', async () => {
+  fetched.mockImplementation(() => new Promise<Response>(() => {}))
+  const { outcome, passed } = await sent(false)
+  expect(outcome).toMatchObject({ code: 'offline' })
+  expect(passed).toBe(15_000)
+})
+
+test.each([
+  [400, 'malformed'],
+  [401, 'unauthenticated'],
+  [403, 'blocked'],
+  [500, 'unknown'],
+])('%i is not tried again and becomes %s with the text of the answer', async (status, code) => {
+  fetched.mockImplementation(answer(status, 'The reason'))
+  expect((await sent(true)).outcome).toMatchObject({ code, message: 'The reason' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('two mails at once leave a second apart', async () => {
+  const times: number[] = []
+  fetched.mockImplementation(() => {
+    times.push(Date.now())
+    return Promise.resolve(new Response('OK'))
+  })
+  const both = Promise.all([sent(true), sent(true)])
+  await vi.runAllTimersAsync()
+  await both
+  expect(times).toHaveLength(2)
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { SLOTS } from '#domain/slots.ts'
+import { chosenService, daysAhead, emailOf, text } from '#support/builders.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, bookingFields, denied, type Fields, submit, without } from './writes.ts'
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(() => {
+  firestore.reset()
+})
+afterAll(() => firestore.close())
+
+const book = (own: Fields) => {
+  const visitor = firestore.asStranger()
+  return submit(visitor, 'bookings', bookingFields(visitor, own))
+}
+const services = (count: number) => ({
+  selectedServices: Array.from({ length: count }, (_, index) => chosenService({ name: `Service ${String(index)}` })),
+  serviceCount: count,
+})
+const oneService = (own: Fields) => ({ selectedServices: [{ ...chosenService(), ...own }] })
+
+const LONGEST: [string, number, (length: number) => Fields][] = [
+  ['first name', 60, (length) => ({ firstName: text(length) })],
+  ['last name', 60, (length) => ({ lastName: text(length) })],
+  ['full name', 121, (length) => ({ fullName: text(length) })],
+  ['e-mail', 254, (length) => ({ email: emailOf(length) })],
+  ['special requests', 1_000, (length) => ({ specialRequests: text(length) })],
+  ['text summary', 2_000, (length) => ({ services: text(length) })],
+  ['total price', 40, (length) => ({ totalPrice: text(length) })],
+  ['service name', 80, (length) => oneService({ name: text(length) })],
+  ['service price', 40, (length) => oneService({ price: text(length) })],
+  ['services per booking', 10, services],
+  ['minutes of a service', 1_440, (minutes) => oneService({ duration: minutes })],
+  ['days ahead', 366, (days) => ({ date: daysAhead(days) })],
+]
+
+describe('a limit is allowed, and one more is refused', () => {
+  test.each(LONGEST)('%s: %i', async (_, limit, fields) => {
+    await allowed(book(fields(limit)))
+    firestore.reset()
+    await denied(book(fields(limit + 1)))
+  })
+})
+
+test('everything at its limit at once stays within what rules may evaluate', async () => {
+  const longest = Array.from({ length: 10 }, () => chosenService({ name: text(80), duration: 1_440, price: text(40) }))
+  await allowed(
+    book({
+      firstName: text(60),
+      lastName: text(60),
+      fullName: text(121),
+      email: emailOf(254),
+      specialRequests: text(1_000),
+      services: text(2_000),
+      selectedServices: longest,
+      serviceCount: 10,
+      totalTime: '240h 0min',
+      totalPrice: text(40),
+      date: daysAhead(366),
+      time: '06:30 PM',
+    }),
+  )
+})
+
+test('the tenth service is looked at as closely as the first', async () => {
+  const ten = services(10)
+  await denied(book({ ...ten, selectedServices: [...ten.selectedServices.slice(0, 9), chosenService({ name: '' })] }))
+})
+
+const FIELDS = [
+  'firstName lastName fullName email phone date time specialRequests services selectedServices totalTime totalPrice',
+  'serviceCount clientId status createdAt updatedAt',
+].flatMap((line) => line.split(' '))
+
+describe('every field is there and nothing else is', () => {
+  test.each(FIELDS)('without %s', async (name) => {
+    const visitor = firestore.asStranger()
+    await denied(submit(visitor, 'bookings', without(bookingFields(visitor), name)))
+  })
+  test.each(FIELDS)('with a map as %s', (name) => denied(book({ [name]: { odd: true } })))
+  test.each(['confirmedAt', 'confirmedBy', 'mail', 'rejectionReason', 'admin'])('with %s', (name) =>
+    denied(book({ [name]: 'x' })),
+  )
+})
+
+const DENIED: [string, Fields][] = [
+  ['an empty first name', { firstName: '' }],
+  ['a number as last name', { lastName: 7 }],
+  ['an e-mail without @', { email: 'amantle.guest.example' }],
+  ['an e-mail without a dot', { email: 'amantle@guest' }],
+  ['an e-mail with a space', { email: 'amantle @guest.example' }],
+  ['an e-mail with a second line', { email: 'amantle@guest.example\nbcc@other.example' }],
+  ['a phone without prefix', { phone: '71234567' }],
+  ['a mobile of 7 digits', { phone: '+267 7123456' }],
+  ['a mobile of 9 digits', { phone: '+267 712345678' }],
+  ['a landline of 8 digits', { phone: '+267 12345678' }],
+  ['a foreign phone', { phone: '+27 821234567' }],
+  ['yesterday', { date: daysAhead(-1) }],
+  ['a day the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-02-30` }],
+  ['a month the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-13-01` }],
+  ['a date in words', { date: 'tomorrow' }],
+  ['a date as a moment', { date: new Date() }],
+  ['a time between the slots', { time: '09:15 AM' }],
+  ['a time before opening', { time: '08:30 AM' }],
+  ['a time after the last slot', { time: '07:00 PM' }],
+  ['a time of 24 hours', { time: '14:30' }],
+  ['no services', { selectedServices: [], serviceCount: 0 }],
+  ['another count', { serviceCount: 2 }],
+  ['a service with a further field', oneService({ discount: 1 })],
+  ['a service without a price', { selectedServices: [{ name: 'Massage', duration: 60 }] }],
+  ['a service that lasts text', oneService({ duration: '60' })],
+  ['a service that lasts less than nothing', oneService({ duration: -1 })],
+  ['a total time in other words', { totalTime: 'one hour' }],
+  ['a client linked by the visitor', { clientId: 'somebody' }],
+  ['a confirmed request', { status: 'confirmed' }],
+  ['an invented time of creation', { createdAt: new Date(2020, 0) }],
+  ['an invented time of change', { updatedAt: new Date() }],
+]
+
+describe('refused', () => {
+  test.each(DENIED)('%s', (_, fields) => denied(book(fields)))
+})
+
+const ALLOWED: [string, Fields][] = [
+  ['today at the venue', { date: daysAhead(0) }],
+  ['a landline', { phone: '+267 3123456' }],
+  ['a phone without the space', { phone: '+26771234567' }],
+  ['a free service without a known time', oneService({ duration: 0, price: '' })],
+  ['special requests of several lines', { specialRequests: 'Offer: Couples Massage (P600)\nTwo robes, please. 🌿' }],
+  ...SLOTS.map((time): [string, Fields] => [time, { time }]),
+]
+
+describe('allowed', () => {
+  test.each(ALLOWED)('%s', (_, fields) => allowed(book(fields)))
+})
+
+test('emoji count as they do in the browser: two units each', async () => {
+  await allowed(book({ firstName: '🌿'.repeat(30) }))
+  firestore.reset()
+  await denied(book({ firstName: `${'🌿'.repeat(30)}x` }))
+})

@@ -1,0 +1,82 @@
+import { setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, bookingFields, contactFields, denied, put, submit } from './writes.ts'
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(() => {
+  firestore.reset()
+})
+afterAll(() => firestore.close())
+
+const RECORDS = [
+  ['bookings', bookingFields],
+  ['contacts', contactFields],
+] as const
+
+describe.each(RECORDS)('%s and receipts', (collection, fields) => {
+  test('are created together', async () => {
+    const visitor = firestore.asStranger()
+    await allowed(submit(visitor, collection, fields(visitor)))
+  })
+
+  test('the record alone is refused', async () => {
+    const visitor = firestore.asStranger()
+    await denied(put(visitor, `${collection}/one`, fields(visitor)))
+  })
+
+  test('a receipt of another id does not count', async () => {
+    const visitor = firestore.asStranger()
+    const batch = visitor.writeBatch(visitor.db)
+    batch.set(visitor.doc(visitor.db, collection, 'one'), fields(visitor))
+    batch.set(visitor.doc(visitor.db, 'receipts', 'two'), { createdAt: visitor.serverTimestamp() })
+    await denied(batch.commit())
+  })
+
+  test('a receipt that was there before does not count', async () => {
+    const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
+    await put(owner, 'receipts/one', { createdAt: owner.serverTimestamp() })
+    await denied(put(visitor, `${collection}/one`, fields(visitor)))
+  })
+
+  test('a record that was there before does not entitle to a receipt', async () => {
+    const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
+    await put(owner, `${collection}/one`, fields(owner))
+    await denied(put(visitor, 'receipts/one', { createdAt: visitor.serverTimestamp() }))
+  })
+
+  test('the same id a second time is refused, whoever asks', async () => {
+    const visitor = firestore.asStranger()
+    await submit(visitor, collection, fields(visitor))
+    for (const caller of [visitor, firestore.asStaff(), firestore.asMain()]) {
+      await denied(submit(caller, collection, fields(caller)))
+    }
+  })
+})
+
+describe('a receipt', () => {
+  test('alone is refused', async () => {
+    const visitor = firestore.asStranger()
+    await denied(put(visitor, 'receipts/one', { createdAt: visitor.serverTimestamp() }))
+  })
+
+  test.each([
+    ['with a further field', { note: 'x' }],
+    ['with an invented time', { createdAt: new Date(2020, 0) }],
+  ])('%s is refused', async (_, own) => {
+    const visitor = firestore.asStranger()
+    const batch = visitor.writeBatch(visitor.db)
+    batch.set(visitor.doc(visitor.db, 'bookings', 'one'), bookingFields(visitor))
+    batch.set(visitor.doc(visitor.db, 'receipts', 'one'), { createdAt: visitor.serverTimestamp(), ...own })
+    await denied(batch.commit())
+  })
+
+  test('cannot be touched afterwards', async () => {
+    const visitor = firestore.asStranger()
+    await submit(visitor, 'bookings', bookingFields(visitor))
+    await denied(setDoc(visitor.doc(visitor.db, 'receipts', 'one'), { createdAt: visitor.serverTimestamp() }))
+  })
+})

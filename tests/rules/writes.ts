@@ -1,0 +1,58 @@
+import { setDoc } from 'firebase/firestore/lite'
+import { expect } from 'vitest'
+import type { Lite } from '#data/firestore-lite.ts'
+import { bookingRequest, contactDraft, newClientFields } from '#support/builders.ts'
+
+/** Writes as the site makes them, for the tables of this folder. */
+
+export type Fields = Record<string, unknown>
+
+export const allowed = async (operation: Promise<unknown>): Promise<void> => {
+  await operation
+}
+
+/** Refused by the rules: any other failure is a failure of the test. */
+export const denied = async (operation: Promise<unknown>): Promise<void> => {
+  const outcome = await operation.then(
+    () => 'allowed',
+    (error: unknown) => (error as { code?: unknown }).code ?? error,
+  )
+  expect(outcome).toBe('permission-denied')
+}
+
+export const put = (lite: Lite, path: string, fields: Fields): Promise<void> => setDoc(lite.doc(lite.db, path), fields)
+
+export const fieldsAt = async (lite: Lite, path: string): Promise<Fields | undefined> =>
+  (await lite.getDoc(lite.doc(lite.db, path))).data()
+
+const times = (lite: Lite) => ({ createdAt: lite.serverTimestamp(), updatedAt: lite.serverTimestamp() })
+
+/** A pending booking as the form saves it. */
+export const bookingFields = (lite: Lite, own: Fields = {}): Fields => ({
+  ...bookingRequest(),
+  clientId: null,
+  status: 'pending',
+  ...times(lite),
+  ...own,
+})
+
+export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
+  ...contactDraft(),
+  status: 'new',
+  ...times(lite),
+  ...own,
+})
+
+export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
+
+/** Record and receipt in one batch. */
+export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields, id = 'one'): Promise<void> => {
+  const batch = lite.writeBatch(lite.db)
+  batch.set(lite.doc(lite.db, collection, id), fields)
+  batch.set(lite.doc(lite.db, 'receipts', id), { createdAt: lite.serverTimestamp() })
+  return batch.commit()
+}
+
+/** `without(fields, 'phone')`. */
+export const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))

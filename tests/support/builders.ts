@@ -1,0 +1,65 @@
+import { type BookingDraft, type BookingRequest, type ChosenService, toBookingRequest } from '#domain/booking.ts'
+import type { NewClient } from '#domain/client.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import type { Staff } from '#domain/staff.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
+
+/** Valid records; a test names only what matters to it. */
+
+export const THATO: Staff = { uid: 'thato-uid', username: 'thato', name: 'Thato', role: 'staff' }
+export const NALEDI: Staff = { uid: 'naledi-uid', username: 'naledi', name: 'Naledi', role: 'main' }
+
+/** `YYYY-MM-DD` at the venue, so many days from now. */
+export const daysAhead = (days: number): string => addDays(venueToday(new Date()), days)
+
+export const text = (length: number): string => 'x'.repeat(length)
+
+/** An address of exactly this many characters. */
+export const emailOf = (length: number): string => `${'a'.repeat(length - '@b.example'.length)}@b.example`
+
+export const chosenService = (own: Partial<ChosenService> = {}): ChosenService => ({
+  name: 'Swedish Massage',
+  duration: 60,
+  price: 'P350',
+  ...own,
+})
+
+export const bookingDraft = (own: Partial<BookingDraft> = {}): BookingDraft => ({
+  selectedServices: [chosenService()],
+  date: daysAhead(7),
+  time: '02:30 PM',
+  firstName: 'Amantle',
+  lastName: 'Kgosi',
+  email: 'amantle@guest.example',
+  phone: '+267 71234567',
+  specialRequests: '',
+  ...own,
+})
+
+export const bookingRequest = (own: Partial<BookingRequest> = {}): BookingRequest => ({
+  ...toBookingRequest(bookingDraft()),
+  ...own,
+})
+
+export const contactDraft = (own: Partial<ContactDraft> = {}): ContactDraft => ({
+  name: 'Amantle Kgosi',
+  email: 'amantle@guest.example',
+  phone: '+267 71234567',
+  message: 'Do you offer massages for two?',
+  ...own,
+})
+
+export const newClientFields = (own: Partial<NewClient> = {}): NewClient => ({
+  fullName: 'Amantle Kgosi',
+  firstName: 'Amantle',
+  lastName: 'Kgosi',
+  email: 'amantle@guest.example',
+  phone: '+267 71234567',
+  firstVisit: daysAhead(7),
+  totalBookings: 1,
+  status: 'active',
+  treatmentHistory: [],
+  notes: '',
+  preferences: '',
+  ...own,
+})
