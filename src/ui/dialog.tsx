@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -13,6 +12,7 @@ import {
 import { Button } from './button.tsx'
 import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   open: boolean
@@ -25,16 +25,8 @@ export type DialogProps = {
 
 /** Modal over the native element, so focus is kept inside and goes back to where it was. */
 export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
-  const element = useRef<HTMLDialogElement>(null)
+  const element = useModal(open)
   const titleId = useId()
-
-  useEffect(() => {
-    const dialog = element.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    // Closing before React takes the element away lets the browser give focus back.
-    return () => dialog.close()
-  }, [open])
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === element.current) onClose()

@@ -54,7 +54,7 @@ export const Field = ({ label, name, error, hint, required = false, className, c
           {hint}
         </div>
       )}
-      <p id={errorId} role="alert" className="text-small text-bad">
+      <p id={errorId} aria-live="polite" className="text-small text-bad">
         {error && (
           <span className="mt-2 flex items-start gap-2">
             <Icon name="alert" className="mt-1 size-4 shrink-0" />

@@ -1,0 +1,85 @@
+// Makes every rendition of the masters in art/, the table the pages read, the placeholder colours and the icons.
+// Run with `npm run images` after a master or a line of art/README.md changed; the results are committed.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { makeIcons } from './icons.mjs'
+
+const MASTERS = 'art'
+const RENDITIONS = 'public/images'
+const TABLE = 'src/content/pictures.json'
+const COLOURS = 'src/ui/styles/pictures.css'
+
+const WIDTHS = {
+  hero: [960, 1440, 1920],
+  gallery: [400, 800, 1200, 1600],
+  offer: [400, 800, 1200],
+  team: [300, 600, 900],
+}
+/** A phone held upright sees the lit side of the hero, not a slice of its middle. */
+const PORTRAIT = {
+  name: 'hero-portrait',
+  of: 'hero-candlelit-still-life',
+  left: 990,
+  top: 0,
+  width: 900,
+  height: 1280,
+  widths: [480, 720, 900],
+}
+const QUALITY = { avif: { quality: 52, effort: 5 }, webp: { quality: 72, effort: 5 } }
+
+const described = async () => {
+  const readme = await readFile(join(MASTERS, 'README.md'), 'utf8')
+  return readme.split('\n').flatMap((line) => {
+    const [, file, , category, caption, alt, colour] = line.split('|').map((cell) => cell.trim())
+    const name = /^`(.+)\.webp`$/.exec(file ?? '')?.[1]
+    return name && !name.startsWith('og-') ? [{ name, category, caption, alt, colour: colour.replaceAll('`', '') }] : []
+  })
+}
+
+const render = async (picture, master, widths, crop) => {
+  const source = crop ? await sharp(master).extract(crop).toBuffer() : master
+  const { width, height } = await sharp(source).metadata()
+  const version = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([widths, QUALITY]))
+    .digest('hex')
+    .slice(0, 8)
+  for (const target of widths) {
+    for (const format of ['avif', 'webp']) {
+      const file = join(RENDITIONS, `${picture.name}.${version}-${target}.${format}`)
+      await sharp(source).resize(target).toFormat(format, QUALITY[format]).toFile(file)
+    }
+  }
+  console.log(`${picture.name}: ${widths.join(', ')}`)
+  return { name: picture.name, version, width, height, widths, alt: picture.alt, caption: picture.caption }
+}
+
+await rm(RENDITIONS, { recursive: true, force: true })
+await mkdir(RENDITIONS, { recursive: true })
+
+const pictures = []
+const colours = []
+for (const picture of await described()) {
+  const master = await readFile(join(MASTERS, `${picture.name}.webp`))
+  pictures.push(await render(picture, master, WIDTHS[picture.name.split('-')[0]]))
+  colours.push([picture.name, picture.colour])
+  if (picture.name === PORTRAIT.of) {
+    const { name, widths, left, top, width, height } = PORTRAIT
+    pictures.push(await render({ ...picture, name }, master, widths, { left, top, width, height }))
+    colours.push([name, picture.colour])
+  }
+}
+
+const table = Object.fromEntries(pictures.map(({ name, ...picture }) => [name, picture]))
+await writeFile(TABLE, `${JSON.stringify(table, null, 2)}\n`)
+const rules = colours.map(
+  ([name, colour]) => `[data-picture='${name}'] {\n  background-color: ${colour.toLowerCase()};\n}\n`,
+)
+await writeFile(
+  COLOURS,
+  `/* Written by scripts/images.mjs: the dominant colour of each picture, shown until it has arrived. */\n${rules.join('')}`,
+)
+await makeIcons()
+console.log(`${(await readdir(RENDITIONS)).length} renditions in ${RENDITIONS}, table in ${TABLE}`)

@@ -1,0 +1,63 @@
+import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
+import { type Path, paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+
+export type SplashWords = { title: string; lines: readonly string[]; timing: typeof HOME_SPLASH | typeof PAGE_SPLASH }
+
+export type Screen = {
+  /** Shown by the browser and announced on a route change. */
+  title: string
+  description: string
+  splash?: SplashWords
+}
+
+const titled = (name: string) => `${name} | ${spa.name}`
+
+const splash = (title: string, ...lines: string[]): SplashWords => ({ title, lines, timing: PAGE_SPLASH })
+
+export const SCREENS: Record<Path, Screen> = {
+  [paths.home]: {
+    title: `${spa.name} | Wellness Spa in ${spa.place}`,
+    description: `A quiet wellness spa at ${spa.lodge} in ${spa.place}: massage, facials, hands and feet. Open every day, 9 AM to 7 PM. Request a time online and hear from us within 2 hours.`,
+    splash: { title: spa.name, lines: ['Wellness Spa', `${spa.lodge}, ${spa.place}`], timing: HOME_SPLASH },
+  },
+  [paths.about]: {
+    title: titled('About Us'),
+    description: `${spa.name} means ${spa.meaning} in French. The story, the people and the place of our spa in ${spa.place}.`,
+    splash: splash('About Us', 'Our Story'),
+  },
+  [paths.services]: {
+    title: titled('Our Services'),
+    description: `Massage therapy, facial treatments, hands and feet: every treatment of ${spa.name} with its length and its price.`,
+    splash: splash('Our Services', 'Wellness & Beauty'),
+  },
+  [paths.gallery]: {
+    title: titled('Gallery'),
+    description: `Candlelight, warm stones and evening sun: pictures of the mood at ${spa.name}.`,
+    splash: splash('Our Gallery', 'Light & Calm'),
+  },
+  [paths.booking]: {
+    title: titled('Book Now'),
+    description: `Choose your treatments, a day and a time. ${spa.name} confirms within 2 hours.`,
+    splash: splash('Book Now', 'Your Time for Yourself'),
+  },
+  [paths.contact]: {
+    title: titled('Contact'),
+    description: `Call, write or visit ${spa.name} at ${spa.lodge} in ${spa.place}. Open Monday to Sunday, 9:00 AM to 7:00 PM.`,
+    splash: splash('Get in Touch', 'We Are Here for You'),
+  },
+  [paths.privacy]: {
+    title: titled('Privacy'),
+    description: `What ${spa.name} stores about you, why, for how long, and how to have it erased.`,
+  },
+  [paths.adminLogin]: { title: titled('Staff sign-in'), description: 'For the staff of the spa.' },
+  [paths.admin]: { title: titled('Admin Portal'), description: 'For the staff of the spa.' },
+}
+
+export const NOT_FOUND: Screen = { title: titled('Page not found'), description: 'There is no page at this address.' }
+
+/** `/about/` is the same page as `/about`. */
+export const screenAt = (pathname: string): Screen => {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return Object.entries(SCREENS).find(([known]) => known === path)?.[1] ?? NOT_FOUND
+}

@@ -1,0 +1,27 @@
+import { type Picture, picture } from './pictures.ts'
+
+export type Member = { name: string; role: string; specialty: string; picture: Picture }
+
+/** The names are supplied ones; the owner replaces them (and the emblems by portraits) before the site goes public. */
+export const TEAM: readonly Member[] = [
+  {
+    name: 'Naledi Mokgosi',
+    role: 'Lead Massage Therapist',
+    specialty: 'Deep Tissue & Swedish Massage',
+    picture: picture('team-emblem-lead-massage-therapist'),
+  },
+  {
+    name: 'Lorato Sebina',
+    role: 'Senior Aesthetician',
+    specialty: 'Facial Treatments & Skincare',
+    picture: picture('team-emblem-senior-aesthetician'),
+  },
+  {
+    name: 'Kefilwe Tau',
+    role: 'Nail Specialist',
+    specialty: 'Manicures & Pedicures',
+    picture: picture('team-emblem-nail-specialist'),
+  },
+]
+
+export const STARS = 5

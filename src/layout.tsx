@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HOME_SPLASH } from '#config/limits.ts'
+import { paths } from '#config/paths.ts'
+import { type Screen, screenAt } from '#content/screens.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Splash } from '#ui/splash.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Navigation } from './layout/navigation.tsx'
+import { PageErrors } from './layout/page-errors.tsx'
+import { useRouteChange } from './layout/use-route-change.ts'
+
+const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
+
+/** Without script the link's own address does the same. */
+const skip = (event: MouseEvent) => {
+  const main = document.getElementById('main')
+  if (!main) return
+  event.preventDefault()
+  main.focus()
+}
+
+/** What stands around every page. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
+  useRouteChange()
+  useEffect(() => {
+    document.title = screen.title
+  }, [screen.title])
+
+  return (
+    <DialogProvider>
+      <a
+        href="#main"
+        onClick={skip}
+        className="fixed top-2 left-2 z-60 -translate-y-24 bg-gold px-5 py-3 text-charcoal focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Navigation />
+      <Announcement title={screen.title} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] pt-bar">
+        <PageErrors path={pathname}>
+          <Suspense fallback={<Spinner label="One moment…" className="min-h-[70vh]" />}>{children}</Suspense>
+        </PageErrors>
+      </main>
+      {!STAFF_PATHS.includes(pathname) && <Footer />}
+      <PageSplash path={pathname} splash={screen.splash} />
+    </DialogProvider>
+  )
+}
+
+const PageSplash = ({ path, splash }: { path: string; splash: Screen['splash'] | undefined }) =>
+  splash && (
+    <Splash key={path} name={path} title={splash.title} lines={splash.lines} long={splash.timing === HOME_SPLASH} />
+  )
+
+/** Says the new page's title once; on the first page the browser has said it already. */
+const Announcement = ({ title }: { title: string }) => (
+  <p aria-live="polite" className="sr-only">
+    {title}
+  </p>
+)

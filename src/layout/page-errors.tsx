@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { ChunkError } from '#ui/lazy-page.tsx'
+import { PageFailed } from './page-failed.tsx'
+
+type PageErrorsProps = { path: string; children: ReactNode }
+type PageErrorsState = { error: unknown; failed: boolean; path: string }
+
+/** Whatever breaks while a page renders ends here; going to another page starts afresh. */
+export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
+  override state: PageErrorsState = { error: undefined, failed: false, path: this.props.path }
+
+  static getDerivedStateFromError(error: unknown): Partial<PageErrorsState> {
+    return { error, failed: true }
+  }
+
+  static getDerivedStateFromProps({ path }: PageErrorsProps, state: PageErrorsState): Partial<PageErrorsState> | null {
+    return path === state.path ? null : { path, failed: false, error: undefined }
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed offline={this.state.error instanceof ChunkError} /> : this.props.children
+  }
+}

@@ -1,0 +1,53 @@
+const KEPT_UNDER = 'scroll-positions'
+
+/** Pixels from the top, by the key of the history entry; in session storage so that a reload finds its place too. */
+const read = (): Record<string, number> => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '{}') ?? {}) as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+let positions: Record<string, number> | undefined
+
+export const rememberScroll = (key: string, top: number) => {
+  positions ??= read()
+  positions[key] = top
+}
+
+export const keepScroll = () => {
+  try {
+    if (positions) sessionStorage.setItem(KEPT_UNDER, JSON.stringify(positions))
+  } catch {
+    return
+  }
+}
+
+export const scrollOf = (key: string): number => {
+  positions ??= read()
+  return positions[key] ?? 0
+}
+
+const room = () => document.documentElement.scrollHeight - window.innerHeight
+
+/**
+ * Scrolls to `top`; where the page is still too short (a list is on its way) it follows its growth until it fits or the
+ * visitor moves. Returns the stop.
+ */
+export const restoreScroll = (top: number): (() => void) => {
+  window.scrollTo({ top, behavior: 'instant' })
+  if (room() >= top || typeof ResizeObserver === 'undefined') return () => {}
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (room() >= top) stop()
+  })
+  const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+  const stop = () => {
+    growth.disconnect()
+    for (const act of acts) window.removeEventListener(act, stop)
+  }
+  growth.observe(document.body)
+  for (const act of acts) window.addEventListener(act, stop, { passive: true })
+  return stop
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
+
+const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
+
+/** A heading is no stop on the keyboard's way, but the place to read from on a new page. */
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** To the top by link, back to where it was by Back and Forward, to the section an address names; then focus to the heading. */
+export const useRouteChange = () => {
+  const location = useLocation()
+  const how = useNavigationType()
+  const shown = useRef<{ key: string; pathname: string } | undefined>(undefined)
+
+  useEffect(() => {
+    const before = window.history.scrollRestoration
+    window.history.scrollRestoration = 'manual'
+    const onScroll = () => shown.current && rememberScroll(shown.current.key, window.scrollY)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', keepScroll)
+    return () => {
+      window.history.scrollRestoration = before
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', keepScroll)
+    }
+  }, [])
+
+  const { key, pathname, hash } = location
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (before?.key === key && before.pathname === pathname) return
+    shown.current = { key, pathname }
+    const isNewPage = before !== undefined && before.pathname !== pathname
+    if (isNewPage) focusHeading()
+    if (how === 'POP' && (before || scrollOf(key) > 0)) return restoreScroll(scrollOf(key))
+    const target = targetOf(hash)
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else if (isNewPage || how === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })
+    return
+  }, [key, pathname, hash, how])
+}

@@ -1,0 +1,36 @@
+import { type Member, STARS, TEAM } from '#content/team.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Reveal } from '#ui/reveal.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+
+export const Team = () => (
+  <section aria-labelledby="team" className="wrap py-section">
+    <SectionHeading id="team" eyebrow="The people" title="Meet Our Expert Team" centred />
+    <ul className="mt-16 grid gap-14 md:grid-cols-3 md:gap-10 lg:gap-16">
+      {TEAM.map((member) => (
+        <Reveal as="li" key={member.name} className="text-center">
+          <MemberCard member={member} />
+        </Reveal>
+      ))}
+    </ul>
+  </section>
+)
+
+const MemberCard = ({ member }: { member: Member }) => (
+  <>
+    <Picture
+      picture={member.picture}
+      sizes="(min-width: 768px) 22rem, 18rem"
+      className="mx-auto aspect-[4/5] w-full max-w-72 rounded-t-full md:max-w-none"
+    />
+    <h3 className="display mt-7 text-title">{member.name}</h3>
+    <p className="mt-1 text-ink">{member.role}</p>
+    <p className="mt-1 text-small text-ink-soft">{member.specialty}</p>
+    <p role="img" aria-label={`${STARS} of ${STARS} stars`} className="mt-4 flex justify-center gap-1 text-gold-deep">
+      {Array.from({ length: STARS }, (_, star) => (
+        <Icon key={star} name="star" className="size-4" />
+      ))}
+    </p>
+  </>
+)

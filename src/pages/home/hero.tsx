@@ -1,0 +1,52 @@
+import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+import { OFFERS } from '#content/offers.ts'
+import { picture } from '#content/pictures.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+const LOWEST = Math.min(...OFFERS.map((offer) => Number(offer.price)))
+
+const FACTS = [
+  { term: 'Open', detail: 'Every day, 9:00 AM to 7:00 PM' },
+  { term: 'Where', detail: `${spa.lodge}, ${spa.place}` },
+  { term: 'Packages', detail: `From ${spa.currency}${LOWEST}` },
+]
+
+export const Hero = () => (
+  <section className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
+    <Picture
+      picture={picture('hero-candlelit-still-life')}
+      narrow={picture('hero-portrait')}
+      alt=""
+      first
+      sizes="100vw"
+      className="absolute inset-0 -z-10 size-full object-[60%_50%] md:object-[70%_60%]"
+    />
+    <div className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal from-25% via-charcoal/65 via-60% to-charcoal/15 md:bg-linear-to-r md:from-charcoal/90 md:from-10% md:via-charcoal/55 md:via-50% md:to-transparent" />
+    <div className="wrap flex grow flex-col justify-end pt-40 pb-10 md:justify-center md:py-24">
+      <p className="eyebrow text-gold">Premium Wellness Experience</p>
+      <h1 className="display mt-5 max-w-[13ch] text-hero">Experience Luxury &amp; Tranquility</h1>
+      <p className="mt-6 max-w-[32rem] text-lead text-ivory/90">
+        Warm stones, slow hands and the last light of a Botswana afternoon. Massage, facials, hands and feet, at a lodge
+        in Mmopane.
+      </p>
+      <div className="mt-9 flex flex-col gap-4 sm:flex-row">
+        <ButtonLink to={paths.booking}>Book Your Experience</ButtonLink>
+        <ButtonLink to={paths.services} tone="plain">
+          Explore Services
+        </ButtonLink>
+      </div>
+    </div>
+    <dl className="border-t border-ivory/15 bg-charcoal/75">
+      <div className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
+        {FACTS.map(({ term, detail }) => (
+          <div key={term} className="flex gap-4 sm:flex-col sm:gap-1">
+            <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </div>
+    </dl>
+  </section>
+)

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
+import { TREATMENTS } from '#content/treatments.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Reveal } from '#ui/reveal.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+
+/** The way into the menu, category by category. */
+export const Treatments = () => (
+  <section aria-labelledby="treatments" className="wrap py-section">
+    <SectionHeading id="treatments" eyebrow="The menu" title="Three ways to let go" />
+    <ul className="mt-14 grid gap-6 md:grid-cols-3">
+      {CATEGORIES.map(({ id, label }) => (
+        <Reveal as="li" key={id}>
+          <Link
+            to={`${paths.services}#${id}`}
+            className="on-dark group relative isolate flex aspect-[4/3] flex-col justify-end overflow-hidden rounded-[2px] bg-charcoal p-7 text-ivory no-underline md:aspect-[3/4] lg:p-9"
+          >
+            <Picture
+              picture={TREATMENTS[id].picture}
+              alt=""
+              sizes="(min-width: 768px) 32vw, 92vw"
+              className="absolute inset-0 -z-10 size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
+            />
+            <span className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal from-10% via-charcoal/70 via-45% to-charcoal/5" />
+            <h3 className="display text-title">{label}</h3>
+            <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
+              {TREATMENTS[id].line}
+              <Icon name="right" className="size-6 shrink-0 text-gold" />
+            </span>
+          </Link>
+        </Reveal>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { DRAFT_KEPT_MS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { callLink, mailLink } from '#domain/links.ts'
+
+const HOUR = 3_600_000
+const link = 'underline decoration-gold underline-offset-4 break-all'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-12">
+    <h2 className="display text-title">{title}</h2>
+    <div className="mt-4 space-y-4 text-ink-soft">{children}</div>
+  </section>
+)
+
+export const PrivacyPage = () => (
+  <article className="wrap py-section">
+    <div className="mx-auto max-w-text">
+      <p className="eyebrow text-gold-deep">In plain words</p>
+      <h1 className="display mt-4 text-hero">Privacy</h1>
+      <p className="mt-6 text-lead">
+        We keep what your visit needs, show it to the people who look after you, and to nobody else.
+      </p>
+      <Part title="What we store">
+        <p>
+          When you request a booking: your name, e-mail address, phone number, the treatments, day and time you chose,
+          and what you write under special requests. When you send a message: your name, e-mail address, phone number
+          and the message.
+        </p>
+        <p>
+          When we confirm a booking we keep a guest profile: your name and contacts, how often you were with us, and the
+          wishes you told us. Please tell us about health only as far as your treatment needs it.
+        </p>
+      </Part>
+      <Part title="Why">
+        <p>
+          To answer you, to confirm and prepare your visit, and to know you again when you come back. We do not sell it,
+          we do not advertise with it, and we do not measure you on this site.
+        </p>
+      </Part>
+      <Part title="Where, and who sees it">
+        <p>
+          The staff of {spa.name} see it, each with an account of their own. It lies in a database of Google Firebase;
+          e-mails about your request are carried by EmailJS. Both handle it for us and only for that. Nothing is sent to
+          a third party because you look at a page: the map on our contact page is loaded only if you ask for it.
+        </p>
+      </Part>
+      <Part title="How long">
+        <p>
+          Booking requests and messages are kept for as long as we need them for your visit and our books. Your guest
+          profile is kept until you ask us to erase it.
+        </p>
+      </Part>
+      <Part title="On your own device">
+        <p>
+          There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
+          so that a lost connection loses nothing. A draft is erased after it was sent, after {DRAFT_KEPT_MS / HOUR}{' '}
+          hours, or when you press Clear.
+        </p>
+      </Part>
+      <Part title="Your rights">
+        <p>
+          You may ask what we hold about you, have it corrected, have a copy, or have it erased: your profile, your
+          bookings and your messages together. Write to{' '}
+          <a href={mailLink(spa.mail.admin, 'My data')} className={link}>
+            {spa.mail.admin}
+          </a>{' '}
+          or call{' '}
+          <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
+            {spa.phone}
+          </a>
+          . We may ask a question to be sure that it is you.
+        </p>
+        <p>
+          Botswana’s Data Protection Act, 2024 protects you. If you are not content with our answer, you may turn to the
+          Information and Data Protection Commission.
+        </p>
+      </Part>
+    </div>
+  </article>
+)

@@ -1,0 +1,56 @@
+import { spa } from '#config/spa.ts'
+import { callLink } from '#domain/links.ts'
+import { groupServices } from '#domain/service.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useServices } from '../use-services.ts'
+import { ServiceGroup } from './service-group.tsx'
+import { useSectionInAddress } from './use-section-in-address.ts'
+
+const Call = () => (
+  <a href={callLink(spa.servicesPhone)} className={buttonClass('plain')}>
+    <Icon name="phone" className="size-5" />
+    <span>
+      Call <span className="whitespace-nowrap">{spa.servicesPhone}</span>
+    </span>
+  </a>
+)
+
+/** Loading, failed, empty or the menu; an earlier visit's menu stays in sight when the fresh one cannot be had. */
+export const ServiceMenu = () => {
+  const { list, loading, failed, retry } = useServices()
+  useSectionInAddress(list.length > 0)
+
+  if (loading) return <Spinner label="Loading our services..." className="min-h-64" />
+  return (
+    <>
+      {failed && (
+        <Notice
+          tone="bad"
+          className="mb-16 print:hidden"
+          action={
+            <>
+              <Button onClick={retry}>Retry</Button>
+              <Call />
+            </>
+          }
+        >
+          <p>Unable to load services. Please refresh the page or contact us.</p>
+          {list.length > 0 && <p className="mt-2 text-ink-soft">Below is the menu as you saw it last.</p>}
+        </Notice>
+      )}
+      {!failed && list.length === 0 && (
+        <Notice tone="neutral" title="Services Coming Soon" action={<Call />}>
+          <p>We are setting the table for our new menu. Call us and we will tell you what we can do for you today.</p>
+        </Notice>
+      )}
+      <div className="space-y-section print:space-y-4">
+        {groupServices(list).map(({ category, services }) => (
+          <ServiceGroup key={category.id} category={category} services={services} />
+        ))}
+      </div>
+    </>
+  )
+}

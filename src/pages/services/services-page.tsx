@@ -1,0 +1,29 @@
+import { paths } from '#config/paths.ts'
+import { picture } from '#content/pictures.ts'
+import { CallToAction } from '#ui/call-to-action.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ServiceMenu } from './service-menu.tsx'
+
+export const ServicesPage = () => (
+  <>
+    <PageHeader
+      eyebrow="Wellness & Beauty"
+      title="Our Services"
+      picture={picture('gallery-05-massage-warm-oil')}
+      focus="object-[50%_60%]"
+    >
+      <p>Every treatment with its length and its price. No extras, no hurry.</p>
+    </PageHeader>
+    <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">
+      <ServiceMenu />
+    </div>
+    <CallToAction
+      title="Ready to Relax?"
+      to={paths.booking}
+      label="Book Now"
+      picture={picture('gallery-13-space-plunge-pool-dusk')}
+    >
+      <p>Choose your treatments, a day and a time. We confirm within 2 hours.</p>
+    </CallToAction>
+  </>
+)

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** `/services#facial` arrives before the menu does: once it is there, its section is brought into view. */
+export const useSectionInAddress = (ready: boolean) => {
+  const { hash, key } = useLocation()
+  const shownFor = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!ready || hash.length < 2 || shownFor.current === key) return
+    shownFor.current = key
+    document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+  }, [ready, hash, key])
+}

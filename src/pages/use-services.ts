@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { listServices, rememberedServices } from '#data/services.ts'
+import type { Service } from '#domain/service.ts'
+
+export type ServicesRead = {
+  list: readonly Service[]
+  /** Nothing to show yet; false as soon as an earlier visit's list is there. */
+  loading: boolean
+  /** The last attempt failed; `list` may still hold what an earlier visit saw. */
+  failed: boolean
+  retry: () => void
+}
+
+const noSubscription = () => () => {}
+const nothing = () => undefined
+
+/** A snapshot must stay the same object for as long as it is looked at. */
+const once = <T>(read: () => T) => {
+  let held: { value: T } | undefined
+  return () => (held ??= { value: read() }).value
+}
+
+/** The menu: the last good list of this device at once, then the fresh one. A prerendered page knows no last list. */
+export const useServices = (): ServicesRead => {
+  const [recall] = useState(() => once(rememberedServices))
+  const remembered = useSyncExternalStore(noSubscription, recall, nothing)
+  const [fresh, setFresh] = useState<readonly Service[]>()
+  const [attempt, setAttempt] = useState({ number: 1, failed: false })
+
+  useEffect(() => {
+    let wanted = true
+    listServices().then(
+      (list) => wanted && setFresh(list),
+      () => wanted && setAttempt(({ number }) => ({ number, failed: true })),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [attempt.number])
+
+  const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, failed: false })), [])
+  const list = fresh ?? remembered
+  return { list: list ?? [], loading: !list && !attempt.failed, failed: attempt.failed, retry }
+}

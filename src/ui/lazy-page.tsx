@@ -1,0 +1,61 @@
+import { type ComponentType, lazy } from 'react'
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+
+/** The code of a page did not arrive, and loading the page anew did not help. */
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+}
+
+const keyOf = (name: string) => `reloaded-for:${name}`
+
+/** Without storage nothing could tell a first reload from a hundredth, so none is tried. */
+const mayReload = (name: string) => {
+  try {
+    if (sessionStorage.getItem(keyOf(name)) !== null) return false
+    sessionStorage.setItem(keyOf(name), 'yes')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const forgetReload = (name: string) => {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    return
+  }
+}
+
+/** Rejects when `load` has not answered after `limit` milliseconds: an import has no time-out of its own. */
+const within = <T,>(limit: number, load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer after ${limit} ms`)), limit)
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/**
+ * A chunk that fails (a new version was deployed, the line dropped) reloads the page once for each page name; drafts survive
+ * that. If it fails again, `ChunkError` reaches the error page with its Retry.
+ */
+export const loadChunk = async <T,>(
+  name: string,
+  load: () => Promise<T>,
+  reload: () => void = () => window.location.reload(),
+): Promise<T> => {
+  try {
+    const chunk = await within(CHUNK_TIMEOUT_MS, load)
+    forgetReload(name)
+    return chunk
+  } catch (cause) {
+    if (!mayReload(name)) throw new ChunkError(`Loading chunk ${name} failed`, { cause })
+    reload()
+    return new Promise<never>(() => {})
+  }
+}
+
+/** The page a module exports under `name`, in a chunk of its own. */
+export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await loadChunk(name, load))[name] }))

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { Picture, type PictureFile } from './picture.tsx'
+import { useModal } from './use-modal.ts'
+
+type LightboxProps = {
+  pictures: readonly (PictureFile & { caption: string })[]
+  /** Place in `pictures`; undefined is closed. */
+  index: number | undefined
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** Pixels a finger travels before it counts as turning the page. */
+const SWIPE = 48
+
+const round =
+  'flex size-12 items-center justify-center rounded-full bg-charcoal/70 text-ivory transition-colors hover:bg-gold hover:text-charcoal'
+
+export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) => {
+  const element = useModal(index !== undefined)
+  const start = useRef<number>(undefined)
+  const swiped = useRef(false)
+  const shown = index === undefined ? undefined : pictures[index]
+
+  const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
+
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step) move(step)
+  }
+  const touch = (event: PointerEvent) => {
+    start.current = event.clientX
+    swiped.current = false
+  }
+  const release = (event: PointerEvent) => {
+    const way = event.clientX - (start.current ?? event.clientX)
+    start.current = undefined
+    if (Math.abs(way) < SWIPE) return
+    swiped.current = true
+    move(way < 0 ? 1 : -1)
+  }
+  // Everything that is neither the picture nor a control is the backdrop.
+  const closeOutside = (event: MouseEvent) => {
+    if (!swiped.current && event.target instanceof Element && !event.target.closest('button, img, figcaption'))
+      onClose()
+    swiped.current = false
+  }
+
+  return (
+    <dialog
+      ref={element}
+      aria-label="Picture viewer"
+      onKeyDown={press}
+      onPointerDown={touch}
+      onPointerUp={release}
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="on-dark m-0 size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom overflow-hidden bg-charcoal/96 p-0 text-ivory"
+    >
+      {shown && index !== undefined && (
+        <>
+          <figure className="flex size-full flex-col items-center justify-center gap-5 px-4 py-16 md:px-24">
+            <Picture
+              key={shown.name}
+              picture={shown}
+              sizes="(min-width: 768px) 80vw, 100vw"
+              className="lightbox-picture h-auto max-h-[calc(100dvh-13rem)] w-auto max-w-full select-none object-contain"
+            />
+            <figcaption className="max-w-text text-center">
+              <span className="display block text-title">{shown.caption}</span>
+              <span role="status" className="mt-2 block text-small text-gold lining-nums">
+                {index + 1} / {pictures.length}
+              </span>
+            </figcaption>
+          </figure>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => move(-1)}
+            className={`${round} absolute bottom-4 left-4 md:top-1/2 md:bottom-auto md:left-6`}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => move(1)}
+            className={`${round} absolute right-4 bottom-4 md:top-1/2 md:right-6 md:bottom-auto`}
+          >
+            <Icon name="right" />
+          </button>
+          <button type="button" aria-label="Close" onClick={onClose} className={`${round} absolute top-4 right-4`}>
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Picture, type PictureFile } from './picture.tsx'
+
+type PageHeaderProps = {
+  eyebrow: string
+  title: string
+  picture: PictureFile
+  tall?: boolean
+  /** Where the picture's own light lies, as an `object-position` class. */
+  focus?: string
+  children?: ReactNode
+}
+
+/** The first screen of a page: its name in the dark, the picture coming out of it to the right. */
+export const PageHeader = ({ eyebrow, title, picture, tall = false, focus, children }: PageHeaderProps) => (
+  <header className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:bg-transparent print:text-ink">
+    <div className="absolute inset-0 -z-10 md:left-[34%] print:hidden">
+      <Picture
+        picture={picture}
+        alt=""
+        first
+        sizes="(min-width: 768px) 66vw, 100vw"
+        className={classNames('size-full', focus)}
+      />
+      <div className="absolute inset-0 bg-charcoal/70 md:bg-transparent md:bg-linear-to-r md:from-charcoal md:via-charcoal/55 md:to-charcoal/10" />
+    </div>
+    <div
+      className={classNames(
+        'wrap flex flex-col justify-center py-16 md:py-24 print:min-h-0 print:py-2',
+        tall ? 'min-h-[26rem] md:min-h-[min(38rem,72vh)]' : 'min-h-[20rem] md:min-h-[26rem]',
+      )}
+    >
+      <p className="eyebrow text-gold print:hidden">{eyebrow}</p>
+      <h1 className="display mt-4 max-w-[14ch] text-hero">{title}</h1>
+      <span aria-hidden="true" className="mt-7 block h-px w-20 bg-gold" />
+      {children && <div className="mt-7 max-w-[30rem] text-lead text-ivory/90 print:hidden">{children}</div>}
+    </div>
+  </header>
+)

@@ -1,0 +1,63 @@
+import { classNames } from './class-names.ts'
+
+export type PictureFile = {
+  name: string
+  version: string
+  width: number
+  height: number
+  widths: readonly number[]
+  alt: string
+}
+
+type PictureProps = {
+  picture: PictureFile
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Another crop for a viewport narrower than the desktop layout. */
+  narrow?: PictureFile
+  /** Empty where the words beside the picture say the same. */
+  alt?: string
+  /** The picture a visitor waits for: loaded at once, before the others. */
+  first?: boolean
+  className?: string
+}
+
+const NARROW = '(max-width: 767.98px)'
+
+const address = ({ name, version }: PictureFile, width: number, format: 'avif' | 'webp') =>
+  `/images/${name}.${version}-${width}.${format}`
+
+const sourceSet = (picture: PictureFile, format: 'avif' | 'webp') =>
+  picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ')
+
+/** AVIF, then WebP, at the widths there are; its box has its size and its colour before the first byte. */
+export const Picture = ({ picture, sizes, narrow, alt = picture.alt, first = false, className }: PictureProps) => (
+  <picture className="contents">
+    {narrow &&
+      (['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media={NARROW}
+          type={`image/${format}`}
+          srcSet={sourceSet(narrow, format)}
+          sizes={sizes}
+          width={narrow.width}
+          height={narrow.height}
+        />
+      ))}
+    <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+    <img
+      src={address(picture, picture.widths.at(-1) ?? picture.width, 'webp')}
+      srcSet={sourceSet(picture, 'webp')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding={first ? 'sync' : 'async'}
+      data-picture={picture.name}
+      className={classNames('object-cover', className)}
+    />
+  </picture>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type SectionHeadingProps = {
+  eyebrow?: string
+  title: string
+  id?: string
+  centred?: boolean
+  dark?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** Small capitals, the heading, a fine line of gold, and at most one sentence. */
+export const SectionHeading = ({
+  eyebrow,
+  title,
+  id,
+  centred = false,
+  dark = false,
+  className,
+  children,
+}: SectionHeadingProps) => (
+  <div className={classNames(centred && 'mx-auto text-center', 'max-w-text', className)}>
+    {eyebrow && <p className={classNames('eyebrow mb-4', dark ? 'text-gold' : 'text-gold-deep')}>{eyebrow}</p>}
+    <h2 id={id} className="display text-heading">
+      {title}
+    </h2>
+    <span aria-hidden="true" className={classNames('mt-6 block h-px w-16 bg-gold', centred && 'mx-auto')} />
+    {children && (
+      <div className={classNames('mt-6 text-lead', dark ? 'text-ivory/85' : 'text-ink-soft')}>{children}</div>
+    )}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+/** Splashes of this page view; what an earlier one has shown stands in session storage. */
+const known = new Map<string, 'playing' | 'over'>()
+const listeners = new Set<() => void>()
+
+const keyOf = (name: string) => `splash:${name}`
+
+/** Storage may be switched off: then a splash plays again, which is better than never. */
+const wasShown = (name: string) => {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null
+  } catch {
+    return false
+  }
+}
+
+const isOver = (name: string) => {
+  const state = known.get(name) ?? (wasShown(name) ? 'over' : undefined)
+  return state === 'over'
+}
+
+/** Counts as shown from its first moment: a reload does not play it again. */
+export const beginSplash = (name: string) => {
+  if (known.has(name) || wasShown(name)) return
+  known.set(name, 'playing')
+  try {
+    sessionStorage.setItem(keyOf(name), 'shown')
+  } catch {
+    return
+  }
+}
+
+export const endSplash = (name: string) => {
+  known.set(name, 'over')
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const never = () => false
+
+/** A prerendered page carries its splash, so on the server it is never over. */
+export const useSplashOver = (name: string): boolean => useSyncExternalStore(subscribe, () => isOver(name), never)
