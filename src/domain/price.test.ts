@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOf, amountText, totalPrice } from './price.ts'
+
+const total = (...prices: string[]) => totalPrice(prices.map((price) => ({ price })))
+
+describe('a plain amount', () => {
+  it.each([
+    ['P350', 350],
+    ['p350', 350],
+    ['350', 350],
+    [' P 350 ', 350],
+    ['P1,250', 1250],
+    ['P1 250', 1250],
+    ['P1\u00a0250', 1250],
+    ['P12,345,678', 12345678],
+    ['P350.50', 350.5],
+    ['P1,250.5', 1250.5],
+    ['P0', 0],
+  ])('"%s" is %d Pula', (price, pula) => {
+    expect(amountOf(price)).toBe(pula)
+  })
+
+  it.each(['', 'P', 'From P350', 'P350+', 'P350 - P500', 'P1,25', 'P12,3456', 'P1.2345', '$350', '-P5', 'on request'])(
+    '"%s" is none',
+    (price) => {
+      expect(amountOf(price)).toBeUndefined()
+    },
+  )
+})
+
+describe('the total', () => {
+  it('is the sum with the P put back', () => {
+    expect(total('P350', 'P150')).toBe('P500')
+    expect(total('P1,250', '250')).toBe('P1500')
+    expect(total()).toBe('P0')
+  })
+
+  it('shows thebe only when there are any, and never a rounding error', () => {
+    expect(total('P0.10', 'P0.20')).toBe('P0.30')
+    expect(total('P349.50', 'P0.50')).toBe('P350')
+  })
+
+  it('reads "from …" as soon as one price is no plain amount', () => {
+    expect(total('From P350')).toBe('from P350')
+    expect(total('P150', 'From P350')).toBe('from P500')
+    expect(total('P350 - P500', 'P100')).toBe('from P450')
+    expect(total('60 min from P1,350', 'P100')).toBe('from P1450')
+    expect(total('P150', 'on request')).toBe('from P150')
+    expect(total('P150', '')).toBe('from P150')
+  })
+
+  it('is on request when no price holds a number', () => {
+    expect(total('on request')).toBe('Price on request')
+    expect(total('', 'ask us')).toBe('Price on request')
+  })
+
+  it('is the same in any order and the exact sum, for any amounts', () => {
+    const thebe = fc.nat(10_000_000)
+    fc.assert(
+      fc.property(fc.array(thebe, { maxLength: 10 }), (amounts) => {
+        const prices = amounts.map((amount) => amountText(amount / 100))
+        const sum = amounts.reduce((one, other) => one + other, 0)
+        expect(total(...prices)).toBe(amountText(sum / 100))
+        expect(total(...prices.toReversed())).toBe(total(...prices))
+        expect(amountOf(total(...prices))).toBe(sum / 100)
+      }),
+    )
+  })
+
+  it('of any texts is short, and plain only when all prices are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('P350', 'From P20')), { maxLength: 10 }),
+        (prices) => {
+          const text = total(...prices)
+          expect(text).toMatch(/^((from )?P\d+(\.\d\d)?|Price on request)$/)
+          expect(amountOf(text) !== undefined).toBe(prices.every((price) => amountOf(price) !== undefined))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOpen, promiseDue, replyDue } from './promise.ts'
+import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+
+const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
+
+describe('the promise of two hours', () => {
+  it.each([
+    ['8:59 AM', at(8, 59), false, at(11, 0)],
+    ['9:00 AM', at(9, 0), true, at(11, 0)],
+    ['2:30 PM', at(14, 30), true, at(16, 30)],
+    ['6:59 PM', at(18, 59), true, at(20, 59)],
+    ['7:00 PM', at(19, 0), false, at(11, 0, '2030-01-16')],
+    ['11:59 PM', at(23, 59), false, at(11, 0, '2030-01-16')],
+    ['midnight', at(0, 0), false, at(11, 0)],
+    ['7:00 PM on New Year’s Eve', at(19, 0, '2030-12-31'), false, at(11, 0, '2031-01-01')],
+  ])('submitted at %s', (_, submittedAt, open, due) => {
+    expect(isOpen(submittedAt)).toBe(open)
+    expect(promiseDue(submittedAt)).toEqual(due)
+  })
+
+  it('changes at the full minute, not before', () => {
+    const lastInstant = new Date(at(19, 0).getTime() - 1)
+    expect(promiseDue(lastInstant).getTime()).toBe(lastInstant.getTime() + 7_200_000)
+    expect(isOpen(new Date(at(9, 0).getTime() - 1))).toBe(false)
+  })
+
+  it('is due two hours later or at 11:00 AM, never sooner than two hours and within 16', () => {
+    const moments = fc.date({
+      min: new Date(Date.UTC(2020, 0, 1)),
+      max: new Date(Date.UTC(2040, 0, 1)),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(moments, (submittedAt) => {
+        const due = promiseDue(submittedAt)
+        const wait = due.getTime() - submittedAt.getTime()
+        expect(wait).toBeGreaterThanOrEqual(7_200_000)
+        expect(wait).toBeLessThanOrEqual(16 * 3_600_000)
+        if (!isOpen(submittedAt)) expect(venueMinutes(due)).toBe(660)
+        expect(venueToday(due) >= venueToday(submittedAt)).toBe(true)
+      }),
+    )
+  })
+})
+
+it('a message is answered within 24 hours', () => {
+  expect(replyDue(at(18, 0))).toEqual(at(18, 0, '2030-01-16'))
+})

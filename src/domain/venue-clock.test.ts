@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  clockText,
+  dateText,
+  isDate,
+  isPastDate,
+  momentText,
+  venueMinutes,
+  venueMoment,
+  venueToday,
+} from './venue-clock.ts'
+
+const moments = fc.date({
+  min: new Date(Date.UTC(1990, 0, 1)),
+  max: new Date(Date.UTC(2100, 0, 1)),
+  noInvalidDate: true,
+})
+const dates = moments.map(venueToday)
+
+describe('the venue clock', () => {
+  it('agrees with the time zone Africa/Gaborone at any moment', () => {
+    const zone = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Africa/Gaborone',
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    })
+    fc.assert(
+      fc.property(moments, (at) => {
+        const minutes = venueMinutes(at)
+        const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+        expect(`${venueToday(at)}, ${clock}`).toBe(zone.format(at))
+      }),
+    )
+  })
+
+  it('turns the day at 10 PM UTC', () => {
+    expect(venueToday(new Date('2030-01-14T21:59:59.999Z'))).toBe('2030-01-14')
+    expect(venueToday(new Date('2030-01-14T22:00:00Z'))).toBe('2030-01-15')
+    expect(venueMinutes(new Date('2030-01-14T22:00:00Z'))).toBe(0)
+  })
+
+  it('finds the moment of a date and minutes, and back', () => {
+    expect(venueMoment('2030-01-15', 540).toISOString()).toBe('2030-01-15T07:00:00.000Z')
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 1439 }), (date, minutes) => {
+        const at = venueMoment(date, minutes)
+        expect([venueToday(at), venueMinutes(at)]).toEqual([date, minutes])
+      }),
+    )
+  })
+})
+
+describe('dates', () => {
+  it.each(['2030-01-15', '2028-02-29', '1999-12-31'])('%s is one', (text) => {
+    expect(isDate(text)).toBe(true)
+  })
+
+  it.each(['', '2030-1-5', '2030-02-30', '2030-13-01', '2029-02-29', '2030-01-15T00:00', '15/01/2030', 'soon'])(
+    '"%s" is none',
+    (text) => {
+      expect(isDate(text)).toBe(false)
+    },
+  )
+
+  it('are past once the venue has turned the page', () => {
+    const now = new Date('2030-01-14T22:00:00Z')
+    expect(isPastDate('2030-01-14', now)).toBe(true)
+    expect(isPastDate('2030-01-15', now)).toBe(false)
+    expect(isPastDate('2030-01-16', now)).toBe(false)
+  })
+
+  it('count on over months, years and leap days', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2029-12-31', 1)).toBe('2030-01-01')
+    expect(addDays('2030-01-01', -1)).toBe('2029-12-31')
+    expect(addDays('2030-01-15', 366)).toBe('2031-01-16')
+  })
+
+  it('count forth and back to where they started, in order', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        const there = addDays(date, days)
+        expect(isDate(there)).toBe(true)
+        expect(addDays(there, -days)).toBe(date)
+        expect(there > date).toBe(days > 0)
+      }),
+    )
+  })
+
+  it('are shown with their weekday; other text as it is', () => {
+    expect(dateText('2030-01-15')).toBe('Tue, 15 Jan 2030')
+    expect(dateText('2030-02-31')).toBe('2030-02-31')
+    expect(dateText('')).toBe('')
+  })
+})
+
+describe('timestamps', () => {
+  it('are shown in venue time', () => {
+    expect(momentText(new Date('2030-01-15T12:30:00Z'))).toBe('15 Jan 2030, 02:30 PM')
+    expect(momentText(new Date('2030-01-14T22:05:00Z'))).toBe('15 Jan 2030, 12:05 AM')
+  })
+
+  it('that are no moment are empty', () => {
+    expect(momentText(new Date(Number.NaN))).toBe('')
+  })
+})
+
+it.each([
+  [0, '12:00 AM'],
+  [59, '12:59 AM'],
+  [540, '09:00 AM'],
+  [720, '12:00 PM'],
+  [870, '02:30 PM'],
+  [1110, '06:30 PM'],
+  [1440, '12:00 AM'],
+  [1530, '01:30 AM'],
+])('%d minutes after midnight is %s', (minutes, text) => {
+  expect(clockText(minutes)).toBe(text)
+})
