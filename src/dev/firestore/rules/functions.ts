@@ -1,0 +1,160 @@
+import { HASHES } from './hashing.ts'
+import {
+  bytesOf,
+  durationOf,
+  fail,
+  floatOf,
+  intOf,
+  NANOS,
+  noSuchMethod,
+  pathOf,
+  type RuleValue,
+  stringOf,
+  timestampOf,
+  truth,
+} from './rule-values.ts'
+import { textOf } from './text-of.ts'
+
+/** A function that needs nothing but its arguments; undefined when they are of types it does not take. */
+type PlainFunction = { parameters: number; call: (...args: RuleValue[]) => RuleValue | undefined }
+
+const takes = (parameters: number, call: PlainFunction['call']): PlainFunction => ({ parameters, call })
+
+const numberOf = (value: RuleValue | undefined): number | undefined =>
+  value?.kind === 'int' || value?.kind === 'float' ? Number(value.value) : undefined
+
+const whole = (value: number): RuleValue =>
+  Number.isFinite(value) ? intOf(Math.trunc(value)) : fail('Integer overflow.')
+
+const toInt = (value: RuleValue | undefined): RuleValue | undefined => {
+  if (value?.kind === 'int') return value
+  if (value?.kind === 'float') return whole(value.value)
+  if (value?.kind !== 'string') return undefined
+  return /^[+-]?\d+$/.test(value.value) ? intOf(BigInt(value.value.replace('+', ''))) : fail('Invalid integer.')
+}
+
+const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+
+const toFloat = (value: RuleValue | undefined): RuleValue | undefined => {
+  if (value?.kind === 'float') return value
+  if (value?.kind === 'int') return floatOf(Number(value.value))
+  if (value?.kind !== 'string') return undefined
+  return FLOAT.test(value.value) ? floatOf(Number(value.value)) : fail('Invalid float.')
+}
+
+const toBool = (value: RuleValue | undefined): RuleValue | undefined => {
+  if (value?.kind === 'bool') return value
+  if (value?.kind !== 'string') return undefined
+  return value.value === 'true' || value.value === 'false' ? truth(value.value === 'true') : fail('Invalid boolean.')
+}
+
+const toPath = (value: RuleValue | undefined): RuleValue | undefined => {
+  if (value?.kind === 'path') return value
+  return value?.kind === 'string' ? pathOf(value.value.replace(/^\//, '').split('/')) : undefined
+}
+
+const toText = (value: RuleValue | undefined): RuleValue | undefined => {
+  const text = value && textOf(value)
+  return text === undefined ? undefined : stringOf(text)
+}
+
+const onNumber = (run: (value: number) => RuleValue) =>
+  takes(1, (value) => {
+    const number = numberOf(value)
+    return number === undefined ? undefined : run(number)
+  })
+
+const onNumbers = (count: number, run: (...values: number[]) => RuleValue | undefined) =>
+  takes(count, (...args) => {
+    const numbers = args.map(numberOf)
+    return numbers.every((number) => number !== undefined) ? run(...numbers) : undefined
+  })
+
+const absolute = (value: RuleValue | undefined) => {
+  if (value?.kind === 'int') return intOf(value.value < 0n ? -value.value : value.value)
+  return value?.kind === 'float' ? floatOf(Math.abs(value.value)) : undefined
+}
+
+const onInts = (count: number, run: (...values: bigint[]) => RuleValue) =>
+  takes(count, (...args) => {
+    const ints = args.map((value) => (value.kind === 'int' ? value.value : undefined))
+    return ints.every((int) => int !== undefined) ? run(...ints) : undefined
+  })
+
+const MILLI = 1_000_000n
+const UNITS: Record<string, bigint> = {
+  w: 604_800n * NANOS,
+  d: 86_400n * NANOS,
+  h: 3600n * NANOS,
+  m: 60n * NANOS,
+  s: NANOS,
+  ms: MILLI,
+  ns: 1n,
+}
+
+const dateOf = (year: bigint, month: bigint, day: bigint): RuleValue => {
+  const at = new Date(0)
+  at.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const exists =
+    at.getUTCFullYear() === Number(year) && at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(day)
+  return exists ? timestampOf(BigInt(at.getTime()) * MILLI) : fail('Invalid date.')
+}
+
+const hash = (name: keyof typeof HASHES) =>
+  takes(1, (value) => {
+    if (value?.kind === 'string') return bytesOf(HASHES[name](new TextEncoder().encode(value.value)))
+    return value?.kind === 'bytes' ? bytesOf(HASHES[name](value.value)) : undefined
+  })
+
+const FUNCTIONS: Record<string, PlainFunction> = {
+  int: takes(1, toInt),
+  float: takes(1, toFloat),
+  bool: takes(1, toBool),
+  string: takes(1, toText),
+  path: takes(1, toPath),
+  'math.abs': takes(1, absolute),
+  'math.ceil': onNumber((value) => whole(Math.ceil(value))),
+  'math.floor': onNumber((value) => whole(Math.floor(value))),
+  'math.round': onNumber((value) => whole(Math.round(value))),
+  'math.sqrt': onNumber((value) => floatOf(Math.sqrt(value))),
+  'math.pow': onNumbers(2, (base = 0, exponent = 0) => floatOf(base ** exponent)),
+  'math.isNaN': onNumber((value) => truth(Number.isNaN(value))),
+  'math.isInfinite': onNumber((value) => truth(Math.abs(value) === Infinity)),
+  'timestamp.date': onInts(3, (year = 0n, month = 0n, day = 0n) => dateOf(year, month, day)),
+  'timestamp.value': onInts(1, (millis = 0n) => timestampOf(millis * MILLI)),
+  'duration.value': takes(2, (magnitude, unit) => {
+    if (magnitude?.kind !== 'int' || unit?.kind !== 'string') return undefined
+    const length = Object.hasOwn(UNITS, unit.value) ? UNITS[unit.value] : undefined
+    return length === undefined
+      ? fail(`Unknown unit of duration: ${unit.value}.`)
+      : durationOf(magnitude.value * length)
+  }),
+  'duration.time': onInts(4, (hours = 0n, minutes = 0n, seconds = 0n, nanos = 0n) =>
+    durationOf((hours * 3600n + minutes * 60n + seconds) * NANOS + nanos),
+  ),
+  'duration.abs': takes(1, (value) =>
+    value?.kind === 'duration' ? durationOf(value.nanos < 0n ? -value.nanos : value.nanos) : undefined,
+  ),
+  'latlng.value': onNumbers(2, (latitude = 0, longitude = 0) =>
+    Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+      ? { kind: 'latlng', latitude, longitude }
+      : fail('Invalid latitude or longitude.'),
+  ),
+  'hashing.crc32': hash('crc32'),
+  'hashing.crc32c': hash('crc32c'),
+  'hashing.md5': hash('md5'),
+  'hashing.sha256': hash('sha256'),
+}
+
+export const NAMESPACES = new Set(['math', 'timestamp', 'duration', 'latlng', 'hashing'])
+
+/** Functions that look at documents or print, done by the evaluator; each takes one argument. */
+export const SPECIAL_FUNCTIONS = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug'])
+
+/** How many arguments a built-in function takes (`int`, `math.abs`, `get` …); undefined if there is none of that name. */
+export const functionParameters = (name: string): number | undefined =>
+  SPECIAL_FUNCTIONS.has(name) ? 1 : Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]?.parameters : undefined
+
+/** No argument is a failure, and there are as many as the function takes. */
+export const callFunction = (name: string, args: readonly RuleValue[]): RuleValue =>
+  FUNCTIONS[name]?.call(...args) ?? noSuchMethod(name)

@@ -1,0 +1,104 @@
+import { equalValues, includes, looselyEqual } from './equality.ts'
+import { type Method, method } from './method.ts'
+import { fail, intOf, listOf, nullValue, type RuleValue, stringOf, truth, type ValueOf } from './rule-values.ts'
+import { textOf } from './text-of.ts'
+
+const itemsOf = (value: RuleValue | undefined): readonly RuleValue[] | undefined =>
+  value?.kind === 'list' || value?.kind === 'set' ? value.items : undefined
+
+export const setOf = (items: readonly RuleValue[]): RuleValue => {
+  const distinct: RuleValue[] = []
+  for (const value of items) if (!includes(distinct, value)) distinct.push(value)
+  return { kind: 'set', items: distinct }
+}
+
+const setOfKeys = (keys: Iterable<string>): RuleValue => ({ kind: 'set', items: [...keys].map(stringOf) })
+
+const withItems = (other: RuleValue | undefined, run: (items: readonly RuleValue[]) => RuleValue) => {
+  const items = itemsOf(other)
+  return items === undefined ? undefined : run(items)
+}
+
+/** What lists and sets have in common. `hasOnly`: nothing but these, though not necessarily all of them. */
+const membership = (type: 'list' | 'set'): Method[] => [
+  method(type, 'size', 0, (self) => intOf(self.items.length)),
+  method(type, 'hasAny', 1, (self, other) =>
+    withItems(other, (items) => truth(items.some((value) => includes(self.items, value)))),
+  ),
+  method(type, 'hasAll', 1, (self, other) =>
+    withItems(other, (items) => truth(items.every((value) => includes(self.items, value)))),
+  ),
+  method(type, 'hasOnly', 1, (self, other) =>
+    withItems(other, (items) => truth(self.items.every((value) => includes(items, value)))),
+  ),
+]
+
+const join = (items: readonly RuleValue[], separator: string): RuleValue | undefined => {
+  const texts = items.map(textOf)
+  return texts.every((text) => text !== undefined) ? stringOf(texts.join(separator)) : undefined
+}
+
+const getPath = (map: ValueOf<'map'>, keys: readonly RuleValue[], fallback: RuleValue): RuleValue | undefined => {
+  let value: RuleValue = map
+  for (const key of keys) {
+    if (key.kind !== 'string') return undefined
+    const inner: RuleValue | undefined = value.kind === 'map' ? value.fields.get(key.value) : undefined
+    if (inner === undefined) return fallback
+    value = inner
+  }
+  return value
+}
+
+const diff = (after: ValueOf<'map'>, before: ValueOf<'map'>): RuleValue => {
+  const keys = { added: [] as string[], removed: [] as string[], changed: [] as string[], unchanged: [] as string[] }
+  for (const [key, value] of after.fields) {
+    const old = before.fields.get(key)
+    if (old === undefined) keys.added.push(key)
+    else (looselyEqual(value, old) ? keys.unchanged : keys.changed).push(key)
+  }
+  for (const key of before.fields.keys()) if (!after.fields.has(key)) keys.removed.push(key)
+  return { kind: 'map_diff', keys }
+}
+
+export const COLLECTION_METHODS: readonly Method[] = [
+  ...membership('list'),
+  method('list', 'concat', 1, (self, other) =>
+    other?.kind === 'list' ? listOf([...self.items, ...other.items]) : undefined,
+  ),
+  method('list', 'removeAll', 1, (self, other) =>
+    withItems(other, (items) => listOf(self.items.filter((value) => !includes(items, value)))),
+  ),
+  method('list', 'join', 1, (self, separator) =>
+    separator?.kind === 'string' ? join(self.items, separator.value) : undefined,
+  ),
+  method('list', 'toSet', 0, (self) => setOf(self.items)),
+  ...membership('set'),
+  method('set', 'union', 1, (self, other) => withItems(other, (items) => setOf([...self.items, ...items]))),
+  method('set', 'intersection', 1, (self, other) =>
+    withItems(other, (items) => setOf(self.items.filter((value) => includes(items, value)))),
+  ),
+  method('set', 'difference', 1, (self, other) =>
+    withItems(other, (items) => setOf(self.items.filter((value) => !includes(items, value)))),
+  ),
+  method('map', 'size', 0, (self) => intOf(self.fields.size)),
+  method('map', 'keys', 0, (self) => setOfKeys(self.fields.keys())),
+  method('map', 'values', 0, (self) => listOf([...self.fields.values()])),
+  method('map', 'get', 2, (self, key, fallback) => {
+    if (key === undefined || fallback === undefined) return undefined
+    return getPath(self, key.kind === 'list' ? key.items : [key], fallback)
+  }),
+  method('map', 'diff', 1, (self, other) =>
+    other?.kind === 'null' ? nullValue() : other?.kind === 'map' ? diff(self, other) : undefined,
+  ),
+  method('map_diff', 'addedKeys', 0, ({ keys }) => setOfKeys(keys.added)),
+  method('map_diff', 'removedKeys', 0, ({ keys }) => setOfKeys(keys.removed)),
+  method('map_diff', 'changedKeys', 0, ({ keys }) => setOfKeys(keys.changed)),
+  method('map_diff', 'unchangedKeys', 0, ({ keys }) => setOfKeys(keys.unchanged)),
+  method('map_diff', 'affectedKeys', 0, ({ keys }) => setOfKeys([...keys.added, ...keys.removed, ...keys.changed])),
+  method('constraint', 'hasAny', 1, (self, other) =>
+    withItems(other, (items) => {
+      const known = self.parts.filter((part) => part.comparator === 'LIST_CONTAINS')
+      return known.some((part) => items.some((value) => equalValues(value, part.value))) ? truth(true) : fail()
+    }),
+  ),
+]

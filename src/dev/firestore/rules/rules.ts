@@ -1,0 +1,29 @@
+import { checkRules } from './check.ts'
+import { decide } from './decide.ts'
+import { LimitExceeded } from './decision.ts'
+import { commitBudget } from './lookup-budget.ts'
+import { parseRules } from './parse.ts'
+import type { RulesRequest, Verdict } from './rules-request.ts'
+
+export type Rules = {
+  /** Decides one operation. A limit that is exceeded is a denial with its reason. */
+  allows(request: RulesRequest): Verdict
+}
+
+/** Reads security rules, version 1 or 2. Throws RulesError for anything it does not know. `print` takes what `debug(…)` says. */
+export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
+  const rules = parseRules(source, file)
+  checkRules(rules, file)
+  return {
+    allows: (request) => {
+      const budget = request.budget ?? commitBudget(request.method === 'list' ? [] : [request.path.join('/')])
+      budget.startOperation(request.method)
+      try {
+        return decide(rules, request, budget, print)
+      } catch (error) {
+        if (!(error instanceof LimitExceeded)) throw error
+        return { allowed: false, reason: `${error.message} for '${request.method}'` }
+      }
+    },
+  }
+}
