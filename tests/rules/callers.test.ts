@@ -1,0 +1,134 @@
+import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Lite } from '#data/firestore-lite.ts'
+import { chosenService } from '#support/builders.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, bookingFields, clientFields, contactFields, denied, put, submit } from './writes.ts'
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(async () => {
+  firestore.reset()
+  const owner = firestore.asOwner()
+  await submit(owner, 'bookings', bookingFields(owner), 'booked')
+  await submit(owner, 'contacts', contactFields(owner), 'written')
+  await put(owner, 'clients/known', clientFields(owner))
+  await put(owner, 'services/massage', { ...chosenService(), category: 'massage' })
+  await put(owner, 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't' })
+})
+afterAll(() => firestore.close())
+
+const CALLERS = {
+  stranger: () => firestore.asStranger(),
+  guest: () => firestore.asGuest(),
+  staff: () => firestore.asStaff(),
+  main: () => firestore.asMain(),
+}
+type Caller = keyof typeof CALLERS
+const EVERYBODY: Caller[] = ['stranger', 'guest', 'staff', 'main']
+const WITH_ROLE: Caller[] = ['staff', 'main']
+const MAIN: Caller[] = ['main']
+const NOBODY: Caller[] = []
+
+const get = (path: string) => (lite: Lite) => lite.getDoc(lite.doc(lite.db, path))
+const list = (name: string) => (lite: Lite) => lite.getDocs(lite.collection(lite.db, name))
+const count = (name: string) => (lite: Lite) => lite.getCount(lite.collection(lite.db, name))
+const newest = (name: string) => (lite: Lite) =>
+  lite.getDocs(lite.query(lite.collection(lite.db, name), lite.orderBy('createdAt', 'desc'), lite.limit(50)))
+const having = (name: string, field: string, value: unknown) => (lite: Lite) =>
+  lite.getDocs(lite.query(lite.collection(lite.db, name), lite.where(field, '==', value)))
+const remove = (path: string) => (lite: Lite) => deleteDoc(lite.doc(lite.db, path))
+const write = (path: string, fields: Record<string, unknown>) => (lite: Lite) => put(lite, path, fields)
+const merge = (path: string, fields: Record<string, unknown>) => (lite: Lite) =>
+  setDoc(lite.doc(lite.db, path), fields, { merge: true })
+
+const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
+  ['read a service', get('services/massage'), EVERYBODY],
+  ['ask for a service that is not there', get('services/none'), EVERYBODY],
+  ['list services', list('services'), EVERYBODY],
+  ['list one category', having('services', 'category', 'massage'), EVERYBODY],
+  ['create a service', write('services/new', chosenService()), NOBODY],
+  ['change a service', merge('services/massage', { price: 'P1' }), NOBODY],
+  ['delete a service', remove('services/massage'), NOBODY],
+
+  ['submit a booking', (lite) => submit(lite, 'bookings', bookingFields(lite), 'new'), EVERYBODY],
+  ['read a booking', get('bookings/booked'), WITH_ROLE],
+  ['ask for a booking that is not there', get('bookings/none'), WITH_ROLE],
+  ['list bookings', list('bookings'), WITH_ROLE],
+  ['list the newest bookings', newest('bookings'), WITH_ROLE],
+  ['list pending bookings', having('bookings', 'status', 'pending'), WITH_ROLE],
+  ['list the bookings of one e-mail', having('bookings', 'email', 'amantle@guest.example'), WITH_ROLE],
+  ['count bookings', count('bookings'), WITH_ROLE],
+  ['search every collection named bookings', (lite) => lite.getDocs(collectionGroup(lite.db, 'bookings')), NOBODY],
+  ['change a price', merge('bookings/booked', { totalPrice: 'P1' }), NOBODY],
+  ['change an e-mail', merge('bookings/booked', { email: 'other@guest.example' }), NOBODY],
+  ['set a status by hand', merge('bookings/booked', { status: 'confirmed' }), NOBODY],
+  ['replace a booking', (lite) => put(lite, 'bookings/booked', bookingFields(lite)), NOBODY],
+  ['delete a booking', remove('bookings/booked'), MAIN],
+
+  ['ask for a receipt', get('receipts/booked'), EVERYBODY],
+  ['ask for a receipt that is not there', get('receipts/none'), EVERYBODY],
+  ['list receipts', list('receipts'), NOBODY],
+  ['list the newest receipts', newest('receipts'), NOBODY],
+  ['count receipts', count('receipts'), NOBODY],
+  ['change a receipt', merge('receipts/booked', { createdAt: new Date() }), NOBODY],
+  ['delete a receipt', remove('receipts/booked'), MAIN],
+
+  ['submit a message', (lite) => submit(lite, 'contacts', contactFields(lite), 'new'), EVERYBODY],
+  ['read a message', get('contacts/written'), WITH_ROLE],
+  ['list messages', list('contacts'), WITH_ROLE],
+  ['list new messages', having('contacts', 'status', 'new'), WITH_ROLE],
+  ['count messages', count('contacts'), WITH_ROLE],
+  ['change a message', merge('contacts/written', { message: 'Something else entirely' }), NOBODY],
+  ['delete a message', remove('contacts/written'), MAIN],
+
+  ['read a client', get('clients/known'), WITH_ROLE],
+  ['list clients', list('clients'), WITH_ROLE],
+  ['look a client up by e-mail', having('clients', 'email', 'amantle@guest.example'), WITH_ROLE],
+  ['count clients', count('clients'), WITH_ROLE],
+  ['create a client', (lite) => put(lite, 'clients/new', clientFields(lite)), WITH_ROLE],
+  ['add a client', (lite) => addDoc(lite.collection(lite.db, 'clients'), clientFields(lite)), WITH_ROLE],
+  ["change a client's e-mail", merge('clients/known', { email: 'other@guest.example' }), NOBODY],
+  ['delete a client', remove('clients/known'), MAIN],
+
+  ['read the e-mail settings', get('settings/email'), WITH_ROLE],
+  ['list settings', list('settings'), NOBODY],
+  ['change the e-mail settings', merge('settings/email', { templateId: 'x' }), NOBODY],
+  ['delete the e-mail settings', remove('settings/email'), NOBODY],
+
+  ['read what no rule names', get('secrets/one'), NOBODY],
+  ['write what no rule names', write('secrets/one', { x: 1 }), NOBODY],
+  ['list what no rule names', list('secrets'), NOBODY],
+  ['write beneath a booking', write('bookings/booked/notes/one', { x: 1 }), NOBODY],
+  ['write beneath a service', write('services/massage/reviews/one', { x: 1 }), NOBODY],
+]
+
+describe.each(EVERYBODY)('a %s', (caller) => {
+  test.each(TABLE)('may or may not %s', async (_, operation, may) => {
+    const run = operation(CALLERS[caller]())
+    await (may.includes(caller) ? allowed(run) : denied(run))
+  })
+})
+
+describe('a role is what the signed claim says and nothing else', () => {
+  test.each([
+    ['a role in another case', { sub: 'x', role: 'Staff' }],
+    ['an unknown role', { sub: 'x', role: 'owner' }],
+    ['an empty role', { sub: 'x', role: '' }],
+    ['a list of roles', { sub: 'x', role: ['main'] }],
+    ['a true role', { sub: 'x', role: true }],
+    ['a claim of another name', { sub: 'x', admin: true, roles: 'main' }],
+    ['the user id main', { sub: 'main' }],
+  ])('%s reads no booking', async (_, token) => {
+    await denied(list('bookings')(firestore.asToken(token)))
+  })
+})
+
+test('the table names every collection of the rules', async () => {
+  const { readFile } = await import('node:fs/promises')
+  const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  const collections = [...rules.matchAll(/match \/(\w+)\/\{/g)].flatMap(([, name]) => name ?? [])
+  expect(collections).toEqual(['databases', 'services', 'bookings', 'receipts', 'contacts', 'clients', 'settings'])
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { NALEDI, text, THATO } from '#support/builders.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, clientFields, denied, type Fields, put, without } from './writes.ts'
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(() => {
+  firestore.reset()
+})
+afterAll(() => firestore.close())
+
+const create = (own: Fields = {}) => put(firestore.asStaff(), 'clients/one', clientFields(firestore.asStaff(), own))
+
+describe('creating a profile', () => {
+  test.each<[string, number, (length: number) => Fields]>([
+    ['first name', 60, (length) => ({ firstName: text(length) })],
+    ['last name', 60, (length) => ({ lastName: text(length) })],
+    ['full name', 121, (length) => ({ fullName: text(length) })],
+    ['e-mail', 254, (length) => ({ email: text(length) })],
+    ['phone', 20, (length) => ({ phone: text(length) })],
+    ['notes', 4_000, (length) => ({ notes: text(length) })],
+    ['preferences', 4_000, (length) => ({ preferences: text(length) })],
+  ])('%s: %i is allowed, one more refused', async (_, limit, own) => {
+    await allowed(create(own(limit)))
+    firestore.reset()
+    await denied(create(own(limit + 1)))
+  })
+
+  const FIELDS = [
+    'fullName firstName lastName email phone firstVisit totalBookings status treatmentHistory notes preferences',
+    'createdAt updatedAt',
+  ].flatMap((line) => line.split(' '))
+  test.each(FIELDS)('without %s is refused', (name) =>
+    denied(put(firestore.asStaff(), 'clients/one', without(clientFields(firestore.asStaff()), name))),
+  )
+  test.each(FIELDS)('with a map as %s is refused', (name) => denied(create({ [name]: { odd: true } })))
+
+  test.each<[string, Fields]>([
+    ['no bookings', { totalBookings: 0 }],
+    ['two bookings', { totalBookings: 2 }],
+    ['another status', { status: 'vip' }],
+    ['a history', { treatmentHistory: ['massage'] }],
+    ['no e-mail', { email: '' }],
+    ['an invented time of creation', { createdAt: new Date(2020, 0) }],
+    ['an invented time of change', { updatedAt: new Date(2020, 0) }],
+    ['a field nobody knows', { discount: 10 }],
+  ])('with %s is refused', (_, own) => denied(create(own)))
+
+  test('from an old booking that held little more than an e-mail is allowed', () =>
+    allowed(create({ firstName: '', lastName: '', fullName: 'Unknown', phone: '', firstVisit: '' })))
+})
+
+describe('changing a profile', () => {
+  const stored = (own: Fields = {}) =>
+    put(firestore.asOwner(), 'clients/one', { ...clientFields(firestore.asOwner()), ...own })
+  const change = (own: Fields) => {
+    const lite = firestore.asStaff()
+    return lite.updateDoc(lite.doc(lite.db, 'clients', 'one'), {
+      updatedAt: lite.serverTimestamp(),
+      updatedBy: { name: THATO.name, uid: THATO.uid },
+      ...own,
+    })
+  }
+
+  test.each<[string, Fields]>([
+    ['notes', { notes: text(4_000) }],
+    ['preferences', { preferences: text(4_000) }],
+    ['nothing but the stamp', {}],
+  ])('%s is allowed', async (_, own) => {
+    await stored()
+    await allowed(change(own))
+  })
+
+  test.each<[string, Fields]>([
+    ['notes of 4,001', { notes: text(4_001) }],
+    ['preferences of 4,001', { preferences: text(4_001) }],
+    ['notes that are no text', { notes: 7 }],
+    ['a name', { fullName: 'Somebody Else' }],
+    ['an e-mail', { email: 'other@guest.example' }],
+    ['a status', { status: 'vip' }],
+    ["a colleague's stamp", { updatedBy: { name: NALEDI.name, uid: NALEDI.uid } }],
+    ['an invented time', { updatedAt: new Date() }],
+  ])('%s is refused', async (_, own) => {
+    await stored()
+    await denied(change(own))
+  })
+
+  test.each<[string, unknown, number, 'allowed' | 'denied']>([
+    ['3 to 4', 3, 4, 'allowed'],
+    ['3 to 5', 3, 5, 'denied'],
+    ['3 to 2', 3, 2, 'denied'],
+    ['0 to 1', 0, 1, 'allowed'],
+    ['none, which stands for one, to 2', undefined, 2, 'allowed'],
+    ['none to 3', undefined, 3, 'denied'],
+    ['null to 2', null, 2, 'allowed'],
+    ['the text 3 to 4', '3', 4, 'allowed'],
+    ['a text that is no number to 2', 'many', 2, 'allowed'],
+    ['a text that is no number to 9', 'many', 9, 'denied'],
+  ])('totalBookings from %s', async (_, before, after, outcome) => {
+    const fields = clientFields(firestore.asOwner())
+    await put(
+      firestore.asOwner(),
+      'clients/one',
+      before === undefined ? without(fields, 'totalBookings') : { ...fields, totalBookings: before },
+    )
+    await (outcome === 'allowed' ? allowed : denied)(change({ totalBookings: after }))
+  })
+
+  test('counting on the server is allowed by one, not by two', async () => {
+    await stored({ totalBookings: 3 })
+    const { increment } = firestore.asStaff()
+    await denied(change({ totalBookings: increment(2) }))
+    await allowed(change({ totalBookings: increment(1) }))
+  })
+
+  test('an old profile with odd fields stays usable', async () => {
+    await put(firestore.asOwner(), 'clients/one', { name: 'Old Guest', email: 7, legacy: { any: 'thing' } })
+    await allowed(change({ totalBookings: 2, notes: 'Prefers mornings' }))
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import type { Lite } from '#data/firestore-lite.ts'
+import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, contactFields, denied, type Fields, put, submit, without } from './writes.ts'
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(() => {
+  firestore.reset()
+})
+afterAll(() => firestore.close())
+
+const write = (own: Fields) => {
+  const visitor = firestore.asStranger()
+  return submit(visitor, 'contacts', contactFields(visitor, own))
+}
+
+describe('a limit is allowed, and one beyond it is refused', () => {
+  test.each<[string, Fields, Fields]>([
+    ['the longest name', { name: text(121) }, { name: text(122) }],
+    ['the shortest name', { name: text(2) }, { name: text(1) }],
+    ['the longest message', { message: text(500) }, { message: text(501) }],
+    ['the shortest message', { message: text(10) }, { message: text(9) }],
+    ['the longest e-mail', { email: emailOf(254) }, { email: emailOf(255) }],
+    ['the longest phone', { phone: '+123456789012345' }, { phone: '+1234567890123456' }],
+    ['the shortest phone', { phone: '+1234567' }, { phone: '+123456' }],
+  ])('%s', async (_, within, beyond) => {
+    await allowed(write(within))
+    firestore.reset()
+    await denied(write(beyond))
+  })
+})
+
+const FIELDS = ['name', 'email', 'phone', 'message', 'status', 'createdAt', 'updatedAt']
+
+describe('every field is there and nothing else is', () => {
+  test.each(FIELDS)('without %s', async (name) => {
+    const visitor = firestore.asStranger()
+    await denied(submit(visitor, 'contacts', without(contactFields(visitor), name)))
+  })
+  test.each(FIELDS)('with a map as %s', (name) => denied(write({ [name]: { odd: true } })))
+  test.each(['readAt', 'readBy', 'fullName', 'admin'])('with %s', (name) => denied(write({ [name]: 'x' })))
+})
+
+describe('refused', () => {
+  test.each<[string, Fields]>([
+    ['a message that was read before it came', { status: 'read' }],
+    ['an e-mail without a dot', { email: 'amantle@guest' }],
+    ['a phone without its code', { phone: '71234567' }],
+    ['a phone with letters', { phone: '+267 7123456a' }],
+    ['an invented time of creation', { createdAt: new Date(2020, 0) }],
+    ['an invented time of change', { updatedAt: new Date(2020, 0) }],
+  ])('%s', (_, own) => denied(write(own)))
+})
+
+const stamp = { name: THATO.name, uid: THATO.uid }
+const reading = (lite: Lite, own: Fields = {}): Fields => ({
+  status: 'read',
+  readAt: lite.serverTimestamp(),
+  readBy: stamp,
+  updatedAt: lite.serverTimestamp(),
+  ...own,
+})
+const markRead = (lite: Lite, own: Fields = {}) =>
+  lite.updateDoc(lite.doc(lite.db, 'contacts', 'one'), reading(lite, own))
+
+describe('marking as read', () => {
+  const stored = (own: Fields = {}) =>
+    put(firestore.asOwner(), 'contacts/one', { ...contactFields(firestore.asOwner()), ...own })
+  beforeEach(() => stored())
+
+  test('by staff and main is allowed, by others refused', async () => {
+    await denied(markRead(firestore.asStranger()))
+    await denied(markRead(firestore.asGuest()))
+    await allowed(markRead(firestore.asStaff()))
+    await stored()
+    await allowed(markRead(firestore.asMain(), { readBy: { name: NALEDI.name, uid: NALEDI.uid } }))
+  })
+
+  test('a second time is refused: the first reader keeps the stamp', async () => {
+    await markRead(firestore.asStaff())
+    await denied(markRead(firestore.asStaff()))
+  })
+
+  test('back to new is refused', async () => {
+    await markRead(firestore.asStaff())
+    await denied(markRead(firestore.asStaff(), { status: 'new' }))
+  })
+
+  test.each<[string, Fields]>([
+    ["a colleague's stamp", { readBy: { name: NALEDI.name, uid: NALEDI.uid } }],
+    ['an invented time', { readAt: new Date() }],
+    ['an invented time of change', { updatedAt: new Date() }],
+    ['another message', { message: 'Something else entirely' }],
+    ['a status nobody knows', { status: 'archived' }],
+  ])('with %s is refused', (_, own) => denied(markRead(firestore.asStaff(), own)))
+
+  test.each<[string, Fields]>([
+    ['without a status', { name: 'Old', fullName: 'Old Guest', message: 'short' }],
+    ['with a status nobody knows', { status: 'unread', fullName: 'Old Guest' }],
+  ])('an old message %s is allowed', async (_, own) => {
+    await put(firestore.asOwner(), 'contacts/one', own)
+    await allowed(markRead(firestore.asStaff()))
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN } from '#config/limits.ts'
+import { SLOTS } from '#domain/slots.ts'
+
+/** The numbers stand twice, in the code and in the rules. Here they meet. */
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+
+const block = (name: string) => {
+  const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n {4,6}\\}`).exec(RULES) ?? []
+  if (body === undefined) throw new Error(`The rules have no function ${name}.`)
+  return body
+}
+/** Least and most of `isText(data.field, least, most)` in one function. */
+const textLimits = (name: string): Record<string, [number, number]> =>
+  Object.fromEntries(
+    [...block(name).matchAll(/isText\((?:\w+\.)?(\w+)(?:\.get\([^)]*\))?, (\d+), (\d+)\)/g)].map(
+      ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
+    ),
+  )
+const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(name))?.[1])
+
+test('texts of a booking', () => {
+  expect(textLimits('isBooking')).toEqual({
+    firstName: [1, LIMITS.firstName],
+    lastName: [1, LIMITS.lastName],
+    fullName: [1, LIMITS.fullName],
+    specialRequests: [0, LIMITS.specialRequests],
+    services: [1, LIMITS.servicesText],
+    totalTime: [1, LIMITS.totalTime],
+    totalPrice: [1, LIMITS.priceText],
+  })
+  expect(textLimits('isService')).toEqual({ name: [1, LIMITS.serviceName], price: [0, LIMITS.priceText] })
+  expect(textLimits('isEmail').value?.[1]).toBe(LIMITS.email)
+  expect(textLimits('isBookingPhone').value?.[1]).toBe(LIMITS.phone)
+  expect(textLimits('isContactPhone').value?.[1]).toBe(LIMITS.phone)
+  expect(textLimits('isRejection').rejectionReason).toEqual([1, LIMITS.rejectionReason])
+})
+
+test('numbers of a booking', () => {
+  expect(numberIn('isService', /duration <= (\d+)/)).toBe(LIMITS.serviceDuration)
+  expect(numberIn('areServices', /size\(\) <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
+  expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
+  expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
+})
+
+test('the slots', () => {
+  expect(block('isSlot').match(/\d\d:\d\d [AP]M/g)).toEqual(SLOTS)
+})
+
+test('texts of a message', () => {
+  expect(textLimits('isContact')).toEqual({
+    name: [CONTACT_NAME_MIN, LIMITS.contactName],
+    message: [MESSAGE_MIN, LIMITS.message],
+  })
+})
+
+test('texts of a profile', () => {
+  expect(textLimits('isClient')).toMatchObject({
+    firstName: [0, LIMITS.firstName],
+    lastName: [0, LIMITS.lastName],
+    fullName: [0, LIMITS.fullName],
+    email: [1, LIMITS.email],
+    phone: [0, LIMITS.phone],
+    notes: [0, LIMITS.notes],
+    preferences: [0, LIMITS.preferences],
+  })
+  expect(textLimits('isClientChange')).toEqual({ notes: [0, LIMITS.notes], preferences: [0, LIMITS.preferences] })
+})

@@ -1,0 +1,87 @@
+import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Lite } from '#data/firestore-lite.ts'
+import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { allowed, bookingFields, clientFields, contactFields, denied, fieldsAt, put, submit } from './writes.ts'
+
+/** Somebody who took the configuration from the site's own files and tries what the SDK can do. */
+let firestore: LocalFirestore
+let stranger: Lite
+beforeAll(async () => {
+  firestore = await startFirestore()
+  stranger = firestore.asStranger()
+  const owner = firestore.asOwner()
+  await put(owner, 'services/massage', { name: 'Massage', category: 'massage', duration: 60, price: 'P350' })
+  await submit(owner, 'bookings', bookingFields(owner), 'theirs')
+  await submit(owner, 'contacts', contactFields(owner), 'theirs')
+  await put(owner, 'clients/theirs', clientFields(owner))
+  await put(owner, 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't' })
+})
+afterAll(() => firestore.close())
+
+test('reads the menu', async () => {
+  const { docs } = await stranger.getDocs(stranger.collection(stranger.db, 'services'))
+  expect(docs.map(({ id }) => id)).toEqual(['massage'])
+})
+
+test('sends a well-formed booking and a well-formed message, and asks whether they arrived', async () => {
+  await allowed(submit(stranger, 'bookings', bookingFields(stranger, { ...bookingRequest() }), 'mine'))
+  await allowed(submit(stranger, 'contacts', contactFields(stranger, { ...contactDraft() }), 'my-message'))
+  for (const id of ['mine', 'my-message']) expect(await fieldsAt(stranger, `receipts/${id}`)).toBeDefined()
+})
+
+const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts']
+
+test.each(PRIVATE)('gets nothing out of %s, whatever the question', async (name) => {
+  const { collection, db, getCount, getDocs, limit, orderBy, query, where } = stranger
+  const all = collection(db, name)
+  const questions = [
+    getDocs(all),
+    getDocs(query(all, limit(1))),
+    getDocs(query(all, orderBy('createdAt', 'desc'), limit(1))),
+    getDocs(query(all, where('email', '==', 'amantle@guest.example'))),
+    getDocs(query(all, where('status', '==', 'pending'))),
+    getDocs(query(all, where('__name__', '==', 'theirs'))),
+    getDocs(query(all, where('__name__', 'in', ['theirs', 'mine']))),
+    getCount(all),
+    getDocs(collectionGroup(db, name)),
+  ]
+  await Promise.all(questions.map(denied))
+})
+
+test.each(['bookings/theirs', 'bookings/mine', 'contacts/theirs', 'clients/theirs', 'settings/email'])(
+  'neither reads, changes nor deletes %s',
+  async (path) => {
+    const ref = stranger.doc(stranger.db, path)
+    await denied(stranger.getDoc(ref))
+    await denied(stranger.updateDoc(ref, { status: 'confirmed' }))
+    await denied(setDoc(ref, { status: 'confirmed' }, { merge: true }))
+    await denied(setDoc(ref, { status: 'confirmed' }))
+    await denied(deleteDoc(ref))
+    await denied(stranger.runTransaction(stranger.db, (transaction) => transaction.get(ref)))
+  },
+)
+
+test.each(['services', 'clients', 'settings', 'receipts', 'anything'])('adds nothing to %s', (name) =>
+  denied(addDoc(stranger.collection(stranger.db, name), clientFields(stranger))),
+)
+
+test('cannot hide a forbidden write among allowed ones', async () => {
+  const { db, doc, serverTimestamp, writeBatch } = stranger
+  const batch = writeBatch(db)
+  batch.set(doc(db, 'bookings', 'hidden'), bookingFields(stranger))
+  batch.set(doc(db, 'receipts', 'hidden'), { createdAt: serverTimestamp() })
+  batch.update(doc(db, 'services', 'massage'), { price: 'P1' })
+  await denied(batch.commit())
+  expect(await fieldsAt(firestore.asOwner(), 'bookings/hidden')).toBeUndefined()
+})
+
+test('the owner sees exactly what should be there', async () => {
+  const owner = firestore.asOwner()
+  const ids = async (name: string) => (await owner.getDocs(owner.collection(owner.db, name))).docs.map(({ id }) => id)
+  expect(await ids('bookings')).toEqual(['mine', 'theirs'])
+  expect(await ids('contacts')).toEqual(['my-message', 'theirs'])
+  expect(await ids('clients')).toEqual(['theirs'])
+  expect(await fieldsAt(owner, 'services/massage')).toMatchObject({ price: 'P350' })
+})
