@@ -1,0 +1,89 @@
+import { type FormEvent, useCallback, useEffect } from 'react'
+import { picture } from '#content/pictures.ts'
+import { servicesFailureText } from '#domain/failure.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { useServices } from '../use-services.ts'
+import { Benefits } from './benefits.tsx'
+import { ChosenServices } from './chosen-services.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { bindGuestInputs, takeTyping } from './guest-inputs.ts'
+import { ServicePicker } from './service-picker.tsx'
+import { Step } from './step.tsx'
+import { SubmitStep } from './submit-step.tsx'
+import { TotalsBar } from './totals-bar.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+import { useDeepLink } from './use-deep-link.ts'
+import { WhenFields } from './when-fields.tsx'
+
+const goToTop = () => {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
+export const BookingPage = () => {
+  const services = useServices()
+  const { store, errors, edited, submitting, submit, forgetErrors } = useBookingForm(goToTop)
+  useDeepLink(store, services.list)
+  useLoadFailureAlert(services.failed && services.list.length === 0)
+
+  const bindInputs = useCallback((form: HTMLFormElement) => bindGuestInputs(form, store), [store])
+  const type = ({ target }: FormEvent) => {
+    const field = takeTyping(target, store)
+    if (field) edited(field)
+  }
+
+  return (
+    <>
+      <PageHeader
+        eyebrow="Your Time for Yourself"
+        title="Book Your Experience"
+        picture={picture('gallery-14-space-archway-corridor')}
+      >
+        <p>Choose your treatments, a day and a time. We confirm by e-mail; nothing is charged online.</p>
+      </PageHeader>
+      <div className="wrap">
+        <Benefits />
+        <form
+          ref={bindInputs}
+          noValidate
+          aria-label="Booking request"
+          onInput={type}
+          onSubmit={(event) => void submit(event)}
+          className="pt-section **:scroll-mb-28"
+        >
+          <div inert={submitting} className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+            <Step number={1} title="Choose your services" error={errors.services}>
+              <ServicePicker services={services} store={store} onAdded={() => edited('services')} />
+            </Step>
+            <ChosenServices store={store} />
+            <WhenFields store={store} errors={errors} onEdited={edited} />
+            <GuestFields errors={errors} />
+          </div>
+          <div className="mt-12">
+            <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
+          </div>
+          <TotalsBar store={store} />
+        </form>
+        <section aria-labelledby="other-ways" className="py-section">
+          <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
+          <ContactCards store={store} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The alert of the specification; the notice with Retry stays on the page when it is closed. */
+const useLoadFailureAlert = (hasFailed: boolean) => {
+  const dialog = useDialog()
+  useEffect(() => {
+    if (hasFailed) void dialog.alert({ title: 'Services', message: servicesFailureText('booking') })
+  }, [dialog, hasFailed])
+}

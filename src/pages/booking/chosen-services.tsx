@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { ChosenService } from '#domain/booking.ts'
+import { durationText, totalMinutes } from '#domain/duration.ts'
+import { offerIn } from '#domain/offer.ts'
+import { totalPrice } from '#domain/price.ts'
+import { removeService } from '#domain/selection.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { useDraft } from './use-draft.ts'
+
+type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
+
+/** The selected services with their totals; removing one can be undone until the selection changes again. */
+export const ChosenServices = ({ store }: { store: DraftStore }) => {
+  const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const offer = useDraft(store, (draft) => offerIn(draft.specialRequests))
+  const [removed, setRemoved] = useState<Removed>()
+  const undo = useRef<HTMLButtonElement>(null)
+
+  const remove = (service: ChosenService, at: number) => {
+    const left = removeService(chosen, service.name)
+    store.change({ selectedServices: left })
+    setRemoved({ service, at, left })
+    // The button just pressed is gone; whoever works by keyboard goes on from Undo.
+    requestAnimationFrame(() => undo.current?.focus())
+  }
+  const restore = ({ service, at }: Removed) => {
+    store.change({ selectedServices: chosen.toSpliced(at, 0, service) })
+    setRemoved(undefined)
+  }
+
+  return (
+    <aside
+      aria-label="Selected services"
+      className="on-dark self-start rounded-[2px] bg-charcoal p-6 text-ivory sm:p-8 lg:sticky lg:col-start-2 lg:row-start-1 lg:row-end-5 lg:top-[calc(var(--spacing-bar)+1.5rem)]"
+    >
+      <h2 className="eyebrow text-gold">Selected services</h2>
+      {chosen.length === 0 && <p className="mt-5 text-ivory/80">Nothing chosen yet. Add a service to begin.</p>}
+      <ul className="mt-3 divide-y divide-ivory/15">
+        {chosen.map((service, at) => (
+          <li key={service.name} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 py-1 break-words">
+              {service.name}
+              <span className="block text-small text-ivory/75">
+                {service.duration} min · {service.price}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove ${service.name}`}
+              onClick={() => remove(service, at)}
+              className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ivory/75 transition-colors duration-quick hover:text-gold"
+            >
+              <Icon name="close" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {removed?.left === chosen && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ivory/80">
+          {removed.service.name} removed.
+          <button
+            ref={undo}
+            type="button"
+            onClick={() => restore(removed)}
+            className="min-h-11 px-1 text-gold underline underline-offset-4 hover:text-gold-pale"
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      <div role="status" className="mt-5 border-t border-gold/50 pt-5">
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+          <dt className="text-ivory/80">Total time</dt>
+          <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
+          <dt className="text-ivory/80">Total price</dt>
+          <dd className="display text-right text-title text-gold">{totalPrice(chosen)}</dd>
+        </dl>
+        {offer && (
+          <p className="mt-4 text-small text-ivory/85">
+            {offer}: the spa applies the offer price when it confirms your booking.
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDraftStore, DRAFT_KEY, EMPTY_DRAFT, isEmptyDraft } from './draft-store.ts'
+
+const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+
+const eraseElsewhere = () => {
+  const oldValue = localStorage.getItem(DRAFT_KEY)
+  localStorage.removeItem(DRAFT_KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue, newValue: null }))
+}
+
+describe('the draft', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is there again after a reload, to the letter', () => {
+    createDraftStore().change({ firstName: ' Ann ', selectedServices: [SWEDISH], specialRequests: 'a\nb' })
+    expect(createDraftStore().read()).toEqual({
+      ...EMPTY_DRAFT,
+      firstName: ' Ann ',
+      selectedServices: [SWEDISH],
+      specialRequests: 'a\nb',
+    })
+  })
+
+  it('is forgotten after a day', () => {
+    vi.useFakeTimers({ now: 0 })
+    createDraftStore().change({ firstName: 'Ann' })
+    vi.setSystemTime(24 * 3_600_000 - 1)
+    expect(createDraftStore().read().firstName).toBe('Ann')
+    vi.setSystemTime(24 * 3_600_000)
+    expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+  })
+
+  it('leaves nothing behind when cleared or emptied', () => {
+    const store = createDraftStore()
+    store.change({ firstName: 'Ann' })
+    store.change({ firstName: '' })
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+    store.change({ firstName: 'Ann' })
+    store.clear()
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+    expect(isEmptyDraft(store.read())).toBe(true)
+  })
+
+  it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('survives storage that holds %s', (text) => {
+    localStorage.setItem(DRAFT_KEY, text)
+    expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)
+  })
+
+  it('takes only what has the right shape out of an older draft', () => {
+    const value = { firstName: 7, lastName: 'Molefe', selectedServices: [SWEDISH, { name: 'x' }, null] }
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), value }))
+    expect(createDraftStore().read()).toEqual({ ...EMPTY_DRAFT, lastName: 'Molefe', selectedServices: [SWEDISH] })
+  })
+
+  it('works where storage is switched off', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    const store = createDraftStore()
+    store.change({ firstName: 'Ann' })
+    expect(store.read().firstName).toBe('Ann')
+    store.clear()
+    expect(store.read()).toEqual(EMPTY_DRAFT)
+  })
+
+  it('is erased with the same draft in another tab, and a different one stays', () => {
+    const store = createDraftStore()
+    const stop = store.subscribe(() => undefined)
+    store.change({ firstName: 'Ann' })
+    eraseElsewhere()
+    expect(store.read()).toEqual(EMPTY_DRAFT)
+
+    store.change({ firstName: 'Ann' })
+    const oldValue = JSON.stringify({ savedAt: 0, value: { ...EMPTY_DRAFT, firstName: 'Boitumelo' } })
+    window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue, newValue: null }))
+    expect(store.read().firstName).toBe('Ann')
+    stop()
+  })
+})

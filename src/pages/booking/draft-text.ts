@@ -1,0 +1,29 @@
+import { spa } from '#config/spa.ts'
+import type { BookingDraft } from '#domain/booking.ts'
+import { durationText, totalMinutes } from '#domain/duration.ts'
+import { totalPrice } from '#domain/price.ts'
+import { dateText } from '#domain/venue-clock.ts'
+
+const joined = (parts: readonly string[], between: string) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(between)
+
+/** What was entered so far as a message a person would send; what is empty is left out. */
+export const draftText = (draft: BookingDraft): string => {
+  const { selectedServices: chosen } = draft
+  const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
+  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${totalPrice(chosen)}`
+  const lines = [
+    `Hello ${spa.name}, I would like to book.`,
+    ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
+    labelled('Total', total),
+    labelled('When', joined([draft.date && dateText(draft.date), draft.time], ', ')),
+    labelled('Name', joined([draft.firstName, draft.lastName], ' ')),
+    labelled('E-mail', draft.email.trim()),
+    labelled('Phone', draft.phone),
+    labelled('Requests', draft.specialRequests.trim()),
+  ]
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,97 @@
+import { LIMITS } from '#config/limits.ts'
+import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
+import { addService, isChosen } from '#domain/selection.ts'
+import { groupServices, type Service } from '#domain/service.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { useDraft } from './use-draft.ts'
+
+type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: () => void }
+
+const ServiceCard = ({ service, added, full, onAdd }: ServiceCardProps) => (
+  <li
+    className={classNames(
+      'relative flex items-center gap-4 rounded-[2px] border p-4 transition-colors duration-quick sm:p-5',
+      added ? 'border-sage bg-sage-pale' : 'border-line bg-paper hover:border-gold',
+    )}
+  >
+    <Icon name={service.icon} className="size-7 shrink-0 text-gold-deep" />
+    <div className="min-w-0 flex-1">
+      <h4 className="leading-snug font-medium break-words">{service.name}</h4>
+      <p className="text-small text-ink-soft">
+        {service.duration} min · <span className="text-ink">{service.price}</span>
+      </p>
+    </div>
+    {/* Spread over the whole card; kept focusable when added, so that keyboard and screen reader do not lose their place. */}
+    <button
+      type="button"
+      aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
+      aria-disabled={added || full || undefined}
+      onClick={added || full ? undefined : onAdd}
+      className={classNames(
+        'flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border px-3 text-small font-medium after:absolute after:inset-0',
+        added && 'border-transparent text-good',
+        !added && full && 'border-line text-ink-soft',
+        !added && !full && 'border-gold-deep text-gold-deep',
+        (added || full) && 'cursor-default',
+      )}
+    >
+      {added && <Icon name="check" className="size-4" />}
+      {added ? 'Added' : 'Add'}
+    </button>
+  </li>
+)
+
+type ServiceListProps = { services: readonly Service[]; store: DraftStore; onAdded: () => void }
+
+const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
+  const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const full = chosen.length >= LIMITS.servicesPerBooking
+  const add = (service: Service) => {
+    store.change({ selectedServices: addService(store.read().selectedServices, service) })
+    onAdded()
+  }
+  return (
+    <div className="grid gap-10">
+      {groupServices(services).map(({ category, services: offered }) => (
+        <div key={category.id}>
+          <h3 className="eyebrow mb-4 text-sage-deep">{category.label}</h3>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {offered.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                added={isChosen(chosen, service.name)}
+                full={full}
+                onAdd={() => add(service)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {full && (
+        <p className="text-small text-ink-soft">That is the most one booking can hold: {chosen.length} services.</p>
+      )}
+    </div>
+  )
+}
+
+type ServicePickerProps = Omit<ServiceListProps, 'services'> & {
+  services: { list: readonly Service[]; loading: boolean; failed: boolean; retry: () => void }
+}
+
+export const ServicePicker = ({ services: { list, loading, failed, retry }, ...rest }: ServicePickerProps) => {
+  if (list.length > 0) return <ServiceList services={list} {...rest} />
+  if (loading) return <Spinner label="Loading our services..." className="py-16" />
+  if (failed)
+    return (
+      <Notice tone="bad" action={<Button onClick={retry}>Retry</Button>}>
+        {servicesFailureText('booking')}
+      </Notice>
+    )
+  return <Notice tone="neutral">{NO_SERVICES}</Notice>
+}

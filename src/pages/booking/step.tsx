@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+type StepProps = {
+  number: number
+  title: string
+  /** Said beside the title. */
+  note?: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** One of the four steps, all of them on the page at once. */
+export const Step = ({ number, title, note, error, children }: StepProps) => {
+  const id = useId()
+  return (
+    <section
+      id={`step-${String(number)}`}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0 outline-none lg:col-start-1"
+    >
+      <header className="mb-8 flex items-baseline gap-4 border-b border-line pb-3">
+        <span aria-hidden="true" className="display text-heading leading-none text-gold-deep">
+          {number}
+        </span>
+        <h2 id={`${id}-title`} className="display text-title">
+          {title}
+        </h2>
+        {note && <span className="ml-auto text-small text-ink-soft">{note}</span>}
+      </header>
+      <p id={`${id}-error`} role="alert" className="text-small text-bad">
+        {error && (
+          <span className="mb-5 flex items-start gap-2">
+            <Icon name="alert" className="mt-1 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { endTimeNotice } from '#domain/booking-check.ts'
+import { durationText, totalMinutes } from '#domain/duration.ts'
+import { totalPrice } from '#domain/price.ts'
+import type { DraftStore } from './draft-store.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Keeps the totals in sight on a phone. Screen readers hear them where they belong, in the box of selected services. */
+export const TotalsBar = ({ store }: { store: DraftStore }) => {
+  const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const time = useDraft(store, (draft) => draft.time)
+  if (chosen.length === 0) return null
+  const ending = endTimeNotice(time, chosen)
+  return (
+    <div
+      aria-hidden="true"
+      className="sticky bottom-0 z-10 -mx-(--spacing-gutter) border-t border-gold/60 bg-charcoal px-(--spacing-gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-ivory lg:hidden"
+    >
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-small text-ivory/85">
+          {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
+        </span>
+        <span className="display text-title text-gold">{totalPrice(chosen)}</span>
+      </p>
+      {ending && !ending.withinHours && <p className="text-small text-gold-pale">{ending.text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { LIMITS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { isPassed, SLOTS } from '#domain/slots.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { EndTime } from './end-time.tsx'
+import { Step } from './step.tsx'
+import type { BookingErrors } from '#domain/booking-check.ts'
+import type { Edited } from './use-booking-form.ts'
+import { useDraft } from './use-draft.ts'
+import { useMinute } from './use-minute.ts'
+
+type WhenFieldsProps = { store: DraftStore; errors: BookingErrors; onEdited: Edited }
+
+export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
+  const date = useDraft(store, (draft) => draft.date)
+  const time = useDraft(store, (draft) => draft.time)
+  const chosen = useDraft(store, (draft) => draft.selectedServices)
+  const now = useMinute()
+  const today = now && venueToday(now)
+
+  const change = (patch: { date: string } | { time: string }) => {
+    store.change(patch)
+    onEdited('date' in patch ? 'date' : 'time')
+  }
+
+  return (
+    <Step number={2} title="When would you like to come?">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Date" name="date" required error={errors.date}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              max={today && addDays(today, LIMITS.daysAhead)}
+              value={date}
+              onChange={({ target }) => change({ date: target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Time" name="time" required error={errors.time} hint={<EndTime time={time} chosen={chosen} />}>
+          {(control) => (
+            <select
+              {...control}
+              value={time}
+              onChange={({ target }) => change({ time: target.value })}
+              className={inputClass}
+            >
+              <option value="">Select a time</option>
+              {SLOTS.map((slot) => (
+                <option
+                  key={slot}
+                  value={slot}
+                  disabled={date === today && now !== undefined && isPassed(slot, date, now)}
+                >
+                  {slot}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <p className="mt-6 text-small text-ink-soft">
+        {spa.hours.text}, local time at the spa. {spa.hours.note}.
+      </p>
+    </Step>
+  )
+}
