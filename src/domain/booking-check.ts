@@ -83,7 +83,7 @@ const tooLong =
 
 const timeIsOffered: Check = ({ date, time }, now) => {
   if (!SLOTS.includes(shownTime(time))) return problem('time', 'Please choose a time from the list.')
-  return isPassed(time, date, now)
+  return date === venueToday(now) && isPassed(time, date, now)
     ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
     : undefined
 }
@@ -117,7 +117,7 @@ const servicesFit: Check = ({ selectedServices: chosen }) => {
   }
   const long = chosen.find(({ name }) => name.length > LIMITS.serviceName)
   if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
-  const odd = chosen.find(({ duration }) => !(duration > 0 && duration <= LIMITS.serviceDuration))
+  const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= LIMITS.serviceDuration))
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
   const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
   if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)

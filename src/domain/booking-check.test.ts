@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
+import { checkBooking, checkBookingFields, endTimeNotice } from './booking-check.ts'
+import type { BookingDraft } from './booking.ts'
+import { SLOTS } from './slots.ts'
+import { addDays, venueMoment } from './venue-clock.ts'
+
+const TODAY = '2030-01-15'
+const NOW = venueMoment(TODAY, 600)
+const massage = (over = {}) => ({ name: 'Swedish Massage', duration: 60, price: 'P350', ...over })
+const many = (count: number, duration = 1) =>
+  Array.from({ length: count }, (_, index) => massage({ name: `Service ${String(index)}`, duration }))
+
+const draft = (over: Partial<BookingDraft> = {}): BookingDraft => ({
+  selectedServices: [massage()],
+  date: '2030-01-16',
+  time: '02:30 PM',
+  firstName: 'Neo',
+  lastName: 'Kgosi',
+  email: 'neo@spa.example',
+  phone: '+267 71234567',
+  specialRequests: '',
+  ...over,
+})
+const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)
+
+const REQUIRED = ['date', 'time', 'firstName', 'lastName', 'email', 'phone'] as const
+
+describe('a booking', () => {
+  it('that is complete has no problem', () => {
+    expect(check()).toBeUndefined()
+    expect(checkBookingFields(draft(), NOW)).toEqual({})
+    expect(check({ phone: '+267 3123456', date: TODAY, time: '10:30 AM' })).toBeUndefined()
+  })
+
+  it('needs a service', () => {
+    expect(check({ selectedServices: [] })).toMatchObject({
+      field: 'services',
+      message: 'Please select at least one service.',
+    })
+  })
+
+  it.each(REQUIRED)('needs %s', (field) => {
+    const message = 'Please fill in all required fields.'
+    expect(check({ [field]: '' })).toMatchObject({ field, message })
+    expect(check({ [field]: '  ' })).toMatchObject({ field, message })
+  })
+
+  it('needs more of a phone than the prefix', () => {
+    expect(check({ phone: '+267 ' })).toMatchObject({ field: 'phone', message: 'Please fill in all required fields.' })
+  })
+
+  it('needs a valid e-mail', () => {
+    expect(check({ email: 'neo@spa' })).toMatchObject({
+      field: 'email',
+      message: 'Please enter a valid email address.',
+    })
+  })
+
+  it.each([
+    ['+267 7123456', 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567'],
+    ['+267 123456', 'Landline numbers must have 7 digits. Example: +267 1234567'],
+  ])('cannot have the phone %s', (phone, message) => {
+    expect(check({ phone })).toMatchObject({ field: 'phone', message })
+  })
+
+  it.each(['2030-01-14', '2029-12-31', '2030-02-31', 'tomorrow'])('cannot be on %s', (date) => {
+    expect(check({ date })).toMatchObject({
+      field: 'date',
+      message: 'Please select a future date for your appointment.',
+    })
+  })
+
+  it('may be today by the venue’s clock, whatever the device says', () => {
+    const lateEvening = new Date('2030-01-15T22:30:00Z')
+    expect(check({ date: '2030-01-15' }, lateEvening)?.field).toBe('date')
+    expect(check({ date: '2030-01-16' }, lateEvening)).toBeUndefined()
+  })
+
+  it('cannot end after 6:30 PM', () => {
+    expect(check({ time: '06:00 PM' })).toEqual({
+      field: 'time',
+      title: 'Cannot Book Appointment',
+      message: `Your appointment would end after our closing time of 6:30 PM.\n\nPlease choose an earlier time or call us at ${spa.phone} to arrange extended hours.`,
+    })
+    expect(check({ time: '05:30 PM' })).toBeUndefined()
+  })
+
+  it('is refused for its end exactly when start plus duration pass 6:30 PM', () => {
+    fc.assert(
+      fc.property(fc.nat(19), fc.integer({ min: 1, max: 600 }), (index, duration) => {
+        const found = check({ time: SLOTS[index] ?? '', selectedServices: [massage({ duration })] })
+        expect(found?.title === 'Cannot Book Appointment').toBe(540 + index * 30 + duration > 1110)
+      }),
+    )
+  })
+})
+
+describe('the order of the checks', () => {
+  const faults: [string, Partial<BookingDraft>][] = [
+    ['Please select at least one service.', { selectedServices: [] }],
+    ['Please fill in all required fields.', { firstName: '' }],
+    ['Please enter a valid email address.', { email: 'neo' }],
+    ['Landline numbers must have 7 digits. Example: +267 1234567', { phone: '+267 1' }],
+    ['Please select a future date for your appointment.', { date: '2030-01-01' }],
+    [
+      'Your appointment would end after our closing time of 6:30 PM.',
+      { time: '06:30 PM', selectedServices: [massage({ duration: 90, name: 'x'.repeat(81) })] },
+    ],
+    [
+      'The name of a service',
+      { selectedServices: [massage({ name: 'x'.repeat(81) })], specialRequests: 'x'.repeat(1001) },
+    ],
+  ]
+
+  it('is services, required fields, e-mail, phone, date, end, then the limits', () => {
+    faults.forEach(([message], first) => {
+      const all = Object.assign(
+        {},
+        ...faults
+          .slice(first)
+          .map(([, over]) => over)
+          .toReversed(),
+      ) as Partial<BookingDraft>
+      expect(check(all)?.message.startsWith(message), message).toBe(true)
+    })
+    expect(faults).toHaveLength(7)
+  })
+
+  it('names the first missing field of the form', () => {
+    expect(check({ lastName: '', time: '', phone: '' })?.field).toBe('time')
+  })
+})
+
+describe('limits', () => {
+  it.each<[string, Partial<BookingDraft>, Partial<BookingDraft>, string, RegExp]>([
+    ['first name', { firstName: 'x'.repeat(60) }, { firstName: 'x'.repeat(61) }, 'firstName', /^First name .* 60 /],
+    ['last name', { lastName: 'x'.repeat(60) }, { lastName: 'x'.repeat(61) }, 'lastName', /^Last name .* 60 /],
+    [
+      'e-mail',
+      { email: `${'x'.repeat(250)}@b.c` },
+      { email: `${'x'.repeat(251)}@b.c` },
+      'email',
+      /^Email .* 254 .*shorten/,
+    ],
+    [
+      'special requests',
+      { specialRequests: 'x'.repeat(1000) },
+      { specialRequests: 'x'.repeat(1001) },
+      'specialRequests',
+      /^Special requests .* 1000 .*shorten/,
+    ],
+    [
+      'number of services',
+      { selectedServices: many(10) },
+      { selectedServices: many(11) },
+      'services',
+      /at most 10 services.*call us/,
+    ],
+    [
+      'service name',
+      { selectedServices: [massage({ name: 'x'.repeat(80) })] },
+      { selectedServices: [massage({ name: 'x'.repeat(81) })] },
+      'services',
+      /name of a service.*too long.*remove it/,
+    ],
+    [
+      'price text',
+      { selectedServices: [massage({ price: 'x'.repeat(40) })] },
+      { selectedServices: [massage({ price: 'x'.repeat(41) })] },
+      'services',
+      /price of Swedish Massage is too long.*remove it/,
+    ],
+    [
+      'duration',
+      { selectedServices: [massage({ duration: 0 })] },
+      { selectedServices: [massage({ duration: Number.NaN })] },
+      'services',
+      /Swedish Massage has no usable duration.*remove it/,
+    ],
+    [
+      'days ahead',
+      { date: addDays(TODAY, 366) },
+      { date: addDays(TODAY, 367) },
+      'date',
+      /at most 366 days ahead\. Please choose a day until Thu, 16 Jan 2031\./,
+    ],
+    ['time', { time: '05:30 PM' }, { time: '02:45 PM' }, 'time', /choose a time from the list/],
+    [
+      'passed slots',
+      { date: TODAY, time: '10:30 AM' },
+      { date: TODAY, time: '10:00 AM' },
+      'time',
+      /already passed today.*later time or another day/,
+    ],
+  ])('%s: the limit is good, one more says what to do', (_, good, bad, field, words) => {
+    expect(check(good)).toBeUndefined()
+    const found = check(bad)
+    expect(found?.field).toBe(field)
+    expect(found?.message).toMatch(words)
+    expect(checkBookingFields(draft(bad), NOW)).toEqual({ [field]: found?.message })
+  })
+
+  it('count what is sent: spaces around a text do not matter', () => {
+    expect(check({ firstName: ` ${'x'.repeat(60)} ` })).toBeUndefined()
+  })
+})
+
+describe('the texts beside the fields', () => {
+  it('name each blank field', () => {
+    const blank = draft({
+      selectedServices: [],
+      date: '',
+      time: '',
+      firstName: '',
+      lastName: ' ',
+      email: '',
+      phone: '+267 ',
+    })
+    expect(checkBookingFields(blank, NOW)).toEqual({
+      services: 'Please select at least one service.',
+      date: 'Date is required',
+      time: 'Time is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+    })
+  })
+
+  it('say everything that is wrong at once', () => {
+    expect(checkBookingFields(draft({ email: 'neo', phone: '+267 7', date: '2030-01-01' }), NOW)).toEqual({
+      email: 'Please enter a valid email address.',
+      phone: 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567',
+      date: 'Please select a future date for your appointment.',
+    })
+  })
+
+  it('stand exactly when the booking has a problem, and at its field too', () => {
+    const texts = fc.constantFrom('', 'x', 'neo@spa.example', '+267 71234567', '2030-01-16', '05:00 PM', 'x'.repeat(61))
+    const drafts = fc.record({
+      selectedServices: fc.constantFrom([], many(1, 60), many(3, 60), many(11)),
+      date: texts,
+      time: texts,
+      firstName: texts,
+      lastName: texts,
+      email: texts,
+      phone: texts,
+      specialRequests: texts,
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          drafts,
+          drafts.map((odd) => ({ ...draft(), specialRequests: odd.specialRequests })),
+        ),
+        (booking) => {
+          const problem = checkBooking(booking, NOW)
+          const errors = checkBookingFields(booking, NOW)
+          expect(Object.keys(errors).length > 0).toBe(problem !== undefined)
+          if (problem) expect(errors[problem.field]).toBeTruthy()
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the line under the time', () => {
+  it('is good within hours and says when the appointment ends', () => {
+    expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 06:30 PM' })
+  })
+
+  it('warns after them', () => {
+    const notice = endTimeNotice('06:00 PM', [massage()])
+    expect(notice?.withinHours).toBe(false)
+    expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
+  })
+
+  it('needs a time and a service', () => {
+    expect(endTimeNotice('', [massage()])).toBeUndefined()
+    expect(endTimeNotice('09:00 AM', [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Booking, type BookingDraft, isMoved, parseBooking, toBookingRequest } from './booking.ts'
+import { displayName, servicesText } from './display.ts'
+
+const AT = new Date('2030-01-10T08:00:00Z')
+const timestamp = { toDate: () => AT }
+const NEO = { name: 'Neo', uid: 'u1' }
+
+const EMPTY: Booking = {
+  id: 'b1',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  email: '',
+  phone: '',
+  date: '',
+  time: '',
+  specialRequests: '',
+  services: '',
+  selectedServices: [],
+  totalTime: '',
+  totalPrice: '',
+  serviceCount: 0,
+  clientId: null,
+  status: 'pending',
+  createdAt: null,
+  updatedAt: null,
+  confirmedAt: null,
+  rejectedAt: null,
+  rejectionReason: '',
+  dateModified: false,
+}
+
+describe('a stored booking', () => {
+  it('is read with every field', () => {
+    const stored = {
+      firstName: 'Neo',
+      lastName: 'Kgosi',
+      fullName: 'Neo Kgosi',
+      email: 'neo@spa.example',
+      phone: '+267 71234567',
+      date: '2030-01-15',
+      time: '02:30 PM',
+      specialRequests: 'Quiet room',
+      services: 'Swedish Massage (60 min) - P350',
+      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+      totalTime: '1h 0min',
+      totalPrice: 'P350',
+      serviceCount: 1,
+      clientId: 'c1',
+      status: 'confirmed',
+      rejectionReason: '',
+      dateModified: true,
+      confirmedBy: NEO,
+      rejectedBy: NEO,
+      updatedBy: NEO,
+    }
+    const times = { createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT }
+    const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO }
+    const data = {
+      ...stored,
+      ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
+      mail: { ...mail, at: timestamp, attempt: 'x' },
+    }
+    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...times, mail })
+  })
+
+  it.each([[{}], [null], [undefined], ['text'], [[]]])(
+    'of which only %o is left has a default for everything',
+    (data) => {
+      expect(parseBooking('b1', data)).toStrictEqual(EMPTY)
+    },
+  )
+
+  it.each([
+    ['services text', { services: 'Swedish Massage' }, 'Swedish Massage'],
+    ['service text', { service: 'Swedish Massage' }, 'Swedish Massage'],
+    ['a list of names', { services: ['Swedish Massage', 'Manicure'] }, 'Swedish Massage, Manicure'],
+    [
+      'a list of services',
+      { services: [{ name: 'Manicure', duration: '45 min', price: 150 }] },
+      'Manicure (45min) - P150',
+    ],
+    ['one service', { service: { name: 'Manicure', duration: 45, price: 'P150' } }, 'Manicure (45min) - P150'],
+    ['an empty selection and a text', { selectedServices: [], service: 'Manicure' }, 'Manicure'],
+    ['a selection of nothing usable', { selectedServices: [null, {}, 5, ''] }, 'Not specified'],
+    ['nothing', {}, 'Not specified'],
+  ])('with %s shows its services', (_, data, text) => {
+    expect(servicesText(parseBooking('b1', data))).toBe(text)
+  })
+
+  it('counts the services itself when nobody did', () => {
+    expect(parseBooking('b1', { services: ['a', 'b'] }).serviceCount).toBe(2)
+    expect(parseBooking('b1', { services: ['a', 'b'], serviceCount: '3' }).serviceCount).toBe(3)
+  })
+
+  it('shows whoever can be known', () => {
+    expect(displayName(parseBooking('b1', { name: 'Neo' }))).toBe('Neo')
+    expect(displayName(parseBooking('b1', { lastName: 'Kgosi' }))).toBe('Kgosi')
+  })
+
+  it.each([
+    ['pending', 'pending'],
+    ['Confirmed', 'confirmed'],
+    [' rejected ', 'rejected'],
+    ['archived', 'pending'],
+    [undefined, 'pending'],
+    [3, 'pending'],
+  ])('with the status %o is %s', (stored, status) => {
+    expect(parseBooking('b1', { status: stored }).status).toBe(status)
+  })
+
+  it('holding its day as a moment is on that day at the venue', () => {
+    expect(parseBooking('b1', { date: { toDate: () => new Date('2030-01-14T22:00:00Z') } }).date).toBe('2030-01-15')
+    expect(parseBooking('b1', { date: '2030-01-14T22:00:00.000Z' }).date).toBe('2030-01-15')
+    expect(parseBooking('b1', { date: ' 2030-01-15 ' }).date).toBe('2030-01-15')
+    expect(parseBooking('b1', { date: 'next Tuesday' }).date).toBe('next Tuesday')
+  })
+
+  it('holding totals as numbers shows them as texts', () => {
+    expect(parseBooking('b1', { totalTime: 90, totalPrice: 350 })).toMatchObject({
+      totalTime: '1h 30min',
+      totalPrice: 'P350',
+    })
+  })
+
+  it('has no stamp and no mail state when they are unusable', () => {
+    const booking = parseBooking('b1', { confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {} })
+    expect(booking).toStrictEqual(EMPTY)
+  })
+
+  it('is read without an exception whatever the document holds', () => {
+    const names = [...Object.keys(EMPTY), 'service', 'name', 'mail', 'confirmedBy']
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
+        const booking = parseBooking('b1', data)
+        expect(typeof servicesText(booking)).toBe('string')
+        for (const [name, value] of Object.entries(EMPTY)) {
+          if (typeof value === 'string') expect(typeof booking[name as keyof Booking], name).toBe('string')
+        }
+      }),
+    )
+  })
+})
+
+describe('what the form submits', () => {
+  const draft: BookingDraft = {
+    selectedServices: [
+      { name: 'Swedish Massage', duration: 60, price: 'P350' },
+      { name: 'Manicure', duration: 30, price: 'P1,150' },
+    ],
+    date: '2030-01-15',
+    time: '02:30 PM',
+    firstName: ' Neo ',
+    lastName: 'Kgosi ',
+    email: ' Neo@Spa.example ',
+    phone: '+26771 234 567',
+    specialRequests: ' Quiet room\n',
+  }
+
+  it('is trimmed, with summary, totals and count', () => {
+    expect(toBookingRequest(draft)).toStrictEqual({
+      firstName: 'Neo',
+      lastName: 'Kgosi',
+      fullName: 'Neo Kgosi',
+      email: 'Neo@Spa.example',
+      phone: '+267 71234567',
+      date: '2030-01-15',
+      time: '02:30 PM',
+      specialRequests: 'Quiet room',
+      services: 'Swedish Massage (60 min) - P350, Manicure (30 min) - P1,150',
+      selectedServices: draft.selectedServices,
+      totalTime: '1h 30min',
+      totalPrice: 'P1500',
+      serviceCount: 2,
+    })
+  })
+
+  it('holds of each service its name, duration and price only', () => {
+    const service = {
+      id: 's1',
+      name: 'a',
+      description: 'b',
+      category: 'nails',
+      duration: 30,
+      price: 'P1',
+      icon: 'Hand',
+    }
+    expect(toBookingRequest({ ...draft, selectedServices: [service] }).selectedServices).toStrictEqual([
+      { name: 'a', duration: 30, price: 'P1' },
+    ])
+  })
+
+  it('reads back as it was submitted', () => {
+    const request = toBookingRequest(draft)
+    expect(parseBooking('b1', request)).toStrictEqual({ ...EMPTY, ...request })
+  })
+})
+
+describe('a change of date or time', () => {
+  const booking = { date: '2030-01-15', time: '02:30 PM' }
+
+  it('is none when the same time is written as the input writes it', () => {
+    expect(isMoved(booking, { date: '2030-01-15', time: '14:30' })).toBe(false)
+    expect(isMoved(booking, { date: '2030-01-15', time: '02:30 PM' })).toBe(false)
+  })
+
+  it.each([
+    ['another day', { date: '2030-01-16', time: '14:30' }],
+    ['another time', { date: '2030-01-15', time: '14:31' }],
+    ['the morning in place of the afternoon', { date: '2030-01-15', time: '02:30 AM' }],
+  ])('is %s', (_, change) => {
+    expect(isMoved(booking, change)).toBe(true)
+  })
+
+  it('compares times that cannot be read as text', () => {
+    expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: 'after lunch ' })).toBe(false)
+    expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: '14:30' })).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#config/limits.ts'
+import { parseBooking } from './booking.ts'
+import {
+  clientIdFor,
+  clientStatus,
+  emailKey,
+  newClient,
+  nextTotalBookings,
+  parseClient,
+  preferencesFrom,
+} from './client.ts'
+
+const OFFER = 'Offer: Summer Relax Massage (P300)'
+
+describe('a stored profile', () => {
+  it('is read with every field', () => {
+    const at = new Date('2030-01-10T08:00:00Z')
+    const stored = {
+      fullName: 'Neo Kgosi',
+      firstName: 'Neo',
+      lastName: 'Kgosi',
+      email: 'neo@spa.example',
+      phone: '+267 71234567',
+      firstVisit: '2030-01-15',
+      totalBookings: 4,
+      status: 'vip',
+      treatmentHistory: ['a'],
+      notes: 'n',
+      preferences: 'p',
+    }
+    expect(parseClient('c1', { ...stored, createdAt: { toDate: () => at }, updatedAt: at.toISOString() })).toEqual({
+      id: 'c1',
+      ...stored,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+
+  it('gets defaults for what it lacks: no bookings, active, no history', () => {
+    expect(parseClient('c1', null)).toMatchObject({
+      totalBookings: 0,
+      status: 'active',
+      treatmentHistory: [],
+      fullName: '',
+    })
+  })
+
+  it('shows its status as Active when it says nothing', () => {
+    expect(['', ' ', 'active', 'vip'].map(clientStatus)).toEqual(['Active', 'Active', 'Active', 'Vip'])
+  })
+})
+
+describe('the profile of a first booking', () => {
+  const booking = parseBooking('b1', {
+    firstName: 'Neo',
+    lastName: 'Kgosi',
+    email: ' Neo@Spa.Example ',
+    phone: '+267 71234567',
+    date: '2030-01-15',
+    specialRequests: `${OFFER}\nQuiet room`,
+  })
+
+  it('starts active, with one booking and the requests as preferences', () => {
+    expect(newClient(booking)).toStrictEqual({
+      fullName: 'Neo Kgosi',
+      firstName: 'Neo',
+      lastName: 'Kgosi',
+      email: 'neo@spa.example',
+      phone: '+267 71234567',
+      firstVisit: '2030-01-15',
+      totalBookings: 1,
+      status: 'active',
+      treatmentHistory: [],
+      notes: '',
+      preferences: 'Quiet room',
+    })
+  })
+
+  it('begins on the day that was confirmed', () => {
+    expect(newClient(booking, '2030-01-20').firstVisit).toBe('2030-01-20')
+  })
+
+  it('fits the limits whatever an old booking holds', () => {
+    const long = 'x'.repeat(5000)
+    const old = parseBooking('b1', {
+      fullName: long,
+      firstName: long,
+      lastName: long,
+      phone: long,
+      specialRequests: long,
+    })
+    const client = newClient(old)
+    for (const name of ['fullName', 'firstName', 'lastName', 'phone', 'preferences'] as const) {
+      expect(client[name].length, name).toBe(LIMITS[name])
+    }
+  })
+})
+
+it('one more booking counts on; a profile without a number counts as one before', () => {
+  expect([4, '4', 0, undefined, null, 'many'].map(nextTotalBookings)).toEqual([5, 5, 1, 2, 2, 2])
+})
+
+describe('preferences', () => {
+  it('take the requests when the profile has none', () => {
+    expect(preferencesFrom(' Quiet room ')).toBe('Quiet room')
+    expect(preferencesFrom('Quiet room', '  ')).toBe('Quiet room')
+  })
+
+  it('that exist are never overwritten', () => {
+    expect(preferencesFrom('Quiet room', 'No almond oil ')).toBe('No almond oil ')
+  })
+
+  it.each(['', ' ', 'None', 'NONE', OFFER, `${OFFER}\nNone`, `  offer: something\r\n${OFFER}`])(
+    'take nothing from %o',
+    (requests) => {
+      expect(preferencesFrom(requests)).toBe('')
+    },
+  )
+
+  it('never hold an Offer: line', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom(OFFER, 'Quiet room', ' offer: x'))
+    fc.assert(
+      fc.property(fc.array(line), (all) => {
+        expect(preferencesFrom(all.join('\n'))).not.toMatch(/^\s*offer:/im)
+      }),
+    )
+  })
+})
+
+describe('one address is one client', () => {
+  it('however it is written', () => {
+    expect(emailKey(' Neo@Spa.Example ')).toBe('neo@spa.example')
+  })
+
+  it('under the SHA-256 of its normal form', async () => {
+    const expected = createHash('sha256').update('neo@spa.example').digest('hex')
+    expect(await clientIdFor(' Neo@Spa.Example')).toBe(expected)
+    expect(expected).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

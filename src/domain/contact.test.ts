@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkContact,
+  type ContactDraft,
+  contactProblem,
+  messageTone,
+  parseContact,
+  toContactMessage,
+} from './contact.ts'
+
+const GOOD: ContactDraft = {
+  name: 'Neo Kgosi',
+  email: 'neo@spa.example',
+  phone: '+267 71234567',
+  message: 'Do you have parking?',
+}
+
+describe('the contact form', () => {
+  it('has nothing to say about a good message', () => {
+    expect(checkContact(GOOD)).toEqual({})
+  })
+
+  it.each<[keyof ContactDraft, string, string | undefined]>([
+    ['name', '', 'Name is required'],
+    ['name', '  ', 'Name is required'],
+    ['name', ' N ', 'Name must be at least 2 characters'],
+    ['name', 'Ne', undefined],
+    ['name', 'x'.repeat(121), undefined],
+    ['name', 'x'.repeat(122), 'Name must be at most 121 characters'],
+    ['email', '', 'Email is required'],
+    ['email', 'neo@spa', 'Please enter a valid email address'],
+    ['email', ' neo@spa.example ', undefined],
+    ['email', `${'x'.repeat(250)}@b.c`, undefined],
+    ['email', `${'x'.repeat(251)}@b.c`, 'Email must be at most 254 characters'],
+    ['phone', '', 'Phone number is required'],
+    ['phone', '712', 'Please enter a valid phone number'],
+    ['phone', '71 234 567', undefined],
+    ['phone', '+44 20 7946 0958', undefined],
+    ['message', '', 'Message is required'],
+    ['message', ' '.repeat(20), 'Message is required'],
+    ['message', '123456789', 'Message must be at least 10 characters'],
+    ['message', ' 123456789 ', 'Message must be at least 10 characters'],
+    ['message', '1234567890', undefined],
+    ['message', 'x'.repeat(500), undefined],
+    ['message', 'x'.repeat(501), 'Message must be at most 500 characters'],
+    ['message', `${'x'.repeat(400)}${' '.repeat(101)}`, 'Message must be at most 500 characters'],
+  ])('%s "%s": %s', (name, value, text) => {
+    expect(contactProblem(name, value)).toBe(text)
+    expect(checkContact({ ...GOOD, [name]: value })).toEqual(text === undefined ? {} : { [name]: text })
+  })
+
+  it('names every field at fault, in the order of the form', () => {
+    expect(Object.entries(checkContact({ name: '', email: '', phone: '', message: '' }))).toEqual([
+      ['name', 'Name is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone number is required'],
+      ['message', 'Message is required'],
+    ])
+  })
+
+  it('counts in warning colour above 450 and in error colour at 500', () => {
+    expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
+  })
+
+  it('sends the texts trimmed, the phone in its stored form and the message raw', () => {
+    const draft = { name: ' Neo ', email: ' neo@spa.example ', phone: '71 234 567', message: ' Is there parking? ' }
+    expect(toContactMessage(draft)).toStrictEqual({
+      name: 'Neo',
+      email: 'neo@spa.example',
+      phone: '+267 71234567',
+      message: ' Is there parking? ',
+    })
+  })
+})
+
+describe('a stored message', () => {
+  it('is read with every field', () => {
+    const at = new Date('2030-01-10T08:00:00Z')
+    const stored = { ...GOOD, status: 'read', readBy: { name: 'Neo', uid: 'u1' } }
+    expect(parseContact('m1', { ...stored, readAt: at, createdAt: { toDate: () => at }, updatedAt: at })).toEqual({
+      id: 'm1',
+      ...stored,
+      readAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+
+  it('is new unless it was read, and takes its name from fullName when there is no other', () => {
+    expect(parseContact('m1', { fullName: 'Neo' })).toStrictEqual({
+      id: 'm1',
+      name: 'Neo',
+      email: '',
+      phone: '',
+      message: '',
+      status: 'new',
+      readAt: null,
+      createdAt: null,
+      updatedAt: null,
+    })
+    expect(['read', 'Read', 'new', 'open', undefined].map((status) => parseContact('m1', { status }).status)).toEqual([
+      ...['read', 'read', 'new', 'new', 'new'],
+    ])
+    expect(parseContact('m1', null).status).toBe('new')
+  })
+})

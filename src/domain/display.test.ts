@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countText,
+  displayName,
+  hasRequests,
+  requestsText,
+  servicesSummary,
+  servicesText,
+  shownTime,
+  stampText,
+  submittedText,
+} from './display.ts'
+
+describe('a name', () => {
+  it.each([
+    [{ fullName: 'Neo Kgosi', firstName: 'N', lastName: 'K' }, 'Neo Kgosi'],
+    [{ fullName: '', firstName: 'Neo', lastName: 'Kgosi' }, 'Neo Kgosi'],
+    [{ firstName: ' Neo ', lastName: '' }, 'Neo'],
+    [{ fullName: '  ', firstName: '', lastName: 'Kgosi' }, 'Kgosi'],
+    [{}, 'Unknown'],
+  ])('of %o is %s', (person, name) => {
+    expect(displayName(person)).toBe(name)
+  })
+
+  it('is the fallback when nothing is known', () => {
+    expect(displayName({ firstName: ' ', lastName: '' }, 'Unknown Client')).toBe('Unknown Client')
+  })
+})
+
+describe('services', () => {
+  const chosen = [
+    { name: 'Swedish Massage', duration: 60, price: 'P350' },
+    { name: 'Manicure', duration: 45, price: 'From P150' },
+  ]
+
+  it('are shown as name (durationmin) - price', () => {
+    expect(servicesText({ selectedServices: chosen, services: 'old' })).toBe(
+      'Swedish Massage (60min) - P350, Manicure (45min) - From P150',
+    )
+  })
+
+  it('are stored as name (duration min) - price', () => {
+    expect(servicesSummary(chosen)).toBe('Swedish Massage (60 min) - P350, Manicure (45 min) - From P150')
+  })
+
+  it('of an older booking are its text', () => {
+    expect(servicesText({ selectedServices: [], services: ' Swedish Massage ' })).toBe('Swedish Massage')
+  })
+
+  it('that nobody wrote down are Not specified', () => {
+    expect(servicesText({ selectedServices: [], services: ' ' })).toBe('Not specified')
+  })
+
+  it('leave out what is not known', () => {
+    expect(servicesText({ selectedServices: [{ name: 'Massage', duration: 0, price: '' }], services: '' })).toBe(
+      'Massage',
+    )
+  })
+})
+
+it('special requests say something unless empty or None', () => {
+  expect(['', ' ', 'None', 'none', ' NONE '].map(hasRequests)).toEqual(Array(5).fill(false))
+  expect(hasRequests('None of the oils, please')).toBe(true)
+  expect([' quiet room ', '', 'none'].map(requestsText)).toEqual(['quiet room', 'None', 'None'])
+})
+
+it('a booking came Just now as long as its time is not known; other timestamps are empty', () => {
+  const at = new Date('2030-01-15T12:30:00Z')
+  expect([submittedText(at), submittedText(null)]).toEqual(['15 Jan 2030, 02:30 PM', 'Just now'])
+  expect([stampText(at), stampText(null)]).toEqual(['15 Jan 2030, 02:30 PM', ''])
+})
+
+it('a time is shown in one form; other text as it is', () => {
+  expect(['14:30', '2:30 pm', '02:30 PM', 'after lunch', ''].map(shownTime)).toEqual([
+    ...['02:30 PM', '02:30 PM', '02:30 PM'],
+    ...['after lunch', ''],
+  ])
+})
+
+it('one is singular', () => {
+  expect([0, 1, 3].map((count) => countText(count, 'service'))).toEqual(['0 services', '1 service', '3 services'])
+})

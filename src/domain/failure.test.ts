@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
+import {
+  type FailureCode,
+  loadFailureText,
+  mailFailureText,
+  NO_SERVICES,
+  saveFailureText,
+  servicesFailureText,
+  submissionAlert,
+} from './failure.ts'
+
+describe('a record that was not saved', () => {
+  it.each<[FailureCode, string, string]>([
+    ['denied', 'ignored', 'Failed to save booking. Database permission error. Please contact support.'],
+    ['offline', 'ignored', 'Failed to save booking. Network error. Please check your internet connection.'],
+    ['unknown', 'Quota exceeded.', 'Failed to save booking. Quota exceeded.'],
+    ['unknown', ' ', 'Failed to save booking. Please try again or contact us directly.'],
+    [
+      'unconfigured',
+      '',
+      'Failed to save booking. The hosted database is not initialised. Please check the configuration.',
+    ],
+  ])('(%s, "%s") reads: %s', (code, underlying, text) => {
+    expect(saveFailureText('booking', code, underlying)).toBe(text)
+  })
+
+  it('that is a message has its own beginning and end', () => {
+    expect(saveFailureText('message', 'denied')).toBe(
+      'Failed to send message. Database permission error. Please contact support.',
+    )
+    expect(saveFailureText('message', 'unknown')).toBe('Failed to send message. Please try again or email us directly.')
+  })
+})
+
+describe('a confirmation e-mail that did not leave', () => {
+  it.each<[FailureCode, RegExp]>([
+    ['malformed', /template error/],
+    ['unauthenticated', /authentication failed/],
+    ['blocked', /blocked/],
+    ['throttled', /throttled/],
+    ['offline', /not known/],
+  ])('(%s) says why', (code, words) => {
+    expect(mailFailureText(code, 'ignored')).toMatch(words)
+  })
+
+  it('otherwise gives the underlying message, or says that it failed', () => {
+    expect(mailFailureText('unknown', 'The mailbox is full')).toBe('The mailbox is full')
+    expect(mailFailureText('unknown')).toBe('Failed to send confirmation email to client')
+  })
+})
+
+describe('the alert of a form', () => {
+  it('of a booking names phone and e-mail', () => {
+    const { title, message } = submissionAlert('booking')
+    expect(title).toBe('Booking Error')
+    expect(message).toContain('There was an issue submitting your booking. Please try again or contact us directly')
+    expect(message).toContain(spa.phone)
+    expect(message).toContain(spa.mail.bookings)
+  })
+
+  it('of a message too', () => {
+    const { title, message } = submissionAlert('message')
+    expect(title).toBe('Submission Error')
+    expect(message).toContain('There was an issue sending your message')
+    expect(message).toContain(spa.phone)
+    expect(message).toContain(spa.mail.info)
+  })
+})
+
+it('services that could not be loaded are said as such, on the form with the phone', () => {
+  expect(servicesFailureText('booking')).toBe(
+    `Unable to load services. Please refresh the page or contact us at ${spa.phone}.`,
+  )
+  expect(servicesFailureText('services')).toBe('Unable to load services. Please refresh the page or contact us.')
+  expect(NO_SERVICES).toBe(`No services available at the moment. Please contact us at ${spa.phone} to book.`)
+})
+
+it('a portal that could not load says why', () => {
+  expect(loadFailureText('denied', 'ignored')).toBe('Permission denied. Please check the database rules.')
+  expect(loadFailureText('unknown', 'Boom')).toBe('Boom')
+  expect(loadFailureText('unknown')).toBe('Failed to load data. Please try again.')
+})

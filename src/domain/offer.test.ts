@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Offer, offerIn, offerLine, offerPrice, withOffer, withoutOffers } from './offer.ts'
+
+const SUMMER: Offer = { id: 'summer-relax-massage', name: 'Summer Relax Massage', price: '300', description: '' }
+const COUPLES: Offer = { id: 'couples-massage', name: 'Couples Massage', price: 'P600', description: '' }
+
+describe('an offer in the special requests', () => {
+  it('is one line with name and price', () => {
+    expect(offerLine(SUMMER)).toBe('Offer: Summer Relax Massage (P300)')
+    expect([offerPrice(SUMMER), offerPrice(COUPLES)]).toEqual(['P300', 'P600'])
+  })
+
+  it('stands above what the visitor wrote', () => {
+    expect(withOffer('Quiet room', SUMMER)).toBe('Offer: Summer Relax Massage (P300)\nQuiet room')
+    expect(withOffer('', SUMMER)).toBe('Offer: Summer Relax Massage (P300)')
+  })
+
+  it('takes the place of another one', () => {
+    expect(withOffer(withOffer('Quiet room', SUMMER), COUPLES)).toBe('Offer: Couples Massage (P600)\nQuiet room')
+  })
+
+  it('can be read and taken away', () => {
+    expect(offerIn(withOffer('Quiet room', SUMMER))).toBe('Summer Relax Massage (P300)')
+    expect(offerIn('Is there a special offer: yes or no?')).toBeUndefined()
+    expect(withoutOffers('Quiet room\r\noffer: x\nWarm towels')).toBe('Quiet room\nWarm towels')
+  })
+
+  it('is there once however often it is put, and leaves the rest alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (requests) => {
+        const once = withOffer(requests, SUMMER)
+        expect(withOffer(once, SUMMER)).toBe(once)
+        expect(withoutOffers(once).trim()).toBe(withoutOffers(requests).trim())
+        expect(offerIn(once)).toBe('Summer Relax Massage (P300)')
+      }),
+    )
+  })
+})

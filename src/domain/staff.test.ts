@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { denialText, isRole, may, type Permission, ROLE_NAMES, staffEmail, usernameKey } from './staff.ts'
+
+it.each<[Permission, boolean, boolean]>([
+  ['view_bookings', true, true],
+  ['confirm_bookings', true, true],
+  ['reject_bookings', true, false],
+  ['view_contacts', true, true],
+  ['delete_records', true, false],
+  ['mark_contacts', true, true],
+  ['edit_clients', true, true],
+  ['resend_mail', true, true],
+  ['export_clients', true, false],
+])('%s: main %s, staff %s', (permission, main, staff) => {
+  expect(may({ role: 'main' }, permission)).toBe(main)
+  expect(may({ role: 'staff' }, permission)).toBe(staff)
+})
+
+it('what staff may not do says who can', () => {
+  expect(denialText({ role: 'staff' }, 'reject_bookings')).toBe('Only a Main Admin can reject bookings.')
+  expect(denialText({ role: 'main' }, 'reject_bookings')).toBeUndefined()
+  expect(denialText({ role: 'staff' }, 'confirm_bookings')).toBeUndefined()
+})
+
+it('roles have names, and nothing else is a role', () => {
+  expect(ROLE_NAMES).toEqual({ main: 'Main Admin', staff: 'Staff Admin' })
+  expect(['main', 'staff', 'owner', '', undefined, null].map(isRole)).toEqual([true, true, false, false, false, false])
+})
+
+it('user names are trimmed and case-insensitive', () => {
+  expect(usernameKey(' Neo ')).toBe('neo')
+  expect(staffEmail(' Neo ')).toBe('neo@staff.lalumiere.example')
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
+
+class Timestamp {
+  readonly #at: Date
+  constructor(at: Date) {
+    this.#at = at
+  }
+  toDate() {
+    return this.#at
+  }
+}
+
+const AT = new Date('2030-01-15T12:30:00Z')
+
+describe('a stored moment', () => {
+  it.each([
+    ['a Firestore Timestamp', new Timestamp(AT)],
+    ['any object with toDate()', { toDate: () => AT }],
+    ['a Date', AT],
+    ['a serialised Timestamp', { seconds: AT.getTime() / 1000, nanoseconds: 0 }],
+    ['milliseconds', AT.getTime()],
+    ['ISO text', '2030-01-15T12:30:00.000Z'],
+    ['ISO text with an offset', '2030-01-15T14:30:00+02:00'],
+    ['ISO text without a zone, on the venue’s clock', '2030-01-15T14:30'],
+  ])('is read from %s', (_, value) => {
+    expect(momentOf(value)).toEqual(AT)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty text', ''],
+    ['words', 'Just now'],
+    ['a day without a time', '2030-01-15'],
+    ['an impossible moment', '2030-13-15T12:30:00Z'],
+    ['an invalid Date', new Date(Number.NaN)],
+    ['NaN', Number.NaN],
+    ['true', true],
+    ['an empty object', {}],
+    ['a toDate() that answers no Date', { toDate: () => 'soon' }],
+    [
+      'a toDate() that throws',
+      {
+        toDate: () => {
+          throw new Error('pending')
+        },
+      },
+    ],
+  ])('is null for %s', (_, value) => {
+    expect(momentOf(value)).toBeNull()
+  })
+
+  it('is a copy, so that nobody changes the document behind it', () => {
+    expect(momentOf(AT)).not.toBe(AT)
+  })
+})
+
+it('texts are as they are, numbers and truth values as text, the rest empty', () => {
+  expect(['a ', '', 5, 0, true, 10n, Number.NaN, null, undefined, {}, []].map(textOf)).toEqual([
+    ...['a ', '', '5', '0', 'true', '10'],
+    ...['', '', '', '', ''],
+  ])
+})
+
+it('numbers are numbers and texts that are numbers', () => {
+  expect([3, '3', ' 3.5 ', 0, -1].map(numberOf)).toEqual([3, 3, 3.5, 0, -1])
+  expect(['', ' ', 'three', '3 rooms', Number.NaN, Infinity, null, undefined, true, []].map(numberOf)).toEqual(
+    Array(10).fill(undefined),
+  )
+})
+
+it('a price stored as a number is in Pula', () => {
+  expect([350, 'P350', 'From P350', '', undefined, null].map(priceOf)).toEqual([
+    'P350',
+    'P350',
+    'From P350',
+    '',
+    '',
+    '',
+  ])
+})
+
+it('a stamp needs a name or a uid', () => {
+  expect(stampOf({ name: 'Neo', uid: 'u1' })).toEqual({ name: 'Neo', uid: 'u1' })
+  expect(stampOf({ uid: 'u1' })).toEqual({ name: '', uid: 'u1' })
+  expect([{}, null, 'Neo', undefined, []].map(stampOf)).toEqual(Array(5).fill(undefined))
+})
+
+it('what is no document has no fields', () => {
+  expect([null, undefined, 'text', 5, [], [1]].map(fieldsOf)).toEqual(Array(6).fill({}))
+})
