@@ -42,7 +42,7 @@ const sdk = {
 }
 
 // A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
-setLogLevel('error')
+setLogLevel('silent')
 
 /** What a data module works with: the open database and the functions of Firestore Lite. */
 export type Lite = typeof sdk & { db: Firestore }

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
+import { disturb, type Fault } from '#support/faults.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { newBookingId, submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+  connectAs({ visitor: firestore.asStranger() })
+})
+beforeEach(() => {
+  firestore.reset()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+afterAll(() => firestore.close())
+
+const stored = async (name: string) => {
+  const { collection, db, getDocs } = firestore.asOwner()
+  return (await getDocs(collection(db, name))).docs.map((found) => ({ id: found.id, ...found.data() }))
+}
+const outcomeOf = (submission: Promise<void>) =>
+  submission.then(
+    () => 'saved',
+    (error: unknown) => (error as { code: string }).code,
+  )
+/** Winds the clock on while real answers come in. */
+const patiently = async (submission: Promise<void>) => {
+  let outcome: string | undefined
+  void outcomeOf(submission).then((ended) => {
+    outcome = ended
+  })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(outcome).toBeDefined()
+  })
+  return outcome
+}
+
+test('an id is 20 letters and digits, and another one each time', () => {
+  const ids = Array.from({ length: 500 }, newBookingId)
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a request is stored as submitted, pending and without a client, beside its receipt', async () => {
+  const request = bookingRequest()
+  await submitBooking('one', request)
+  const [booking] = await stored('bookings')
+  expect(booking).toMatchObject({ id: 'one', ...request, status: 'pending', clientId: null })
+  expect(booking).toHaveProperty('createdAt', booking && 'updatedAt' in booking ? booking.updatedAt : undefined)
+  expect(await stored('receipts')).toMatchObject([{ id: 'one' }])
+})
+
+test('a message is stored as new, its text raw', async () => {
+  await submitContact('one', contactDraft({ name: ' Amantle ', phone: '71 234 567', message: ' Two robes, please. ' }))
+  expect(await stored('contacts')).toMatchObject([
+    { id: 'one', name: 'Amantle', phone: '+267 71234567', message: ' Two robes, please. ', status: 'new' },
+  ])
+})
+
+test('the same id twice is one booking, and both callers learn that it is saved', async () => {
+  await submitBooking('one', bookingRequest({ firstName: 'First' }))
+  await submitBooking('one', bookingRequest({ firstName: 'Second' }))
+  expect(await stored('bookings')).toMatchObject([{ id: 'one', firstName: 'First' }])
+})
+
+test('two presses at once are one booking', async () => {
+  const presses = Array.from({ length: 5 }, () => submitBooking('one', bookingRequest()))
+  expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
+  expect(await stored('bookings')).toHaveLength(1)
+})
+
+test('what the rules refuse is denied and stored nowhere', async () => {
+  expect(await outcomeOf(submitBooking('one', bookingRequest({ date: daysAhead(-1) })))).toBe('denied')
+  expect(await stored('bookings')).toEqual([])
+  expect(await stored('receipts')).toEqual([])
+})
+
+const SHORT: [Fault, string, number][] = [
+  ['dropped before', 'offline', 0],
+  ['dropped after', 'saved', 1],
+  ['cut off', 'saved', 1],
+  [{ status: 403 }, 'denied', 0],
+  [{ status: 429 }, 'exhausted', 0],
+  [{ status: 500 }, 'unknown', 0],
+  [{ status: 503 }, 'offline', 0],
+]
+
+describe('one disturbed write', () => {
+  test.each(SHORT)('%o: %s, and the next press makes it one', async (fault, outcome, count) => {
+    const { left } = disturb(':commit', [fault])
+    expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe(outcome)
+    expect(left()).toBe(0)
+    expect(await stored('bookings')).toHaveLength(count)
+    await submitBooking('one', bookingRequest())
+    expect(await stored('bookings')).toHaveLength(1)
+  })
+
+  test.each<[Fault, string, number]>([
+    ['arrived never', 'offline', 0],
+    ['answered never', 'saved', 1],
+  ])('%s: after 15 seconds %s, and the next press makes it one', async (fault, outcome, count) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    disturb(':commit', [fault])
+    expect(await patiently(submitBooking('one', bookingRequest()))).toBe(outcome)
+    vi.useRealTimers()
+    expect(await stored('bookings')).toHaveLength(count)
+    await submitBooking('one', bookingRequest())
+    expect(await stored('bookings')).toHaveLength(1)
+  })
+})
+
+test('answer and receipt both lost: the visitor hears of the network, and the next press finds the one booking', async () => {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await fetch(input, init)
+    throw new TypeError('fetch failed')
+  })
+  expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe('offline')
+  expect(spy).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe('saved')
+  expect(await stored('bookings')).toHaveLength(1)
+})

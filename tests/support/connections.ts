@@ -1,0 +1,19 @@
+import type { Lite } from '#data/firestore-lite.ts'
+
+/**
+ * Stands in for `src/data/firebase.ts`, so that data modules speak to the local Firestore as whoever the test says:
+ * `vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)`.
+ */
+const callers: { visitor?: Lite; staff?: Lite } = {}
+
+export const connectAs = (own: { visitor?: Lite; staff?: Lite }): void => {
+  Object.assign(callers, own)
+}
+
+const known = (lite: Lite | undefined): Promise<Lite> =>
+  lite ? Promise.resolve(lite) : Promise.reject(new Error('The test did not say who calls: connectAs({ … }).'))
+
+export const connections = {
+  visitorFirestore: (): Promise<Lite> => known(callers.visitor),
+  staffFirestore: (): Promise<Lite> => known(callers.staff),
+}

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+
+/**
+ * What a bad line does to a request: lost on the way there, answered but the answer lost, answered half, answered never though it
+ * arrived, never arrived and never answered, or refused with a status by something in between.
+ */
+export type Fault =
+  'dropped before' | 'dropped after' | 'cut off' | 'answered never' | 'arrived never' | { status: number }
+
+const lost = () => new TypeError('fetch failed')
+const never = () => new Promise<never>(() => {})
+
+const apply = async (fault: Fault, pass: () => Promise<Response>): Promise<Response> => {
+  if (typeof fault === 'object') {
+    const error = { code: fault.status, message: 'Refused on the way.', status: 'UNKNOWN' }
+    return new Response(JSON.stringify({ error }), { status: fault.status })
+  }
+  if (fault === 'dropped before') throw lost()
+  if (fault === 'arrived never') return never()
+  const answer = await pass()
+  await answer.clone().text()
+  if (fault === 'cut off') return new Response((await answer.text()).slice(0, 7), { status: answer.status })
+  if (fault === 'answered never') return never()
+  throw lost()
+}
+
+/** Disturbs requests whose address ends in `call` (`:commit`), as many as there are faults, in order. Ends with `vi.restoreAllMocks()`. */
+export const disturb = (call: string, faults: Fault[]): { left: () => number } => {
+  const { fetch } = globalThis
+  const waiting = [...faults]
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const pass = () => fetch(input, init)
+    const fault = new URL(address).pathname.endsWith(call) ? waiting.shift() : undefined
+    return fault === undefined ? pass() : apply(fault, pass)
+  })
+  return { left: () => waiting.length }
+}
