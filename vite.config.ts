@@ -1,41 +1,54 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { envProblems } from './src/config/env.ts'
+import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
+import { localStack } from './src/dev/local-stack.ts'
+import { readPorts } from './src/dev/ports.ts'
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  server: { host: '127.0.0.1', port: 5173, strictPort: true },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true },
-  build: {
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-      },
-    },
-  },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/components.ts'],
+/** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
+export default defineConfig(({ command, mode, isPreview }) => {
+  const root = import.meta.dirname
+  const ports = readPorts(process.env, command === 'serve' && !isPreview ? 'dev' : 'preview')
+  const isLocal = isLocalBackend({ command, mode, isPreview }, loadEnv(mode, root, 'VITE_')['VITE_BACKEND'])
+  // Vite reads VITE_ values of the process before those of .env files, so a local site never talks to a hosted database.
+  if (isLocal) Object.assign(process.env, demoEnv(ports))
+  if (mode !== 'test' && !isPreview) {
+    const problems = envProblems(loadEnv(mode, root, 'VITE_'))
+    if (problems.length > 0) throw new Error(`The configuration is not complete.\n${problems.join('\n')}`)
+  }
+
+  return {
+    plugins: [react(), tailwindcss(), isLocal && localStack(ports)],
+    server: { host: '127.0.0.1', port: ports.site, strictPort: true },
+    preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
+    build: {
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'static/js/[name]-[hash].js',
+          chunkFileNames: 'static/js/[name]-[hash].js',
+          assetFileNames: 'static/[ext]/[name]-[hash][extname]',
         },
       },
-      { extends: true, test: { name: 'rules', environment: 'node', include: ['tests/rules/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'conformance', environment: 'node', include: ['tests/conformance/**/*.test.ts'] },
-      },
-      { extends: true, test: { name: 'lint', environment: 'node', include: ['tests/lint/**/*.test.ts'] } },
-    ],
-  },
+    },
+    test: {
+      projects: [
+        { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] } },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            environment: 'jsdom',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: ['tests/support/components.ts'],
+          },
+        },
+        { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+        { extends: true, test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+        { extends: true, test: { name: 'lint', testTimeout: 60_000, include: ['tests/lint/**/*.test.ts'] } },
+        { extends: true, test: { name: 'stack', testTimeout: 120_000, include: ['tests/stack/**/*.test.ts'] } },
+      ],
+    },
+  }
 })

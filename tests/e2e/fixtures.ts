@@ -1,0 +1,140 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_STAFF } from '#dev/demo-staff.ts'
+import { seed } from '#dev/seed.ts'
+import { testPorts } from '../../scripts/test-ports.mjs'
+
+const DOCUMENTS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/v1/projects/demo-la-lumiere/databases/(default)/documents`
+const CLEAR = DOCUMENTS.replace('/v1/', '/emulator/v1/')
+const OUTBOX = `http://127.0.0.1:${testPorts.OUTBOX_PORT}`
+const OWNER = { authorization: 'Bearer owner' }
+
+/** Local addresses the product may speak to; anything else is an unplanned request and fails the test. */
+const OURS = Object.values(testPorts).map((port) => `http://127.0.0.1:${port}/`)
+
+export const FIRESTORE = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/**`
+export const EMAIL_SEND = `${OUTBOX}/api/v1.0/email/send`
+
+export type StoredDocument = { id: string; fields: Record<string, unknown> }
+export type SentMail = {
+  templateId: string
+  params: Record<string, string>
+  subject: string
+  html: string
+  text: string
+}
+
+type JsonValue = Record<string, unknown>
+
+const plain = (value: JsonValue): unknown => {
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('mapValue' in value) return plainFields((value.mapValue as { fields?: Record<string, JsonValue> }).fields)
+  if ('arrayValue' in value) return ((value.arrayValue as { values?: JsonValue[] }).values ?? []).map(plain)
+  return Object.values(value)[0]
+}
+
+const plainFields = (fields: Record<string, JsonValue> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+
+/** What stands in the database and in the outbox, seen past the rules. */
+export const desk = {
+  /** All documents of a collection. */
+  documents: async (collection: string): Promise<StoredDocument[]> => {
+    const found: StoredDocument[] = []
+    let pageToken = ''
+    do {
+      const response = await fetch(`${DOCUMENTS}/${collection}?pageSize=300&pageToken=${pageToken}`, { headers: OWNER })
+      const page = (await response.json()) as {
+        documents?: { name: string; fields?: Record<string, JsonValue> }[]
+        nextPageToken?: string
+      }
+      for (const { name, fields } of page.documents ?? []) {
+        found.push({ id: name.split('/').at(-1) ?? '', fields: plainFields(fields) })
+      }
+      pageToken = page.nextPageToken ?? ''
+    } while (pageToken !== '')
+    return found
+  },
+  bookingsOf: async (email: string) =>
+    (await desk.documents('bookings')).filter(({ fields }) => fields.email === email),
+  clientsOf: async (email: string) => (await desk.documents('clients')).filter(({ fields }) => fields.email === email),
+  clear: async () => {
+    await fetch(CLEAR, { method: 'DELETE', headers: OWNER })
+  },
+  /** Empty collections and the demo data again, an empty outbox, no fault. */
+  reset: async () => {
+    await desk.clear()
+    await seed(Number(testPorts.FIRESTORE_PORT), new Date())
+    await fetch(`${OUTBOX}/messages`, { method: 'DELETE' })
+    await desk.mailFault({})
+  },
+  mails: async (): Promise<SentMail[]> => (await fetch(`${OUTBOX}/messages`)).json() as Promise<SentMail[]>,
+  /** The next sends answer with this status (or never); `{}` ends it. */
+  mailFault: async (fault: { status?: number | 'never'; times?: number }) => {
+    await fetch(`${OUTBOX}/fault`, { method: 'PUT', body: JSON.stringify(fault) })
+  },
+}
+
+/** Watches a page for what a visitor must never meet: console noise, uncaught errors, requests to strangers. */
+const watch = async (page: Page, complaints: string[]) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  await page.route(
+    (url) => !OURS.some((ours) => url.href.startsWith(ours)) && !['blob:', 'data:'].includes(url.protocol),
+    (route) => {
+      complaints.push(`request to a stranger: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+}
+
+type Fixtures = {
+  /** Fresh demo data before every test. */
+  freshStack: undefined
+  /** Complaints a test expects (a dropped request is logged by the browser): patterns to forgive. */
+  forgive: RegExp[]
+}
+
+export const test = base.extend<Fixtures & { watched: undefined }>({
+  forgive: [[], { option: true }],
+  freshStack: [
+    async ({ baseURL: _ }, use) => {
+      await desk.reset()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  watched: [
+    async ({ context, forgive }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => void watch(page, complaints))
+      await use(undefined)
+      expect(complaints.filter((complaint) => !forgive.some((pattern) => pattern.test(complaint)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+const staffOf = (role: 'main' | 'staff') => {
+  const found = DEMO_STAFF.find((staff) => staff.role === role)
+  if (!found) throw new Error(`no demo account with the role ${role}`)
+  return found
+}
+
+/** Through the form, as a person: the portal is open afterwards. */
+export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
+  const { username, password } = staffOf(role)
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/admin(\?.*)?$/)
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+}
+
+/** A day of this coming week on the venue's calendar (UTC+2), as the date input takes it. */
+export const dayAhead = (days: number) =>
+  new Date(Date.now() + 2 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,65 @@
+import { desk, dayAhead, expect, signIn, test } from './fixtures.ts'
+import { fillBooking, GUEST } from './guest.ts'
+
+test('a visitor books, the desk confirms through the hidden door, the client gets an e-mail', async ({ page }) => {
+  await fillBooking(page)
+  await page.getByLabel(/special requests/i).fill('A quiet room, please')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Booking Request Sent!')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('Phone')).toHaveValue('+267')
+
+  const [booking, ...others] = await desk.bookingsOf(GUEST.email)
+  expect(others).toEqual([])
+  expect(booking?.fields).toMatchObject({
+    fullName: 'Kagiso Molefe',
+    phone: '+26771234567',
+    date: dayAhead(3),
+    time: '10:00 AM',
+    specialRequests: 'A quiet room, please',
+    status: 'pending',
+    clientId: null,
+    serviceCount: 1,
+  })
+  await expect.poll(desk.mails).toHaveLength(1)
+  const [notification] = await desk.mails()
+  expect(notification?.params).toMatchObject({ booking_id: booking?.id, client_name: 'Kagiso Molefe' })
+
+  // The hidden door: five clicks on the brand.
+  await page.goto('/')
+  const brand = page.getByRole('navigation').getByRole('link', { name: /La Lumière/ })
+  for (let click = 0; click < 5; click += 1) await brand.click()
+  await expect(page).toHaveURL('/admin-login')
+  await signIn(page)
+
+  const card = page.getByRole('article').filter({ hasText: 'Kagiso Molefe' })
+  await card.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText(GUEST.email)
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^(OK|Confirm)/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog').last()).toContainText('SUCCESS')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'OK' }).click()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  const [client, ...moreClients] = await desk.clientsOf(GUEST.email)
+  expect(moreClients).toEqual([])
+  expect(client?.fields).toMatchObject({
+    fullName: 'Kagiso Molefe',
+    totalBookings: 1,
+    preferences: 'A quiet room, please',
+  })
+  const [confirmed] = await desk.bookingsOf(GUEST.email)
+  expect(confirmed?.fields).toMatchObject({ status: 'confirmed', clientId: client?.id, mail: { state: 'sent' } })
+
+  const mails = await desk.mails()
+  expect(mails).toHaveLength(2)
+  const toClient = mails.find((mail) => mail.params.to_email === GUEST.email)
+  expect(toClient?.params).toMatchObject({ to_name: 'Kagiso Molefe', booking_id: booking?.id, time: '10:00 AM' })
+  expect(toClient?.text).toContain('10:00 AM')
+})

@@ -1,0 +1,126 @@
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, it } from 'vitest'
+import { MAY_IMPORT } from '../../eslint.config.js'
+
+/**
+ * Every ban is tripped once, and every permitted path passes: an alarm nobody has heard is no alarm.
+ * The type-aware rules are off here because the linted files do not exist; the rooms and bans do not need types.
+ */
+const eslint = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { files: ['**/*'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+})
+
+const rulesBroken = async (file: string, code: string): Promise<string[]> => {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: file, warnIgnored: true })
+  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
+}
+
+const A_FILE: Record<string, string> = {
+  config: '#config/paths.ts',
+  content: '#content/offers.ts',
+  domain: '#domain/booking.ts',
+  data: '#data/bookings.ts',
+  ui: '#ui/button.tsx',
+  layout: '../layout/navigation.tsx',
+  pages: '#pages/booking/booking-page.tsx',
+  admin: '#admin/session.ts',
+  dev: '#dev/ports.ts',
+}
+
+const rooms: Record<string, string[]> = MAY_IMPORT
+const pairs = Object.keys(rooms).flatMap((room) =>
+  Object.keys(rooms)
+    .filter((other) => other !== room)
+    .map((other) => ({ room, other, allowed: rooms[room]?.includes(other) ?? false })),
+)
+
+const useOf = (path: string) => `import * as other from '${path}'\nexport const used = other`
+
+describe('rooms: the import table', () => {
+  it.each(pairs)('$room importing $other: allowed $allowed', async ({ room, other, allowed }) => {
+    const broken = await rulesBroken(`src/${room}/nowhere.ts`, useOf(A_FILE[other] ?? ''))
+    expect(broken).toEqual(allowed ? [] : ['import-x/no-restricted-paths'])
+  })
+
+  it('a type-only import is an import', async () => {
+    const code = `import type { Booking } from '#domain/booking.ts'\nexport type Copy = Booking`
+    expect(await rulesBroken('src/config/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
+  })
+
+  it('a relative path does not slip past the table', async () => {
+    expect(await rulesBroken('src/pages/nowhere.ts', useOf('../admin/session.ts'))).toEqual([
+      'import-x/no-restricted-paths',
+    ])
+  })
+
+  it('the entry files may import everything except dev', async () => {
+    expect(await rulesBroken('src/nowhere.tsx', useOf('#pages/booking/booking-page.tsx'))).toEqual([])
+    expect(await rulesBroken('src/nowhere.tsx', useOf('#dev/ports.ts'))).toEqual(['import-x/no-restricted-paths'])
+  })
+
+  it('only tests import tests/support', async () => {
+    const code = useOf('#support/fail-on-console.ts')
+    expect(await rulesBroken('src/domain/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
+    expect(await rulesBroken('src/domain/nowhere.test.ts', code)).toEqual([])
+  })
+})
+
+describe('bans', () => {
+  it.each([
+    ['Firebase outside data', 'src/pages/nowhere.ts', useOf('firebase/firestore/lite'), 'no-restricted-imports'],
+    ['EmailJS outside data', 'src/admin/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
+    ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
+    ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],
+    [
+      'import.meta.env outside config/env.ts',
+      'src/data/nowhere.ts',
+      'export const mode = import.meta.env.MODE',
+      'no-restricted-syntax',
+    ],
+    [
+      'a day made into a Date',
+      'src/domain/nowhere.ts',
+      "export const day = new Date('2030-01-15')",
+      'no-restricted-syntax',
+    ],
+    ['alert()', 'src/pages/nowhere.ts', "alert('no')", 'no-alert'],
+    ['the console', 'src/pages/nowhere.ts', "console.log('no')", 'no-console'],
+    [
+      'a non-null assertion',
+      'src/domain/nowhere.ts',
+      'export const f = (x?: string) => x!.length',
+      '@typescript-eslint/no-non-null-assertion',
+    ],
+    [
+      'an image without alt',
+      'src/ui/nowhere.tsx',
+      'export const Picture = () => <img src="a.webp" />',
+      'jsx-a11y-x/alt-text',
+    ],
+    [
+      'a hook under a condition',
+      'src/ui/nowhere.tsx',
+      "import { useState } from 'react'\nexport const Odd = ({ on }: { on: boolean }) => {\n  if (on) useState(0)\n  return null\n}",
+      'react-hooks/rules-of-hooks',
+    ],
+  ])('%s', async (_, file, code, rule) => {
+    expect(await rulesBroken(file, code)).toContain(rule)
+  })
+
+  it('data may use the two SDKs, and config/env.ts may read the environment', async () => {
+    expect(await rulesBroken('src/data/nowhere.ts', useOf('firebase/firestore/lite'))).toEqual([])
+    expect(await rulesBroken('src/config/env.ts', 'export const mode = import.meta.env.MODE')).toEqual([])
+  })
+
+  it('a cycle is found between TypeScript files', async () => {
+    const broken = await rulesBroken(
+      'tests/lint/cycle/one.ts',
+      "import { two } from './two.ts'\nexport const one = (): number => two()",
+    )
+    expect(broken).toContain('import-x/no-cycle')
+  })
+})
