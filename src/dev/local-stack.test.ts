@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { localStack } from './local-stack.ts'
+import { stackTable } from './stack-table.ts'
+
+const ports = { site: 1, firestore: 2, auth: 3, outbox: 4 }
+
+describe('localStack', () => {
+  it.each([
+    ['vite', 'serve', 'development', true],
+    ['vite preview of the demo', 'serve', 'demo', true],
+    ['a build', 'build', 'demo', false],
+    ['Vitest, which runs serve plugins too', 'serve', 'test', false],
+  ] as const)('takes part in %s: %s %s → %s', (_, command, mode, expected) => {
+    const { apply } = localStack(ports)
+    if (typeof apply !== 'function') throw new Error('apply must decide for itself')
+    expect(apply({}, { command, mode })).toBe(expected)
+  })
+})
+
+describe('the table', () => {
+  it('names every address and whoever may sign in', () => {
+    const table = stackTable(ports)
+    for (const port of [1, 2, 3, 4]) expect(table).toContain(`http://127.0.0.1:${port}/`)
+    expect(table).toMatch(/lerato \/ lerato-demo +Main Admin/)
+    expect(table).toMatch(/thabo \/ thabo-demo +Staff Admin/)
+  })
+})

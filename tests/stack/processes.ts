@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort, type Ports } from '#dev/ports.ts'
+
+const VITE = path.resolve('node_modules/vite/bin/vite.js')
+const CONFIG = path.resolve('tests/stack/vite.config.ts')
+
+export const freePorts = async (): Promise<Ports> => ({
+  site: await freePort(),
+  firestore: await freePort(),
+  auth: await freePort(),
+  outbox: await freePort(),
+})
+
+export type Running = {
+  process: ChildProcess
+  ports: Ports
+  output: () => string
+  ended: Promise<[number | null, string | null]>
+}
+
+/** Starts `vite` with the local stack alone, in a process of its own. */
+export const startVite = (ports: Ports): Running => {
+  const child = spawn(process.execPath, [VITE, '--config', CONFIG, '--mode', 'development'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NO_COLOR: '1',
+      VITEST: '',
+      SITE_PORT: String(ports.site),
+      FIRESTORE_PORT: String(ports.firestore),
+      AUTH_PORT: String(ports.auth),
+      OUTBOX_PORT: String(ports.outbox),
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = once(child, 'close') as Promise<[number | null, string | null]>
+  return { process: child, ports, output: () => output, ended }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+/** Waits until the claim is true; the test's own time limit ends what never becomes true. */
+export const until = async (claim: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await claim())) await pause()
+}
+
+const status = (address: string) =>
+  fetch(address).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+export const siteAnswers = async ({ ports }: Running) =>
+  (await status(`http://127.0.0.1:${ports.site}/__local-stack`)) !== 0
+export const isReady = async ({ ports }: Running) =>
+  (await status(`http://127.0.0.1:${ports.site}/__local-stack`)) === 200
+
+/** Process ids of the direct children. */
+export const childrenOf = (pid: number | undefined): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return Number(parent) === pid && !command.startsWith('ps ') ? [Number(child)] : []
+    })
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

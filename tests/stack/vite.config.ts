@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+import { demoEnv } from '../../src/dev/demo-env.ts'
+import { localStack } from '../../src/dev/local-stack.ts'
+import { readPorts } from '../../src/dev/ports.ts'
+
+/** The local stack and nothing else, so that these tests speak of it alone. */
+export default defineConfig(({ isPreview }) => {
+  const ports = readPorts(process.env, isPreview ? 'preview' : 'dev')
+  Object.assign(process.env, demoEnv(ports))
+  return {
+    root: path.resolve(import.meta.dirname, '../..'),
+    cacheDir: path.resolve(import.meta.dirname, '../../node_modules/.cache/stack-test'),
+    plugins: [localStack(ports)],
+    server: { host: '127.0.0.1', port: ports.site, strictPort: true },
+    preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
+  }
+})
