@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { runAggregationQuery } from './aggregate.ts'
+import { commit } from './commit.ts'
+import { nameOf, sampleContext } from './sample-context.ts'
+
+const int = (value: number | string) => ({ integerValue: String(value) })
+const double = (value: number | string) => ({ doubleValue: value })
+const field = (fieldPath: string) => ({ field: { fieldPath } })
+
+const aggregate = (values: unknown[], aggregations: unknown[], query: Record<string, unknown> = {}): unknown => {
+  const context = sampleContext()
+  commit(context, {
+    writes: values.map((n, index) => ({
+      update: { name: nameOf(`c/${index}`), fields: n === undefined ? {} : { n } },
+    })),
+  })
+  const [answer] = runAggregationQuery(context, '', {
+    structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: 'c' }], ...query }, aggregations },
+  }) as { result: { aggregateFields: unknown } }[]
+  return answer?.result.aggregateFields
+}
+
+const sumAndAverage = [
+  { alias: 's', sum: field('n') },
+  { alias: 'a', avg: field('n') },
+]
+
+test.each([
+  ['integers', [int(1), int(2)], int(3), double(1.5)],
+  ['integers and doubles', [int(1), double(0.5)], double(1.5), double(0.75)],
+  ['nothing', [], int(0), { nullValue: null }],
+  ['what is not a number', [{ stringValue: '7' }, undefined, { nullValue: null }, int(4)], int(4), double(4)],
+  ['NaN', [double('NaN'), int(1)], double('NaN'), double('NaN')],
+  ['integers beyond 64 bits', [int('9223372036854775807'), int(1)], double(2 ** 63), double(2 ** 62)],
+  [
+    'integers that come back from beyond',
+    [int('9223372036854775807'), int(1), int(-1)],
+    int('9223372036854775807'),
+    double(2 ** 63 / 3),
+  ],
+])('sum and average of %s', (_, values, sum, average) => {
+  expect(aggregate(values, sumAndAverage)).toEqual({ s: sum, a: average })
+})
+
+test('a count counts every document found, at most upTo, within limit and offset', () => {
+  const values = [int(1), undefined, int(3), int(4)]
+  expect(aggregate(values, [{ count: {} }])).toEqual({ field_1: int(4) })
+  expect(aggregate(values, [{ count: { upTo: '2' } }])).toEqual({ field_1: int(2) })
+  expect(aggregate(values, [{ count: {} }], { limit: 3 })).toEqual({ field_1: int(3) })
+  expect(aggregate(values, [{ count: {} }], { offset: 3 })).toEqual({ field_1: int(1) })
+  expect(aggregate(values, [{ count: {} }], { orderBy: [{ ...field('n') }] })).toEqual({ field_1: int(3) })
+})
+
+test.each([
+  ['none', [], /one to 5/],
+  ['six', Array.from({ length: 6 }, () => ({ count: {} })), /one to 5/],
+  ['an unknown kind', [{ median: field('n') }], /Unknown name "median"/],
+  [
+    'two of one alias',
+    [
+      { alias: 'x', count: {} },
+      { alias: 'x', count: {} },
+    ],
+    /same alias/,
+  ],
+  ['upTo zero', [{ count: { upTo: 0 } }], /greater than zero/],
+])('aggregations with %s are refused', (_, aggregations, message) => {
+  expect(() => aggregate([], aggregations)).toThrow(message)
+})

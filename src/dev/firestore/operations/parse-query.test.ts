@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { formatFieldPath } from '../store/field-paths.ts'
+import { parseQuery } from './parse-query.ts'
+import { nameOf, SAMPLE_ROOT } from './sample-context.ts'
+
+const from = [{ collectionId: 'c' }]
+const int = { integerValue: '1' }
+const field = (fieldPath: string) => ({ fieldPath })
+const condition = (fieldPath: string, op: string, value: unknown = int) => ({
+  fieldFilter: { field: field(fieldPath), op, value },
+})
+const all = (...filters: unknown[]) => ({ compositeFilter: { op: 'AND', filters } })
+const any = (...filters: unknown[]) => ({ compositeFilter: { op: 'OR', filters } })
+const descending = (fieldPath: string) => ({ field: field(fieldPath), direction: 'DESCENDING' })
+const orderOf = (query: Record<string, unknown>): string[] =>
+  parseQuery({ from, ...query }, '', SAMPLE_ROOT).order.map(
+    (clause) => `${formatFieldPath(clause.field)}${clause.direction === 'DESCENDING' ? ' desc' : ''}`,
+  )
+
+test('the order ends with the name, in the direction of the last clause', () => {
+  expect(orderOf({})).toEqual(['__name__'])
+  expect(orderOf({ orderBy: [{ field: field('a') }, descending('b')] })).toEqual(['a', 'b desc', '__name__ desc'])
+})
+
+test('inequality fields join the order by name, whatever the order of the conditions', () => {
+  expect(orderOf({ where: all(condition('n', 'LESS_THAN'), condition('g', 'NOT_EQUAL')) })).toEqual([
+    'g',
+    'n',
+    '__name__',
+  ])
+  expect(orderOf({ where: condition('n', 'LESS_THAN'), orderBy: [descending('a')] })).toEqual([
+    'a desc',
+    'n desc',
+    '__name__ desc',
+  ])
+  expect(orderOf({ where: condition('n', 'EQUAL') })).toEqual(['__name__'])
+  expect(orderOf({ where: condition('__name__', 'LESS_THAN', { referenceValue: nameOf('c/a') }) })).toEqual([
+    '__name__',
+  ])
+})
+
+const many = (count: number) => ({ arrayValue: { values: Array.from({ length: count }, () => int) } })
+
+test.each([
+  ['an unknown operator', { where: condition('a', 'LIKE') }, /Unknown filter operator: "LIKE".*ARRAY_CONTAINS/],
+  ['an unknown direction', { orderBy: [{ field: field('a'), direction: 'UP' }] }, /Unknown direction/],
+  ['an unknown key', { having: {} }, /Unknown name "having" at 'structuredQuery'/],
+  ['a negative limit', { limit: -1 }, /limit is negative/],
+  ['a limit that is no number', { limit: 'ten' }, /Invalid limit/],
+  ['a negative offset', { offset: -1 }, /offset is negative/],
+  ['an empty composite', { where: all() }, /at least one filter/],
+  ['IN without a list', { where: condition('a', 'IN') }, /non-empty ArrayValue/],
+  ['IN with 31 values', { where: condition('a', 'IN', many(31)) }, /up to 30/],
+  ['NOT_IN with 11 values', { where: condition('a', 'NOT_IN', many(11)) }, /up to 10/],
+  ['36 ways', { where: all(condition('a', 'IN', many(6)), condition('b', 'IN', many(6))) }, /36 disjunctions/],
+  ['31 ways', { where: any(condition('a', 'IN', many(30)), condition('b', 'EQUAL')) }, /31 disjunctions/],
+  ['a name compared with text', { where: condition('__name__', 'EQUAL', { stringValue: 'a' }) }, /must be a Key/],
+  [
+    'a name of another database',
+    { where: condition('__name__', 'EQUAL', { referenceValue: 'projects/q/databases/d/documents/c/a' }) },
+    /must be a Key/,
+  ],
+  [
+    'equality on the name beside an inequality',
+    { where: all(condition('__name__', 'EQUAL', { referenceValue: nameOf('c/a') }), condition('n', 'LESS_THAN')) },
+    /Equality on key is not allowed/,
+  ],
+  ['an order after the name', { orderBy: [{ field: field('__name__') }, { field: field('a') }] }, /after the key/],
+  [
+    'a cursor with more values than clauses',
+    { startAt: { values: [{ referenceValue: nameOf('c/a') }, int] } },
+    /too many values/,
+  ],
+  ['a cursor on the name that is no reference', { startAt: { values: [int] } }, /must be a reference/],
+  [
+    'a filter of two kinds',
+    { where: { ...condition('a', 'EQUAL'), ...all(condition('a', 'EQUAL')) } },
+    /exactly one of/,
+  ],
+  ['two collections', { from: [...from, ...from] }, /exactly one collection/],
+  ['a path as collection id', { from: [{ collectionId: 'a/b' }] }, /Invalid collectionId/],
+])('%s is INVALID_ARGUMENT', (_, query, message) => {
+  const parse = () => parseQuery({ from, ...query }, '', SAMPLE_ROOT)
+  expect(parse).toThrow(message)
+  expect(parse).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
+})
+
+test.each([
+  ['no collection', { from: [] }],
+  ['findNearest', { from, findNearest: {} }],
+])('%s is UNIMPLEMENTED', (_, query) => {
+  expect(() => parseQuery(query, '', SAMPLE_ROOT)).toThrow(expect.objectContaining({ status: 'UNIMPLEMENTED' }))
+})

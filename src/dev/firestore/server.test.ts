@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  LOCAL_FIRESTORE_MARKER,
+  startLocalFirestore,
+  type LocalFirestore,
+  type LocalFirestoreOptions,
+} from './server.ts'
+
+const documents = '/v1/projects/p/databases/(default)/documents'
+const open: LocalFirestore[] = []
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'local-firestore-'))
+})
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const start = async (options: Partial<LocalFirestoreOptions> = {}): Promise<LocalFirestore> => {
+  const server = await startLocalFirestore({ port: 0, ...options })
+  open.push(server)
+  return server
+}
+
+const call = async (server: LocalFirestore, method: string, path: string, body?: unknown, headers = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: text }),
+  })
+  const answer = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(answer) : answer) as unknown }
+}
+
+const put = (server: LocalFirestore, path: string, project = 'p') =>
+  call(server, 'PATCH', `/v1/projects/${project}/databases/(default)/documents/${path}`, { fields: {} })
+
+describe('the HTTP shell', () => {
+  test('says Ok at its root and its name in every answer', async () => {
+    const answer = await call(await start(), 'GET', '/')
+    expect(answer).toMatchObject({ status: 200, body: 'Ok\n' })
+    expect(answer.headers.get('server')).toBe(LOCAL_FIRESTORE_MARKER)
+  })
+
+  test('answers a preflight with the origin and headers asked for', async () => {
+    const { status, headers } = await call(await start(), 'OPTIONS', `${documents}:commit`, undefined, {
+      Origin: 'http://localhost:5173',
+      'Access-Control-Request-Headers': 'authorization,x-goog-api-client',
+      'Access-Control-Request-Private-Network': 'true',
+    })
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client')
+    expect(headers.get('access-control-allow-private-network')).toBe('true')
+    expect(headers.get('vary')).toBe('Origin')
+  })
+
+  test.each([
+    ['POST', `${documents}:commit`, '{"writes":', 400, 'INVALID_ARGUMENT'],
+    ['POST', `${documents}:executePipeline`, {}, 501, 'UNIMPLEMENTED'],
+    ['POST', `${documents}/c/a:commit`, {}, 400, 'INVALID_ARGUMENT'],
+    ['GET', `${documents}/c/a`, undefined, 404, 'NOT_FOUND'],
+    ['PUT', `${documents}/c/a`, {}, 404, 'NOT_FOUND'],
+    ['GET', '/elsewhere', undefined, 404, 'NOT_FOUND'],
+  ])('answers %s %s with a JSON error, readable by any page', async (method, path, body, code, status) => {
+    const answer = await call(await start(), method, path, body, { Origin: 'http://localhost:5173' })
+    expect(answer).toMatchObject({ status: code, body: { error: { code, status } } })
+    expect(answer.body).toHaveProperty('error.message', expect.stringMatching(/\S/))
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  })
+
+  test('refuses a bad token', async () => {
+    const answer = await call(await start(), 'GET', `${documents}/c`, undefined, { Authorization: 'Bearer nonsense' })
+    expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+  })
+
+  test('names the taken port and the variable', async () => {
+    const { port } = await start()
+    await expect(startLocalFirestore({ port })).rejects.toThrow(new RegExp(`${port}.*FIRESTORE_PORT`))
+  })
+})
+
+describe('databases', () => {
+  test('are separate by project and name, cleared one by one or all at once', async () => {
+    const server = await start()
+    await put(server, 'c/a')
+    await put(server, 'c/a', 'q')
+    await call(server, 'PATCH', '/v1/projects/p/databases/other/documents/c/b', {})
+    expect(server.store('p', 'other').get('c/a')).toBeNull()
+    const cleared = await call(server, 'DELETE', '/emulator/v1/projects/p/databases/(default)/documents')
+    expect(cleared).toMatchObject({ status: 200, body: {} })
+    expect([server.store('p').get('c/a'), server.store('q').get('c/a')?.id]).toEqual([null, 'a'])
+    server.reset()
+    expect([...server.store('q').all(), ...server.store('p', 'other').all()]).toEqual([])
+  })
+
+  test('tell their commits to whoever subscribes, until it stops', async () => {
+    const server = await start()
+    const seen: string[] = []
+    const stop = server.store('p').subscribe(({ changes }) => seen.push(...changes.map(({ path }) => path)))
+    await put(server, 'c/a')
+    server.reset()
+    stop()
+    await put(server, 'c/b')
+    expect(seen).toEqual(['c/a', 'c/a'])
+  })
+})
+
+describe('rules', () => {
+  const allowing = (condition: string): string =>
+    `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read: if ${condition}; } } }`
+  const load = (server: LocalFirestore, content: string) =>
+    call(server, 'PUT', '/emulator/v1/projects/p:securityRules', { rules: { files: [{ content }] } })
+
+  test('given at the start hold for every project, the owner passes', async () => {
+    const server = await start({ rules: allowing('false') })
+    expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 403 })
+    expect(await call(server, 'GET', `${documents}/c`, undefined, { Authorization: 'Bearer owner' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('are replaced for one project; broken ones are refused with line and column and change nothing', async () => {
+    const server = await start({ rules: allowing('false') })
+    expect(await load(server, allowing('true'))).toMatchObject({ status: 200, body: {} })
+    expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 200 })
+    const broken = await load(server, 'service cloud.firestore {\n  nonsense }')
+    expect(broken).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+    expect(broken.body).toHaveProperty('error.message', expect.stringMatching(/:2:3/))
+    expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 200 })
+    expect(await call(server, 'GET', '/v1/projects/q/databases/(default)/documents/c')).toMatchObject({ status: 403 })
+  })
+
+  test('that cannot be read keep the server from starting', async () => {
+    await expect(startLocalFirestore({ port: 0, rules: 'nonsense' })).rejects.toThrow(/1:1/)
+  })
+})
+
+describe('the data file', () => {
+  test('brings every document back after a restart, times and all, and the clock goes on', async () => {
+    const file = join(folder, 'deep', 'data.jsonl')
+    const first = await start({ file })
+    const written = await call(first, 'PATCH', `${documents}/c/a`, {
+      fields: { n: { integerValue: '9223372036854775807' }, t: { timestampValue: '2030-01-15T09:00:00.000001Z' } },
+    })
+    await put(first, 'c/b', 'q')
+    await first.close()
+    const second = await start({ file })
+    expect((await call(second, 'GET', `${documents}/c/a`)).body).toEqual(written.body)
+    expect(second.store('q').get('c/b')?.id).toBe('b')
+    await call(second, 'DELETE', `${documents}/c/a`)
+    await second.close()
+    const third = await start({ file })
+    expect([...third.store('p').all()]).toEqual([])
+    expect(readdirSync(join(folder, 'deep'))).toEqual(['data.jsonl'])
+  })
+
+  test.each([
+    ['garbage', () => 'garbage'],
+    ['an empty file', () => ''],
+    ['a lost end', (whole: string) => whole.slice(0, -20)],
+    ['a lost line', (whole: string) => whole.split('\n').slice(0, -2).join('\n')],
+    ['a document with an unknown value', (whole: string) => whole.replace('"fields":{', '"fields":{"x":{"odd":1},')],
+  ])('with %s is reported and kept aside, never overwritten', async (_, damage) => {
+    const file = join(folder, 'data.jsonl')
+    const first = await start({ file })
+    await put(first, 'c/a')
+    await put(first, 'c/b')
+    await first.close()
+    const damaged = damage(readFileSync(file, 'utf8'))
+    writeFileSync(file, damaged)
+    const reports: string[] = []
+    const second = await start({ file, report: (sentence) => reports.push(sentence) })
+    expect([...second.store('p').all()]).toEqual([])
+    await put(second, 'c/new')
+    await second.close()
+    const aside = readdirSync(folder).filter((name) => name.includes('damaged'))
+    expect(aside).toHaveLength(1)
+    expect(readFileSync(join(folder, aside[0] ?? ''), 'utf8')).toBe(damaged)
+    expect(reports).toEqual([expect.stringContaining(aside[0] ?? 'none')])
+    const third = await start({ file })
+    expect([...third.store('p').all()].map(({ id }) => id)).toEqual(['new'])
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createClock, truncateToMillis } from './clock.ts'
+
+test('the clock goes on when the wall clock stands still or steps back', () => {
+  const walls = [1000, 1000, 999, 1001]
+  const clock = createClock(() => walls.shift() ?? 0)
+  expect([clock.now(), clock.now(), clock.now(), clock.now(), clock.now()]).toEqual([
+    1_000_000n,
+    1_000_001n,
+    1_000_002n,
+    1_001_000n,
+    1_001_001n,
+  ])
+})
+
+test('the clock is later than a moment it was told', () => {
+  const clock = createClock(() => 1)
+  clock.advance(5_000_000n)
+  expect(clock.now()).toBe(5_000_001n)
+})
+
+test('cutting to the millisecond goes down, before 1970 too', () => {
+  expect(truncateToMillis(1_999n)).toBe(1_000n)
+  expect(truncateToMillis(-1n)).toBe(-1_000n)
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatFieldPath, getField, parseFieldPath, projectFields, withField } from './field-paths.ts'
+import { fieldsFromJson, fieldsToJson } from './value-json.ts'
+
+test.each([
+  ['a', ['a']],
+  ['a.b_1.C', ['a', 'b_1', 'C']],
+  ['`a.b`.c', ['a.b', 'c']],
+  ['`0`', ['0']],
+  ['a.`with \\` and \\\\`', ['a', 'with ` and \\']],
+  ['`größe`', ['größe']],
+])('%s is read', (text, path) => {
+  expect(parseFieldPath(text)).toEqual(path)
+})
+
+test.each(['', '.', 'a.', '.a', 'a..b', '0a', 'a-b', '`a', '``', '`a`b', 'a b', undefined, 7])(
+  '%j is refused',
+  (text) => {
+    expect(() => parseFieldPath(text)).toThrow(/Invalid field path/)
+  },
+)
+
+test('what is written is read again', () => {
+  const name = fc.string({ minLength: 1, unit: 'binary' })
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (path) => {
+      expect(parseFieldPath(formatFieldPath(path))).toEqual(path)
+    }),
+  )
+})
+
+const fields = fieldsFromJson({
+  m: { mapValue: { fields: { a: { integerValue: '1' }, b: { integerValue: '2' } } } },
+  t: { stringValue: 'x' },
+})
+
+test('setting and deleting leave the original as it was', () => {
+  const before = fieldsToJson(fields)
+  const changed = withField(withField(fields, ['m', 'a'], undefined), ['t', 'deep'], { kind: 'null' })
+  expect(fieldsToJson(changed)).toEqual({
+    m: { mapValue: { fields: { b: { integerValue: '2' } } } },
+    t: { mapValue: { fields: { deep: { nullValue: null } } } },
+  })
+  expect(fieldsToJson(fields)).toEqual(before)
+})
+
+test('deleting below what is not a map changes nothing', () => {
+  expect(withField(fields, ['t', 'deep'], undefined)).toBe(fields)
+  expect(withField(fields, ['none', 'deep'], undefined)).toBe(fields)
+})
+
+test('a path through text or nothing finds nothing', () => {
+  expect(getField(fields, ['t', 'length'])).toBeUndefined()
+  expect(getField(fields, ['none', 'deep'])).toBeUndefined()
+})
+
+test('a projection keeps only what it names', () => {
+  expect(fieldsToJson(projectFields(fields, [['m', 'b'], ['none']]))).toEqual({
+    m: { mapValue: { fields: { b: { integerValue: '2' } } } },
+  })
+})
