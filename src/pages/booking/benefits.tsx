@@ -20,11 +20,11 @@ export const Benefits = () => (
     {BENEFITS.map(({ icon, title, text }) => (
       <li
         key={title}
-        className="flex gap-5 border-t border-line py-7 md:border-t-0 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0"
+        className="flex gap-x-5 gap-y-3 border-t border-line py-7 md:flex-col md:border-t-0 lg:flex-row md:px-8 md:py-10 md:first:pl-0 md:last:pr-0"
       >
         <Icon name={icon} className="mt-1 size-7 shrink-0 text-gold-deep" />
         <div>
-          <h2 className="display text-title">{title}</h2>
+          <h2 className="display text-title lining-nums">{title}</h2>
           <p className="mt-1 text-small text-ink-soft">{text}</p>
         </div>
       </li>

@@ -33,6 +33,8 @@ export const BookingPage = () => {
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
+  // The selection decides when the appointment ends, so what was said about the time may no longer be true either.
+  const selectionChanged = () => edited('services', 'time')
   const bindInputs = useCallback((form: HTMLFormElement) => bindGuestInputs(form, store), [store])
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store)
@@ -58,15 +60,15 @@ export const BookingPage = () => {
           onSubmit={(event) => void submit(event)}
           className="pt-section **:scroll-mb-28"
         >
-          <div inert={submitting} className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
-            <Step number={1} title="Choose your services" error={errors.services}>
-              <ServicePicker services={services} store={store} onAdded={() => edited('services')} />
-            </Step>
-            <ChosenServices store={store} />
-            <WhenFields store={store} errors={errors} onEdited={edited} />
-            <GuestFields errors={errors} />
-          </div>
-          <div className="mt-12">
+          <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+            <div inert={submitting} className="contents">
+              <Step number={1} title="Choose your services" error={errors.services}>
+                <ServicePicker services={services} store={store} onAdded={selectionChanged} />
+              </Step>
+              <ChosenServices store={store} onChanged={selectionChanged} />
+              <WhenFields store={store} errors={errors} onEdited={edited} />
+              <GuestFields errors={errors} />
+            </div>
             <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
           </div>
           <TotalsBar store={store} />

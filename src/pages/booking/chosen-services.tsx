@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts'
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
 
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
-export const ChosenServices = ({ store }: { store: DraftStore }) => {
+export const ChosenServices = ({ store, onChanged }: { store: DraftStore; onChanged: () => void }) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const offer = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [removed, setRemoved] = useState<Removed>()
@@ -21,18 +21,20 @@ export const ChosenServices = ({ store }: { store: DraftStore }) => {
     const left = removeService(chosen, service.name)
     store.change({ selectedServices: left })
     setRemoved({ service, at, left })
+    onChanged()
     // The button just pressed is gone; whoever works by keyboard goes on from Undo.
     requestAnimationFrame(() => undo.current?.focus())
   }
   const restore = ({ service, at }: Removed) => {
     store.change({ selectedServices: chosen.toSpliced(at, 0, service) })
     setRemoved(undefined)
+    onChanged()
   }
 
   return (
     <aside
       aria-label="Selected services"
-      className="on-dark self-start rounded-[2px] bg-charcoal p-6 text-ivory sm:p-8 lg:sticky lg:col-start-2 lg:row-start-1 lg:row-end-5 lg:top-[calc(var(--spacing-bar)+1.5rem)]"
+      className="on-dark self-start rounded-[2px] bg-charcoal p-6 text-ivory sm:p-8 lg:sticky lg:col-start-2 lg:row-start-1 lg:row-end-6 lg:top-[calc(var(--spacing-bar)+1.5rem)]"
     >
       <h2 className="eyebrow text-gold">Selected services</h2>
       {chosen.length === 0 && <p className="mt-5 text-ivory/80">Nothing chosen yet. Add a service to begin.</p>}
@@ -74,7 +76,7 @@ export const ChosenServices = ({ store }: { store: DraftStore }) => {
           <dt className="text-ivory/80">Total time</dt>
           <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
           <dt className="text-ivory/80">Total price</dt>
-          <dd className="display text-right text-title text-gold">{totalPrice(chosen)}</dd>
+          <dd className="display text-right text-title text-gold lining-nums">{totalPrice(chosen)}</dd>
         </dl>
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

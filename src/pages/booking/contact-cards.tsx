@@ -40,7 +40,7 @@ export const ContactCards = ({ store }: { store: DraftStore }) => {
       event.currentTarget.href = link(isEmptyDraft(draft) ? '' : draftText(draft))
     }
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="mt-12 grid gap-4 md:grid-cols-3">
       {WAYS.map((way) => (
         <li key={way.title}>
           <a

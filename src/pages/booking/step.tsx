@@ -22,7 +22,7 @@ export const Step = ({ number, title, note, error, children }: StepProps) => {
       className="min-w-0 outline-none lg:col-start-1"
     >
       <header className="mb-8 flex items-baseline gap-4 border-b border-line pb-3">
-        <span aria-hidden="true" className="display text-heading leading-none text-gold-deep">
+        <span aria-hidden="true" className="display text-heading leading-none text-gold-deep lining-nums">
           {number}
         </span>
         <h2 id={`${id}-title`} className="display text-title">

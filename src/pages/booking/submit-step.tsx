@@ -21,7 +21,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
   }
 
   return (
-    <div className="border-t border-line pt-8">
+    <div className="min-w-0 border-t border-line pt-8 lg:col-start-1">
       <p role="status" className="text-bad">
         {!online && (
           <span className="mb-5 flex items-start gap-3">

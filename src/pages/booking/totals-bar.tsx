@@ -19,9 +19,9 @@ export const TotalsBar = ({ store }: { store: DraftStore }) => {
         <span className="text-small text-ivory/85">
           {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
         </span>
-        <span className="display text-title text-gold">{totalPrice(chosen)}</span>
+        <span className="display text-title text-gold lining-nums">{totalPrice(chosen)}</span>
       </p>
-      {ending && !ending.withinHours && <p className="text-small text-gold-pale">{ending.text}</p>}
+      {ending && !ending.withinHours && <p className="text-small text-gold-pale">Ends after our closing time</p>}
     </div>
   )
 }

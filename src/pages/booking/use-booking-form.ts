@@ -7,7 +7,8 @@ import { createDraftStore } from './draft-store.ts'
 import { failedMessage, offlineMessage, sentMessage } from './messages.tsx'
 import { sendBooking } from './send-booking.ts'
 
-export type Edited = (field: BookingField) => void
+/** What stood beside these fields no longer holds. */
+export type Edited = (...fields: BookingField[]) => void
 
 /** The dialog gives focus back to where it was opened from; only then can it go somewhere better. */
 const afterDialog = () => new Promise((resolve) => setTimeout(resolve))
@@ -28,12 +29,12 @@ export const useBookingForm = (onSent: () => void) => {
   const busy = useRef(false)
   const dialog = useDialog()
 
-  const edited: Edited = useCallback((field) => {
-    setErrors((before) => {
-      if (!before[field]) return before
-      const { [field]: _, ...others } = before
-      return others
-    })
+  const edited: Edited = useCallback((...fields) => {
+    setErrors((before) =>
+      fields.some((field) => before[field])
+        ? Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as BookingField)))
+        : before,
+    )
   }, [])
 
   const forgetErrors = useCallback(() => setErrors({}), [])

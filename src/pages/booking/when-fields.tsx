@@ -41,7 +41,13 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
             />
           )}
         </Field>
-        <Field label="Time" name="time" required error={errors.time} hint={<EndTime time={time} chosen={chosen} />}>
+        <Field
+          label="Time"
+          name="time"
+          required
+          error={errors.time}
+          hint={!errors.time && <EndTime time={time} chosen={chosen} />}
+        >
           {(control) => (
             <select
               {...control}
