@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { BookingCard } from './booking-card.tsx'
+
+const now = new Date('2030-01-15T08:00:00Z')
+const nothing = () => {}
+
+const show = (fields: object) => {
+  render(
+    <BookingCard
+      booking={parseBooking('b1', fields)}
+      now={now}
+      isProcessing={false}
+      isBlocked={false}
+      rejectDenial={undefined}
+      onEdit={nothing}
+      onReject={nothing}
+      onResend={nothing}
+    />,
+  )
+  return screen.getByRole('article').textContent
+}
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+const whole = {
+  fullName: 'Amara Dube',
+  email: 'amara@example.com',
+  phone: '+267 71234567',
+  date: '2030-01-20',
+  time: '02:30 PM',
+  selectedServices: [
+    { name: 'Swedish', duration: 60, price: 'P350' },
+    { name: 'Manicure', duration: 30, price: 'P150' },
+  ],
+  totalTime: '1h 30min',
+  totalPrice: 'P500',
+  specialRequests: 'A quiet room, please',
+  createdAt: new Date('2030-01-10T06:00:00Z'),
+}
+
+describe('a booking card', () => {
+  it('shows a pending request whole', () => {
+    const text = show({ ...whole, status: 'pending' })
+    for (const part of [
+      'Amara Dube',
+      'Pending',
+      'Swedish (60min) - P350, Manicure (30min) - P150',
+      'Sun, 20 Jan 2030',
+      '02:30 PM',
+      'amara@example.com',
+      '+267 71234567',
+      'Total: P500',
+      'Special requests: A quiet room, please',
+      'Submitted: 10 Jan 2030, 08:00 AM',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Confirmed:')
+    expect(buttons()).toEqual(['Confirm Booking', 'Reject'])
+    expect(screen.getByRole('button', { name: 'Reject', description: 'Amara Dube' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'amara@example.com' }).getAttribute('href')).toBe(
+      'mailto:amara@example.com',
+    )
+    expect(screen.getByRole('link', { name: '+267 71234567' }).getAttribute('href')).toBe('tel:+26771234567')
+  })
+
+  it('offers a confirmed one for editing and says who confirmed it when', () => {
+    const stamp = { name: 'Thabo Sekgoma', uid: 'u2' }
+    const confirmedAt = new Date('2030-01-10T07:05:00Z')
+    const text = show({ ...whole, status: 'confirmed', confirmedAt, confirmedBy: stamp })
+    expect(text).toContain('Confirmed: 10 Jan 2030, 09:05 AM by Thabo Sekgoma')
+    expect(buttons()).toEqual(['Edit Booking'])
+  })
+
+  it.each([
+    ['Fully booked', 'Reason: Fully booked'],
+    ['Not available', 'Reason: No reason provided'],
+  ])('offers nothing for a rejected one and shows its reason: %s', (rejectionReason, shown) => {
+    expect(show({ ...whole, status: 'rejected', rejectionReason })).toContain(shown)
+    expect(buttons()).toEqual([])
+  })
+
+  it.each(['', 'None', ' none '])('hides special requests that say nothing: "%s"', (specialRequests) => {
+    expect(show({ ...whole, specialRequests })).not.toContain('Special requests')
+  })
+
+  it('shows an old booking that lacks nearly everything', () => {
+    const text = show({ service: 'Hot stones', firstName: 'Kabo' })
+    for (const part of ['Kabo', 'Hot stones', 'No date', 'No time', 'Submitted: Just now', 'Pending'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Total:')
+  })
+
+  it('shows an empty one by the display rules', () => {
+    const text = show({})
+    expect(text).toContain('Unknown Client')
+    expect(text).toContain('Not specified')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('shows how the e-mail stands, with the reason and Resend when it failed', () => {
+    const text = show({ ...whole, status: 'confirmed', mail: { state: 'failed', reason: 'Template error', at: now } })
+    expect(text).toContain('E-mail failed')
+    expect(text).toContain('Template error')
+    expect(buttons()).toEqual(['Edit Booking', 'Resend'])
+  })
+
+  it('offers no Resend for an e-mail that left', () => {
+    expect(show({ ...whole, status: 'confirmed', mail: { state: 'sent', at: now } })).toContain('E-mail sent')
+    expect(buttons()).toEqual(['Edit Booking'])
+  })
+})

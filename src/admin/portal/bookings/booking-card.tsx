@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { Booking, BookingStatus } from '#domain/booking.ts'
+import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
+import { dateText, momentText } from '#domain/venue-clock.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { ContactLinks } from '../contact-links.tsx'
+import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
+import { reasonGiven } from './booking-texts.ts'
+import { mailNote } from './mail-note.ts'
+
+const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
+  pending: { tone: 'warn', text: 'Pending' },
+  confirmed: { tone: 'good', text: 'Confirmed' },
+  rejected: { tone: 'bad', text: 'Rejected' },
+}
+
+const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
+
+const Stamps = ({ booking }: { booking: Booking }) => (
+  <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+    <span>Submitted: {submittedText(booking.createdAt)}</span>
+    {booking.confirmedAt && (
+      <span>
+        Confirmed: {momentText(booking.confirmedAt)}
+        {by(booking.confirmedBy)}
+      </span>
+    )}
+    {booking.rejectedAt && (
+      <span>
+        Rejected: {momentText(booking.rejectedAt)}
+        {by(booking.rejectedBy)}
+      </span>
+    )}
+  </p>
+)
+
+/** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
+export const BookingCard = ({
+  booking,
+  now,
+  ...actions
+}: Omit<BookingButtonsProps, 'mail' | 'nameId'> & { now: Date }) => {
+  const nameId = useId()
+  const status = statuses[booking.status]
+  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.mail, now) : undefined
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
+        <p className="font-medium">{booking.date ? dateText(booking.date) : 'No date'}</p>
+        <p className="display text-title">{shownTime(booking.time) || 'No time'}</p>
+        {booking.totalTime && <p className="text-small text-ink-soft">{booking.totalTime}</p>}
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={nameId} className="min-w-0 font-medium wrap-anywhere">
+            {displayName(booking, 'Unknown Client')}
+          </h3>
+          <Badge tone={status.tone}>{status.text}</Badge>
+          {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
+        </div>
+        <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
+        {booking.totalPrice && <p className="text-small font-medium">Total: {booking.totalPrice}</p>}
+        {hasRequests(booking.specialRequests) && (
+          <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
+            <span className="font-medium">Special requests: </span>
+            {booking.specialRequests}
+          </p>
+        )}
+        {booking.status === 'rejected' && (
+          <p className="mt-2 text-small wrap-anywhere">Reason: {reasonGiven(booking.rejectionReason)}</p>
+        )}
+        {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
+      </div>
+      <ContactLinks
+        email={booking.email}
+        phone={booking.phone}
+        className="flex min-w-0 flex-wrap gap-x-5 md:col-start-2 xl:col-start-auto xl:flex-col"
+      />
+      <BookingButtons booking={booking} nameId={nameId} mail={mail} {...actions} />
+      <div className="md:col-start-2 xl:col-span-3">
+        <Stamps booking={booking} />
+      </div>
+    </article>
+  )
+}

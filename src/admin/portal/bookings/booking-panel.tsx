@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { BookingCounts } from '#data/bookings.ts'
+import type { Booking } from '#domain/booking.ts'
+import { countText } from '#domain/display.ts'
+import { denialText, type Staff } from '#domain/staff.ts'
+import { PagedList } from '../paged-list.tsx'
+import { useNow } from '../use-now.ts'
+import type { Pages } from '../use-pages.ts'
+import type { Filter } from '../use-portal-view.ts'
+import { BookingCard } from './booking-card.tsx'
+import { BookingFilters } from './booking-filters.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import type { BookingActions } from './use-booking-actions.ts'
+
+const CLOCK_MS = 30_000
+
+type BookingPanelProps = {
+  staff: Staff
+  pages: Pages<Booking>
+  counts: BookingCounts | undefined
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  actions: BookingActions
+}
+
+export const BookingPanel = ({ staff, pages, counts, filter, onFilter, actions }: BookingPanelProps) => {
+  const now = useNow(CLOCK_MS)
+  const [edited, setEdited] = useState<Booking>()
+  const { processing, confirm, reject, resend } = actions
+  const rejectDenial = denialText(staff, 'reject_bookings')
+
+  return (
+    <>
+      <h2 className="sr-only">Bookings</h2>
+      <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
+      {counts !== undefined && counts.undated > 0 && (
+        <p className="mb-4 text-small text-warn">{countText(counts.undated, 'booking')} without a date of submission</p>
+      )}
+      <PagedList
+        pages={pages}
+        noun="bookings"
+        empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
+        total={counts?.[filter === 'all' ? 'total' : filter]}
+        className="grid gap-3"
+      >
+        {(booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              now={now}
+              isProcessing={processing === booking.id}
+              isBlocked={processing !== undefined}
+              rejectDenial={rejectDenial}
+              onEdit={setEdited}
+              onReject={(chosen) => void reject(chosen)}
+              onResend={(chosen) => void resend(chosen)}
+            />
+          </li>
+        )}
+      </PagedList>
+      {edited && (
+        <EditBookingDialog
+          booking={edited}
+          onClose={() => setEdited(undefined)}
+          onConfirm={(booking, change) => {
+            setEdited(undefined)
+            void confirm(booking, change)
+          }}
+        />
+      )}
+    </>
+  )
+}

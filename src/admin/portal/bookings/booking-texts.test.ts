@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import * as texts from './booking-texts.ts'
+
+const booking = parseBooking('b1', {
+  fullName: 'Amara Dube',
+  email: 'amara@example.com',
+  phone: '+267 71234567',
+  date: '2030-01-15',
+  time: '02:30 PM',
+  status: 'confirmed',
+})
+const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
+
+describe('the question before a confirmation', () => {
+  it('names the address when nothing changed', () => {
+    const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '02:30 PM' })
+    expect(message).toBe(
+      'Amara Dube: Tue, 15 Jan 2030 at 02:30 PM\n\nA confirmation e-mail will be sent to amara@example.com.',
+    )
+  })
+
+  it.each([
+    ['date', { date: '2030-01-16', time: '02:30 PM' }, 'Wed, 16 Jan 2030 at 02:30 PM'],
+    ['time', { date: '2030-01-15', time: '03:00 PM' }, 'Tue, 15 Jan 2030 at 03:00 PM'],
+  ])('shows original and new values when the %s changed', (_, change, becomes) => {
+    const { message } = texts.confirmQuestion(booking, 'Amara Dube', change)
+    expect(message).toContain(`Original: Tue, 15 Jan 2030 at 02:30 PM\nNew: ${becomes}`)
+    expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
+  })
+
+  it('does not take another spelling of the time for a change', () => {
+    const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' })
+    expect(message).not.toContain('Original')
+  })
+})
+
+describe('the words after a confirmation', () => {
+  it('says that the e-mail was sent when nothing changed', () => {
+    expect(texts.confirmedWords(confirmed)).toEqual({
+      title: 'SUCCESS',
+      message: 'Booking confirmed and e-mail sent to amara@example.com.\n\nThe client profile was linked.',
+    })
+  })
+
+  it('names the new date and time when it was moved', () => {
+    expect(texts.confirmedWords({ ...confirmed, moved: true, client: 'created' })).toEqual({
+      title: 'SUCCESS',
+      message:
+        'Booking updated and confirmed.\n\n' +
+        'New date and time: Tue, 15 Jan 2030 at 02:30 PM\nConfirmation e-mail sent to amara@example.com.\n\n' +
+        'A client profile was created.',
+    })
+  })
+
+  it('says nothing about the profile when an edited booking is confirmed again', () => {
+    expect(texts.confirmedWords({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
+  })
+
+  it('says that the profile failed, also when the e-mail left', () => {
+    expect(texts.confirmedWords({ ...confirmed, client: 'failed' }).message).toContain(
+      'Client profile creation failed.',
+    )
+  })
+
+  it('gives the error and both ways to reach the client when the e-mail failed', () => {
+    expect(texts.mailFailedWords({ ...confirmed, client: 'failed' }, 'Template error')).toEqual({
+      title: 'BOOKING CONFIRMED - EMAIL FAILED',
+      message:
+        'Template error.\n\n' +
+        'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
+        'Client profile creation failed.',
+    })
+    expect(texts.mailFailedWords({ ...confirmed, moved: true }, 'Template error.').message).toContain(
+      'New date and time: Tue, 15 Jan 2030 at 02:30 PM',
+    )
+    expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
+  })
+
+  it('admits when the outcome could not be noted', () => {
+    expect(texts.confirmedWords({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
+    expect(texts.mailFailedWords({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
+  })
+
+  it('is ERROR and the message when it failed, led by the date and time when those were to change', () => {
+    expect(texts.confirmFailedWords('Thabo has already confirmed it.', false)).toEqual({
+      title: 'ERROR',
+      message: 'Thabo has already confirmed it.',
+    })
+    expect(texts.confirmFailedWords('Thabo has already confirmed it.', true).message).toBe(
+      'Failed to update booking date/time.\nThabo has already confirmed it.',
+    )
+    expect(texts.confirmFailedWords('', false).message).toBe('The booking was not confirmed.')
+  })
+})
+
+describe('the words after a rejection', () => {
+  it.each([
+    ['Fully booked that day', 'Reason: Fully booked that day'],
+    ['Not available', 'Reason: No reason provided'],
+    ['', 'Reason: No reason provided'],
+  ])('with the stored reason "%s" read "%s"', (rejectionReason, line) => {
+    const { title, message } = texts.rejectedWords({ ...booking, rejectionReason })
+    expect(title).toBe('BOOKING REJECTED')
+    expect(message).toBe(
+      `${line}\n\nYou may want to contact the client by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567`,
+    )
+  })
+})
+
+describe('the question before a mail is sent again', () => {
+  const withMail = (state: 'sending' | 'failed') => ({ ...booking, mail: { state, reason: '', at: null, by: null } })
+
+  it('warns that the client may get it twice only when the first outcome is not known', () => {
+    expect(texts.resendQuestion(withMail('sending')).message).toContain('twice')
+    expect(texts.resendQuestion(withMail('failed')).message).toBe(
+      'The confirmation of Tue, 15 Jan 2030 at 02:30 PM will be sent to amara@example.com.',
+    )
+  })
+})

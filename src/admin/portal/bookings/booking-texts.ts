@@ -1,0 +1,107 @@
+import type { ClientOutcome } from '#data/booking-confirmation.ts'
+import { hasRequests } from '#domain/display.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { whenText } from './when.ts'
+
+export type When = { date: string; time: string }
+export type Words = { title: string; message: string }
+
+const paragraphs = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n\n')
+const lines = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n')
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+export const confirmQuestion = (booking: Booking, name: string, change: When): Words => ({
+  title: 'Confirm this booking?',
+  message: isMoved(booking, change)
+    ? paragraphs(
+        `${name} asked for another date or time.`,
+        lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`),
+        `A confirmation e-mail with the new date and time will be sent to ${booking.email}.`,
+      )
+    : paragraphs(`${name}: ${whenText(booking)}`, `A confirmation e-mail will be sent to ${booking.email}.`),
+})
+
+const clientNotes: Record<ClientOutcome, string> = {
+  created: 'A client profile was created.',
+  linked: 'The client profile was linked.',
+  failed: 'Client profile creation failed.',
+  kept: '',
+}
+
+const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
+
+export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
+
+export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed): Words => ({
+  title: 'SUCCESS',
+  message: paragraphs(
+    moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
+    moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
+    clientNotes[client],
+    !isRecorded && unrecorded,
+  ),
+})
+
+const reachThem = ({ email, phone }: Booking) => lines(`E-mail: ${email || 'none'}`, `Phone: ${phone || 'none'}`)
+
+export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
+  title: 'BOOKING CONFIRMED - EMAIL FAILED',
+  message: paragraphs(
+    sentence(reason),
+    moved && `New date and time: ${whenText(booking)}`,
+    lines('Please contact the client manually by e-mail and phone:', reachThem(booking)),
+    clientNotes[client],
+    !isRecorded && unrecorded,
+  ),
+})
+
+export const confirmFailedWords = (reason: string, moved: boolean): Words => ({
+  title: 'ERROR',
+  message: lines(moved && 'Failed to update booking date/time.', reason) || 'The booking was not confirmed.',
+})
+
+export const rejectQuestion = (booking: Booking, name: string) => ({
+  title: 'Reject this booking?',
+  message: `${name}: ${whenText(booking)}`,
+  label: 'Reason (optional)',
+  ok: 'Reject',
+})
+
+/** What the data layer stores for a rejection without a reason is not a reason. */
+export const reasonGiven = (stored: string) =>
+  hasRequests(stored) && stored !== 'Not available' ? stored : 'No reason provided'
+
+export const rejectedWords = (booking: Booking): Words => ({
+  title: 'BOOKING REJECTED',
+  message: paragraphs(
+    `Reason: ${reasonGiven(booking.rejectionReason)}`,
+    lines('You may want to contact the client by e-mail and phone:', reachThem(booking)),
+  ),
+})
+
+export const resendQuestion = (booking: Booking): Words => ({
+  title: 'Resend the e-mail?',
+  message: paragraphs(
+    booking.mail?.state !== 'failed' && 'The first one may have arrived: the client could get it twice.',
+    `The confirmation of ${whenText(booking)} will be sent to ${booking.email}.`,
+  ),
+})
+
+export const resentWords = (booking: Booking, isRecorded: boolean): Words => ({
+  title: 'SUCCESS',
+  message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
+})
+
+/** The booking is no longer what the screen showed, or nothing can be written: then nothing is sent either. */
+export const notSentWords = (reason: string): Words => ({
+  title: 'ERROR',
+  message: reason || 'The e-mail was not sent.',
+})
+
+export const resendFailedWords = (booking: Booking, reason: string): Words => ({
+  title: 'EMAIL FAILED',
+  message: paragraphs(
+    sentence(reason),
+    lines('Please contact the client manually by e-mail and phone:', reachThem(booking)),
+  ),
+})

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
+import { sendConfirmation } from '#data/email.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import type { Staff } from '#domain/staff.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { reasonOf } from '../reason.ts'
+import * as texts from './booking-texts.ts'
+
+const MAIL_FAILED = 'Failed to send confirmation email to client.'
+
+/** Sends the confirmation and notes on the booking how that went; neither failure undoes the confirmation. */
+const deliver = async (booking: Booking, moved: boolean, staff: Staff) => {
+  const failure = await sendConfirmation(booking, moved).then(
+    () => undefined,
+    (error: unknown) => reasonOf(error) || MAIL_FAILED,
+  )
+  const mail = failure === undefined ? { state: 'sent' as const } : { state: 'failed' as const, reason: failure }
+  const isRecorded = await recordMail(booking, mail, staff).then(
+    () => true,
+    () => false,
+  )
+  return { failure, isRecorded }
+}
+
+export type BookingActions = {
+  /** The booking in hand; until it is done no other is touched. */
+  processing: string | undefined
+  confirm: (booking: Booking, change: texts.When) => Promise<void>
+  reject: (booking: Booking) => Promise<void>
+  resend: (booking: Booking) => Promise<void>
+}
+
+export const useBookingActions = (staff: Staff, reload: () => Promise<void>): BookingActions => {
+  const dialog = useDialog()
+  const [processing, setProcessing] = useState<string>()
+  const isBusy = useRef(false)
+
+  const process = async (booking: Booking, work: () => Promise<texts.Words>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setProcessing(booking.id)
+    try {
+      const words = await work()
+      await Promise.all([dialog.alert(words), reload()])
+    } finally {
+      isBusy.current = false
+      setProcessing(undefined)
+    }
+  }
+
+  const confirm = (booking: Booking, change: texts.When) =>
+    process(booking, async () => {
+      const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
+      if ('error' in outcome) return texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change))
+      const { failure, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
+      const confirmed = { ...outcome, moved: outcome.dateChanged, isRecorded }
+      return failure === undefined ? texts.confirmedWords(confirmed) : texts.mailFailedWords(confirmed, failure)
+    })
+
+  const reject = async (booking: Booking) => {
+    if (isBusy.current) return
+    const question = texts.rejectQuestion(booking, displayName(booking, 'Unknown Client'))
+    const reason = await dialog.prompt({ ...question, maxLength: LIMITS.rejectionReason })
+    if (reason === null) return
+    await process(booking, () =>
+      rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) => ({
+        title: 'The booking was not rejected',
+        message: `Error: ${reasonOf(error)}`,
+      })),
+    )
+  }
+
+  const resend = async (booking: Booking) => {
+    if (isBusy.current) return
+    if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
+    await process(booking, async () => {
+      const refusal = await recordMail(booking, { state: 'sending' }, staff).then(() => undefined, reasonOf)
+      if (refusal !== undefined) return texts.notSentWords(refusal)
+      const { failure, isRecorded } = await deliver(booking, booking.dateModified, staff)
+      return failure === undefined ? texts.resentWords(booking, isRecorded) : texts.resendFailedWords(booking, failure)
+    })
+  }
+
+  return { processing, confirm, reject, resend }
+}

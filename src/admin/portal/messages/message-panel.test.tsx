@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { markContactRead } from '#data/contacts.ts'
+import { DataError } from '#data/data-error.ts'
+import { type Contact, parseContact } from '#domain/contact.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import type { Pages } from '../use-pages.ts'
+import { MessagePanel } from './message-panel.tsx'
+
+vi.mock('#data/contacts.ts', () => ({ markContactRead: vi.fn() }))
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
+const contact = (fields: object = {}): Contact =>
+  parseContact('m1', {
+    name: 'Kabo Phiri',
+    email: 'kabo@example.com',
+    phone: '+267 71234567',
+    message: 'Do you open on Sunday?',
+    status: 'new',
+    createdAt: new Date('2030-01-10T06:00:00Z'),
+    ...fields,
+  })
+const reload = vi.fn<() => Promise<void>>()
+
+const show = (...list: Contact[]) => {
+  const pages: Pages<Contact> = {
+    list,
+    loading: false,
+    failed: undefined,
+    hasMore: false,
+    loadingMore: false,
+    moreFailed: undefined,
+    loadMore: reload,
+    reload,
+  }
+  render(
+    <DialogProvider>
+      <MessagePanel staff={naledi} pages={pages} total={list.length} reload={reload} />
+    </DialogProvider>,
+  )
+  return screen.getByRole('list').textContent
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Mark as Read|Processing/ })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  reload.mockResolvedValue()
+})
+
+it('a message shows who wrote when, how to reach them, and that it is new', () => {
+  const text = show(contact())
+  for (const part of [
+    'Kabo Phiri',
+    '10 Jan 2030, 08:00 AM',
+    'New',
+    'kabo@example.com',
+    '+267 71234567',
+    'Do you open on Sunday?',
+  ])
+    expect(text).toContain(part)
+  expect(screen.getByRole('button', { name: 'Mark as Read', description: 'Kabo Phiri' })).toBeDefined()
+})
+
+it('a message that was read says so and offers nothing', () => {
+  expect(show(contact({ status: 'read' }))).toContain('Read')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a message of an older shape is shown by the display rules', () => {
+  const text = show(contact({ name: undefined, fullName: 'Kabo P.', createdAt: undefined }))
+  expect(text).toContain('Kabo P.')
+  expect(text).toContain('Just now')
+})
+
+it('Mark as Read is busy, then reads everything again', async () => {
+  let finish: (contact: Contact) => void = () => {}
+  vi.mocked(markContactRead).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  show(contact())
+  await userEvent.click(button())
+  expect(button().textContent).toBe('Processing...')
+  expect(button().disabled).toBe(true)
+  finish(contact({ status: 'read' }))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(markContactRead).toHaveBeenCalledExactlyOnceWith(contact(), naledi)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('Mark as Read tells why it failed and can be tried again', async () => {
+  vi.mocked(markContactRead).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
+  show(contact())
+  await userEvent.click(button())
+  expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await vi.waitFor(() => expect(button().disabled).toBe(false))
+})

@@ -1,0 +1,56 @@
+import type { Contact } from '#domain/contact.ts'
+import { displayName, submittedText } from '#domain/display.ts'
+import type { Staff } from '#domain/staff.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ContactLinks } from '../contact-links.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import type { Pages } from '../use-pages.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+type MessagePanelProps = {
+  staff: Staff
+  pages: Pages<Contact>
+  total: number | undefined
+  reload: () => Promise<void>
+}
+
+export const MessagePanel = ({ staff, pages, total, reload }: MessagePanelProps) => {
+  const { marking, markRead } = useMarkRead(staff, reload)
+  return (
+    <>
+      <h2 className="sr-only">Messages</h2>
+      <PagedList pages={pages} noun="messages" empty="No messages yet" total={total} className="grid gap-3">
+        {(contact) => (
+          <li key={contact.id} className="rounded-[2px] border border-line bg-paper p-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 id={`message-${contact.id}`} className="min-w-0 font-medium wrap-anywhere">
+                {displayName({ fullName: contact.name })}
+              </h3>
+              <Badge tone={contact.status === 'new' ? 'warn' : 'neutral'}>
+                {contact.status === 'new' ? 'New' : 'Read'}
+              </Badge>
+              <p className="text-small text-ink-soft sm:ml-auto">{submittedText(contact.createdAt)}</p>
+            </div>
+            <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+              <ContactLinks email={contact.email} phone={contact.phone} className="flex min-w-0 flex-wrap gap-x-5" />
+              {contact.status === 'new' && (
+                <PortalButton
+                  tone="plain"
+                  busy={marking === contact.id}
+                  busyText="Processing..."
+                  disabled={marking !== undefined}
+                  aria-describedby={`message-${contact.id}`}
+                  onClick={() => void markRead(contact)}
+                >
+                  Mark as Read
+                </PortalButton>
+              )}
+            </div>
+          </li>
+        )}
+      </PagedList>
+    </>
+  )
+}

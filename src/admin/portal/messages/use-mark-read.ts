@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react'
+import { markContactRead } from '#data/contacts.ts'
+import type { Contact } from '#domain/contact.ts'
+import type { Staff } from '#domain/staff.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { reasonOf } from '../reason.ts'
+
+export const useMarkRead = (staff: Staff, reload: () => Promise<void>) => {
+  const dialog = useDialog()
+  const [marking, setMarking] = useState<string>()
+  const isBusy = useRef(false)
+
+  const markRead = async (contact: Contact) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setMarking(contact.id)
+    const failure = await markContactRead(contact, staff).then(() => undefined, reasonOf)
+    await Promise.all([
+      failure === undefined
+        ? undefined
+        : dialog.alert({ title: 'The message was not marked', message: `Error: ${failure}` }),
+      reload(),
+    ])
+    isBusy.current = false
+    setMarking(undefined)
+  }
+
+  return { marking, markRead }
+}

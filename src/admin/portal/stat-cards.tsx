@@ -1,0 +1,30 @@
+import type { Read } from './use-read.ts'
+
+type Stat = { label: string; read: Read<unknown>; count: number | undefined }
+
+const Count = ({ read, count }: Stat) => {
+  if (read.failed !== undefined) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">could not be loaded</span>
+      </>
+    )
+  }
+  if (count === undefined) return <span className="text-ink-soft">…</span>
+  return count.toLocaleString('en')
+}
+
+/** Six numbers at a glance; what could not be loaded is a dash, never a zero. */
+export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
+  <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-[2px] border border-line bg-line md:grid-cols-6">
+    {stats.map((stat) => (
+      <div key={stat.label} className="flex flex-col-reverse bg-paper px-3 py-2.5 sm:px-4 sm:py-3">
+        <dt className="text-small text-ink-soft">{stat.label}</dt>
+        <dd className="display text-title tabular-nums">
+          <Count {...stat} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,70 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+/** `note` is what wants attention behind the tab. */
+export type TabLabel<T extends string> = { name: T; label: string; note?: string | undefined }
+
+type TabsProps<T extends string> = {
+  label: string
+  tabs: readonly TabLabel<T>[]
+  current: T
+  onChoose: (name: T) => void
+  children: ReactNode
+}
+
+const steps: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Tabs as the pattern has them: one stop for the Tab key, arrows between them. */
+export const Tabs = <T extends string>({ label, tabs, current, onChoose, children }: TabsProps<T>) => {
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.name === current)
+    const next = steps[event.key]?.(index, tabs.length - 1)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    onChoose(tab.name)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="flex border-b border-line">
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`tab-${tab.name}`}
+            aria-selected={tab.name === current}
+            aria-controls={`panel-${tab.name}`}
+            tabIndex={tab.name === current ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+            onKeyDown={move}
+            className={classNames(
+              '-mb-px min-h-12 border-b-2 px-3 font-medium sm:px-6',
+              tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.note && ' '}
+            {tab.note && (
+              <span className="ml-1 rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] whitespace-nowrap text-warn">
+                {tab.note}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} tabIndex={-1} className="pt-5">
+        {children}
+      </div>
+    </>
+  )
+}

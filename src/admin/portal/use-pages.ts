@@ -1,0 +1,70 @@
+import { useCallback, useRef, useState } from 'react'
+import { PAGE_SIZE } from '#config/limits.ts'
+import { reasonOf } from './reason.ts'
+import { useRead } from './use-read.ts'
+
+export type Pages<T> = {
+  list: readonly T[] | undefined
+  loading: boolean
+  failed: string | undefined
+  hasMore: boolean
+  loadingMore: boolean
+  /** Why the last Load more failed; the list stays. */
+  moreFailed: string | undefined
+  loadMore: () => Promise<void>
+  /** Reads as many again as are shown. */
+  reload: () => Promise<void>
+}
+
+type Page<T> = { list: readonly T[]; hasMore: boolean }
+type More<T> = { onto: Page<T> | undefined; pages: Page<T> | undefined; loading: boolean; failed: string | undefined }
+
+const nothingMore = { onto: undefined, pages: undefined, loading: false, failed: undefined }
+
+/** A list in pages of 50; `load` gets the last one already shown and must be stable. */
+export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T> => {
+  const shown = useRef({ load, count: 0 })
+  const [more, setMore] = useState<More<T>>(nothingMore)
+
+  const readAgain = useCallback(async (): Promise<Page<T>> => {
+    const wanted = shown.current.load === load ? shown.current.count : 0
+    const list: T[] = []
+    for (;;) {
+      const page = await load(list.at(-1))
+      list.push(...page)
+      const hasMore = page.length === PAGE_SIZE
+      if (hasMore && list.length < wanted) continue
+      shown.current = { load, count: list.length }
+      return { list, hasMore }
+    }
+  }, [load])
+
+  const first = useRead(readAgain)
+  const isOnto = more.onto !== undefined && more.onto === first.value
+  const { pages, loading: loadingMore, failed: moreFailed } = isOnto ? more : nothingMore
+  const { list, hasMore } = pages ?? first.value ?? { list: undefined, hasMore: false }
+
+  const loadMore = async () => {
+    const onto = first.value
+    const before = pages ?? onto
+    if (!before || loadingMore) return
+    setMore({ onto, pages, loading: true, failed: undefined })
+    const next = await load(before.list.at(-1)).then(
+      (page) => ({ pages: { list: [...before.list, ...page], hasMore: page.length === PAGE_SIZE }, failed: undefined }),
+      (error: unknown) => ({ pages, failed: reasonOf(error) || 'Failed to load more. Please try again.' }),
+    )
+    shown.current = { load, count: next.pages?.list.length ?? before.list.length }
+    setMore((last) => (last.onto === onto ? { onto, loading: false, ...next } : last))
+  }
+
+  return {
+    list,
+    hasMore,
+    loading: first.loading,
+    failed: first.failed,
+    loadingMore,
+    moreFailed,
+    loadMore,
+    reload: first.reload,
+  }
+}

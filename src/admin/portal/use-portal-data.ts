@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { countBookings, listBookings } from '#data/bookings.ts'
+import { countClients, listClients } from '#data/clients.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
+import { listServices } from '#data/services.ts'
+import type { Booking } from '#domain/booking.ts'
+import { usePages } from './use-pages.ts'
+import type { Filter } from './use-portal-view.ts'
+import { useRead } from './use-read.ts'
+
+/** Everything the portal reads; each part fails on its own and `reload` reads all of them again. */
+export const usePortalData = (filter: Filter) => {
+  const loadBookings = useCallback(
+    (after?: Booking) =>
+      listBookings({ ...(filter === 'all' ? {} : { status: filter }), ...(after === undefined ? {} : { after }) }),
+    [filter],
+  )
+  const bookings = usePages(loadBookings)
+  const bookingCounts = useRead(countBookings)
+  const clients = usePages(listClients)
+  const clientCount = useRead(countClients)
+  const contacts = usePages(listContacts)
+  const contactCounts = useRead(countContacts)
+  const services = useRead(listServices)
+
+  const reload = async () => {
+    const parts = [bookings, bookingCounts, clients, clientCount, contacts, contactCounts, services]
+    await Promise.all(parts.map((part) => part.reload()))
+  }
+  return { bookings, bookingCounts, clients, clientCount, contacts, contactCounts, services, reload }
+}

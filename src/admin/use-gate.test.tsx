@@ -1,0 +1,148 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut, watchStaff } from '#data/session.ts'
+import type { Staff } from '#domain/staff.ts'
+import { AdminPage } from './portal/admin-page.tsx'
+import { readSession, startSession } from './session.ts'
+
+vi.mock('#data/session.ts', () => ({ signOut: vi.fn(), watchStaff: vi.fn() }))
+vi.mock('./portal/portal.tsx', () => ({
+  Portal: ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => (
+    <button onClick={onSignOut}>The data of {staff.name}</button>
+  ),
+}))
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
+const MORNING = new Date('2030-01-15T07:00:00Z')
+const MINUTE = 60_000
+
+const Login = () => {
+  const { state } = useLocation() as { state: unknown }
+  return <p>The login {JSON.stringify(state)}</p>
+}
+
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Routes>
+        <Route path="/admin" element={<AdminPage />} />
+        <Route path="/admin-login" element={<Login />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+let tell: (staff: Staff | null) => void = () => {}
+const stop = vi.fn()
+const person = (staff: Staff | null) => act(() => tell(staff))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const isAtLogin = () => screen.queryByText(/^The login/) !== null
+const isInside = () => screen.queryByText('The data of Naledi Molefe') !== null
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: MORNING })
+  stop.mockReset()
+  vi.mocked(signOut).mockReset().mockResolvedValue()
+  vi.mocked(watchStaff)
+    .mockReset()
+    .mockImplementation((listener) => {
+      tell = listener
+      return stop
+    })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the gate', () => {
+  it('leads whoever has no session to the login without asking further, and ends a sign-in that is left over', () => {
+    show()
+    expect(isAtLogin()).toBe(true)
+    expect(watchStaff).not.toHaveBeenCalled()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('opens for session and sign-in of the same person, and not before both are known', () => {
+    startSession(naledi, MORNING)
+    show()
+    expect(screen.getByText('Loading Admin Portal...')).toBeDefined()
+    expect(isInside()).toBe(false)
+    person(naledi)
+    expect(isInside()).toBe(true)
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it.each([
+    ['nobody is signed in', null],
+    ['somebody else is signed in', { ...naledi, username: 'tau' }],
+    ['the token has another role', { ...naledi, role: 'main' as const }],
+  ])('stays shut and ends both when %s', (_, staff) => {
+    startSession(naledi, MORNING)
+    show()
+    person(staff)
+    expect(isAtLogin()).toBe(true)
+    expect(readSession()).toBeUndefined()
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  const open = (login = MORNING) => {
+    startSession(naledi, login)
+    show()
+    person(naledi)
+    expect(isInside()).toBe(true)
+  }
+
+  it('ends the session when the sign-in ends', () => {
+    open()
+    person(null)
+    expect(isAtLogin()).toBe(true)
+    expect(readSession()).toBeUndefined()
+  })
+
+  it('ends the sign-in when the session is edited by hand', () => {
+    open()
+    sessionStorage.setItem('adminSession', JSON.stringify({ ...readSession(), role: 'main' }))
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+    })
+    expect(isAtLogin()).toBe(true)
+    expect(readSession()).toBeUndefined()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('ends both by Sign out', () => {
+    open()
+    act(() => screen.getByRole('button').click())
+    expect(isAtLogin()).toBe(true)
+    expect(readSession()).toBeUndefined()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('ends both at 8 PM venue time and says so', () => {
+    open()
+    pass(11 * 60 * MINUTE - 1)
+    expect(isInside()).toBe(true)
+    pass(MINUTE)
+    expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
+    expect(readSession()).toBeUndefined()
+  })
+
+  it('ends both 12 hours after a sign-in in the evening', () => {
+    const evening = new Date('2030-01-15T18:30:00Z')
+    vi.setSystemTime(evening)
+    open(evening)
+    pass(12 * 60 * MINUTE - 1)
+    expect(isInside()).toBe(true)
+    pass(MINUTE)
+    expect(isAtLogin()).toBe(true)
+  })
+
+  it('stays shut for a session that is over, as after a night with the lid closed', () => {
+    startSession(naledi, new Date('2030-01-14T07:00:00Z'))
+    show()
+    person(naledi)
+    expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
+  })
+})
