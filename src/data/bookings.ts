@@ -68,22 +68,22 @@ export const confirmBooking = (
   staff: Staff,
 ): Promise<Confirmation> =>
   decision('Confirming the booking', async (signal) => {
-    const { confirm } = await import('./booking-confirmation.ts')
-    return confirm(await staffFirestore(), { booking, change, staff, signal })
+    const [lite, { confirm }] = await Promise.all([staffFirestore(), import('./booking-confirmation.ts')])
+    return confirm(lite, { booking, change, staff, signal })
   })
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   decision('Rejecting the booking', async (signal) => {
-    const { reject } = await import('./booking-rejection.ts')
-    return reject(await staffFirestore(), { booking, reason, staff, signal })
+    const [lite, { reject }] = await Promise.all([staffFirestore(), import('./booking-rejection.ts')])
+    return reject(lite, { booking, reason, staff, signal })
   })
 
 /** Notes what became of the mail for the confirmation shown. Throws DataError like `confirmBooking`. */
 export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<void> =>
   decision('Recording the e-mail', async (signal) => {
-    const { record } = await import('./booking-mail.ts')
-    return record(await staffFirestore(), { booking, mail, staff, signal })
+    const [lite, { record }] = await Promise.all([staffFirestore(), import('./booking-mail.ts')])
+    return record(lite, { booking, mail, staff, signal })
   })
 
 const decision = <T>(operation: string, run: (signal: AbortSignal) => Promise<T>) =>

@@ -31,6 +31,6 @@ export const countContacts = (): Promise<{ total: number; unread: number }> =>
 /** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
 export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
   attempt('Marking the message as read', async (signal) => {
-    const { markRead } = await import('./contact-reading.ts')
-    return markRead(await staffFirestore(), contact, staff, signal)
+    const [lite, { markRead }] = await Promise.all([staffFirestore(), import('./contact-reading.ts')])
+    return markRead(lite, contact, staff, signal)
   })

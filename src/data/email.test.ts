@@ -1,0 +1,153 @@
+import { setDoc } from 'firebase/firestore/lite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { sendBookingNotification, sendConfirmation, sendContactMail } from './email.ts'
+import { postMail } from './emailjs.ts'
+import { DataError } from './data-error.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('./emailjs.ts', () => ({ postMail: vi.fn() }))
+const EMAIL = vi.hoisted(() => ({
+  serviceId: 'site-service',
+  publicKey: 'site-key',
+  bookingTemplateId: 'booking-template',
+  contactTemplateId: 'contact-template',
+  origin: 'http://outbox.test',
+  autoReply: false,
+}))
+vi.mock('#config/env.ts', async (original) => {
+  const real = await original<typeof import('#config/env.ts')>()
+  return { ...real, env: { ...real.env, email: EMAIL } }
+})
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(async () => {
+  firestore.reset()
+  connectAs({ staff: firestore.asStaff() })
+  const { db, doc } = firestore.asOwner()
+  await setDoc(doc(db, 'settings/email'), {
+    serviceId: 'private-service',
+    publicKey: 'private-key',
+    templateId: 'confirmation-template',
+  })
+})
+afterEach(() => {
+  vi.mocked(postMail).mockReset()
+})
+afterAll(() => firestore.close())
+
+const sent = () => {
+  expect(postMail).toHaveBeenCalledOnce()
+  const [sender, templateId, parameters, options] = vi.mocked(postMail).mock.calls[0] ?? []
+  return { sender, templateId, parameters, options }
+}
+const SITE = { serviceId: 'site-service', publicKey: 'site-key', origin: 'http://outbox.test' }
+const booking = (own: Record<string, unknown> = {}) =>
+  parseBooking('one', { ...bookingRequest({ date: '2030-01-15' }), status: 'confirmed', ...own })
+
+test('the booking notification carries exactly the specified parameters and may be repeated', async () => {
+  await sendBookingNotification('one', bookingRequest({ date: '2030-01-15', specialRequests: '' }))
+  expect(sent()).toEqual({
+    sender: SITE,
+    templateId: 'booking-template',
+    parameters: {
+      to_email: 'bookings@lalumiere.example',
+      booking_id: 'one',
+      client_name: 'Amantle Kgosi',
+      client_email: 'amantle@guest.example',
+      client_phone: '+267 71234567',
+      services: 'Swedish Massage (60 min) - P350',
+      date: '2030-01-15',
+      time: '02:30 PM',
+      special_requests: 'None',
+      total_time: '1h 0min',
+      total_price: 'P350',
+      spa_phone: '+267 71 234 567',
+    },
+    options: { mayRepeat: true },
+  })
+})
+
+test('the contact mail carries exactly the specified parameters and may be repeated', async () => {
+  await sendContactMail('one', contactDraft())
+  expect(sent()).toEqual({
+    sender: SITE,
+    templateId: 'contact-template',
+    parameters: {
+      to_email: 'info@lalumiere.example',
+      from_name: 'Amantle Kgosi',
+      from_email: 'amantle@guest.example',
+      from_phone: '+267 71234567',
+      message: 'Do you offer massages for two?',
+      spa_email: 'info@lalumiere.example',
+    },
+    options: { mayRepeat: true },
+  })
+})
+
+describe('the confirmation', () => {
+  test('goes to the client with ids only staff can read, and is never repeated by itself', async () => {
+    await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)
+    expect(sent()).toEqual({
+      sender: { serviceId: 'private-service', publicKey: 'private-key', origin: 'http://outbox.test' },
+      templateId: 'confirmation-template',
+      parameters: {
+        to_email: 'amantle@guest.example',
+        to_name: 'Amantle Kgosi',
+        booking_id: 'one',
+        client_name: 'Amantle Kgosi',
+        services: 'Swedish Massage (60min) - P350',
+        date: '2030-01-15',
+        time: '02:30 PM',
+        special_requests: 'Two robes',
+        total_time: '1h 0min',
+        total_price: 'P350',
+        date_modified_note: '',
+        spa_phone: '+267 71 234 567',
+        spa_email: 'bookings@lalumiere.example',
+      },
+      options: { mayRepeat: false },
+    })
+  })
+
+  test('says so when the appointment was moved', async () => {
+    await sendConfirmation(booking(), true)
+    expect(sent().parameters?.['date_modified_note']).toBe(
+      'Please note: your appointment was moved to 2030-01-15 at 02:30 PM.',
+    )
+  })
+
+  test.each([
+    ['malformed', 'The service ID is invalid', 'Email template error'],
+    ['unauthenticated', 'Unauthorized', 'Email authentication failed'],
+    ['blocked', 'Forbidden', 'The email service blocked'],
+    ['throttled', 'Too many', 'The email service is throttled'],
+    ['offline', 'Failed to fetch', 'Whether the e-mail was sent is not known'],
+    ['unknown', 'The mailbox is full', 'The mailbox is full'],
+    ['unknown', '', 'Failed to send confirmation email to client'],
+  ] as const)('that fails as %s (%s) says: %s', async (code, underlying, words) => {
+    vi.mocked(postMail).mockRejectedValue(new DataError(code, underlying))
+    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(words),
+    })
+  })
+
+  test('is not sent by who has no role', async () => {
+    connectAs({ staff: firestore.asGuest() })
+    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({ code: 'denied' })
+    expect(postMail).not.toHaveBeenCalled()
+  })
+
+  test('without its settings is not configured', async () => {
+    firestore.reset()
+    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({ code: 'unconfigured' })
+    expect(postMail).not.toHaveBeenCalled()
+  })
+})

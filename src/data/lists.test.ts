@@ -1,0 +1,157 @@
+import { setDoc } from 'firebase/firestore/lite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { countBookings, getBooking, listBookings } from './bookings.ts'
+import { countClients, findClient, listClients, updateClient } from './clients.ts'
+import { countContacts, listContacts, markContactRead, submitContact } from './contacts.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+beforeEach(() => {
+  firestore.reset()
+  connectAs({ visitor: firestore.asStranger(), staff: firestore.asStaff() })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => firestore.close())
+
+const put = (path: string, fields: Record<string, unknown>) => {
+  const { db, doc } = firestore.asOwner()
+  return setDoc(doc(db, path), fields)
+}
+const day = (number: number) => new Date(Date.UTC(2030, 0, number))
+const ids = (records: { id: string }[]) => records.map(({ id }) => id)
+const failureOf = (operation: Promise<unknown>) => operation.catch((error: unknown) => error as { code: string })
+
+describe('bookings', () => {
+  const book = (id: string, number: number, own: Record<string, unknown> = {}) =>
+    put(`bookings/${id}`, { fullName: id, status: 'pending', createdAt: day(number), ...own })
+
+  test('are listed newest first, page by page, without one lost or shown twice', async () => {
+    // Five of one moment: the time alone could not say where the next page begins.
+    for (const number of [1, 2, 3, 3, 3, 3, 3, 4, 5].entries()) await book(`b${String(number[0])}`, number[1])
+    const pages: string[][] = []
+    let after: Awaited<ReturnType<typeof getBooking>> | undefined
+    do {
+      const page = await listBookings({ limit: 2, ...(after && { after }) })
+      if (page.length > 0) pages.push(ids(page))
+      after = page.at(-1)
+    } while (after)
+    expect(pages).toEqual([['b8', 'b7'], ['b6', 'b5'], ['b4', 'b3'], ['b2', 'b1'], ['b0']])
+  })
+
+  test('come fifty at a time', async () => {
+    const { db, doc, writeBatch } = firestore.asOwner()
+    const batch = writeBatch(db)
+    for (let index = 0; index < 51; index += 1) {
+      batch.set(doc(db, 'bookings', `b${String(index)}`), { createdAt: new Date(index) })
+    }
+    await batch.commit()
+    const first = await listBookings()
+    expect(first).toHaveLength(50)
+    const last = first.at(-1)
+    expect(ids(await listBookings(last && { after: last }))).toEqual(['b0'])
+  })
+
+  test('are listed by status', async () => {
+    await book('waiting', 1)
+    await book('done', 2, { status: 'confirmed' })
+    expect(ids(await listBookings({ status: 'confirmed' }))).toEqual(['done'])
+  })
+
+  test('a page goes on after a booking that was erased meanwhile', async () => {
+    for (const number of [1, 2, 3]) await book(`b${String(number)}`, number)
+    const shown = await getBooking('b2')
+    const { deleteDoc } = await import('firebase/firestore/lite')
+    await deleteDoc(firestore.asOwner().doc(firestore.asOwner().db, 'bookings/b2'))
+    expect(ids(await listBookings({ after: shown }))).toEqual(['b1'])
+  })
+
+  test('are counted by status, and so are those no ordered list shows', async () => {
+    await book('waiting', 1)
+    await book('done', 2, { status: 'confirmed' })
+    await book('not', 3, { status: 'rejected' })
+    await put('bookings/undated', { fullName: 'Old', status: 'pending' })
+    expect(await countBookings()).toEqual({ total: 4, undated: 1, pending: 2, confirmed: 1, rejected: 1 })
+    expect(ids(await listBookings())).toEqual(['not', 'done', 'waiting'])
+  })
+
+  test('that cannot be read are a failure, never an empty list', async () => {
+    connectAs({ staff: firestore.asGuest() })
+    expect(await failureOf(listBookings())).toMatchObject({ code: 'denied' })
+    expect(await failureOf(countBookings())).toMatchObject({ code: 'denied' })
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    expect(await failureOf(listBookings())).toMatchObject({ code: 'offline' })
+  })
+
+  test('that are gone are missing', async () => {
+    expect(await failureOf(getBooking('none'))).toMatchObject({ code: 'missing' })
+  })
+})
+
+describe('messages', () => {
+  test('are listed newest first and counted, unread ones apart', async () => {
+    await submitContact('one', contactDraft())
+    await submitContact('two', contactDraft())
+    await put('contacts/read', { name: 'Read', status: 'read', createdAt: day(1) })
+    const [newest] = await listContacts()
+    expect(ids(await listContacts()).toSorted()).toEqual(['one', 'read', 'two'])
+    expect(newest?.id).toBe('read')
+    expect(await countContacts()).toEqual({ total: 3, unread: 2 })
+  })
+
+  test('are marked as read with the stamp of who read first', async () => {
+    await submitContact('one', contactDraft())
+    const [shown] = await listContacts()
+    if (!shown) throw new Error('The message is not listed.')
+    expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
+    connectAs({ staff: firestore.asMain() })
+    expect(await markContactRead(shown, NALEDI)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
+    expect(await listContacts()).toMatchObject([{ status: 'read', readBy: { name: 'Thato', uid: 'thato-uid' } }])
+  })
+
+  test('read by two at once keep one stamp, and neither is told of a failure', async () => {
+    await submitContact('one', contactDraft())
+    const [shown] = await listContacts()
+    if (!shown) throw new Error('The message is not listed.')
+    const first = markContactRead(shown, THATO)
+    connectAs({ staff: firestore.asMain() })
+    const both = await Promise.all([first, markContactRead(shown, NALEDI)])
+    const [stored] = await listContacts()
+    expect(both.map(({ readBy }) => readBy?.name)).toEqual([stored?.readBy?.name, stored?.readBy?.name])
+  })
+})
+
+describe('clients', () => {
+  test('are listed newest first and counted', async () => {
+    await put('clients/old', { ...newClientFields(), createdAt: day(1) })
+    await put('clients/new', { ...newClientFields(), createdAt: day(2) })
+    expect(ids(await listClients())).toEqual(['new', 'old'])
+    expect(await countClients()).toBe(2)
+  })
+
+  test('are found by e-mail, however it is spelt', async () => {
+    await put('clients/known', { ...newClientFields({ email: 'amantle@guest.example' }) })
+    expect(await findClient(' Amantle@Guest.example ')).toMatchObject({ id: 'known' })
+    expect(await findClient('other@guest.example')).toBeUndefined()
+    expect(await findClient('')).toBeUndefined()
+  })
+
+  test('take notes and preferences, each alone, with the stamp of who wrote', async () => {
+    await put('clients/known', { ...newClientFields({ preferences: 'Quiet room' }) })
+    await updateClient('known', { notes: 'Likes tea' }, THATO)
+    const { db, doc, getDoc } = firestore.asOwner()
+    expect((await getDoc(doc(db, 'clients/known'))).data()).toMatchObject({
+      notes: 'Likes tea',
+      preferences: 'Quiet room',
+      updatedBy: { name: 'Thato', uid: 'thato-uid' },
+    })
+  })
+})
