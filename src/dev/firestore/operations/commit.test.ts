@@ -11,6 +11,7 @@ const set = (path: string, fields: Record<string, unknown>, more: Record<string,
   update: { name: nameOf(path), fields },
   ...more,
 })
+const nested = { arrayValue: { values: [{ arrayValue: {} }] } }
 const missing = { exists: false }
 const existing = { exists: true }
 
@@ -156,6 +157,18 @@ describe('a malformed commit', () => {
     ['a reserved id', { writes: [{ delete: nameOf('c/__x__') }] }, /reserved/],
     ['a dot as id', { writes: [{ delete: nameOf('c/..') }] }, /"\.\."/],
     ['half a character', { writes: [{ delete: nameOf('c/\ud800') }] }, /valid Unicode/],
+    [
+      'a list in a list',
+      { writes: [set('c/a', { m: { mapValue: { fields: { l: nested } } } })] },
+      /array value in an array/,
+    ],
+    [
+      'a list to append',
+      {
+        writes: [set('c/a', {}, { updateTransforms: [{ fieldPath: 'a', appendMissingElements: nested.arrayValue }] })],
+      },
+      /array value in an array/,
+    ],
     ['a broken mask', { writes: [set('c/a', {}, { updateMask: { fieldPaths: ['a..b'] } })] }, /Invalid field path/],
     [
       'a mask on the name',

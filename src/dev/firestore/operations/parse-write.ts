@@ -53,6 +53,14 @@ export const parseMask = (json: unknown): string[][] | null => {
   return readList(fieldPaths, 'updateMask.fieldPaths').map(readFieldPath)
 }
 
+/** Queries may name a list of lists, documents cannot hold one. */
+const checkStorable = (value: Value): void => {
+  const inner = value.kind === 'array' ? value.values : value.kind === 'map' ? [...value.fields.values()] : []
+  if (value.kind === 'array' && inner.some(({ kind }) => kind === 'array'))
+    throw invalid('Cannot convert an array value in an array value.')
+  inner.forEach(checkStorable)
+}
+
 const parseTransform = (json: unknown): Transform => {
   const transform = readRecord(json, 'updateTransforms', ['fieldPath', ...TRANSFORM_KEYS])
   const field = readFieldPath(transform.fieldPath)
@@ -72,6 +80,7 @@ const parseTransform = (json: unknown): Transform => {
     case 'appendMissingElements':
     case 'removeAllFromArray': {
       const list = fromJson({ arrayValue: transform[kind] })
+      checkStorable(list)
       const elements = list.kind === 'array' ? list.values : []
       return { kind: kind === 'appendMissingElements' ? 'append' : 'remove', field, elements }
     }
@@ -84,8 +93,10 @@ const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
 
 /** The `fields` of a JSON document; its output-only keys are let pass. */
 export const parseDocument = (json: unknown, where: string): { name: unknown; fields: Map<string, Value> } => {
-  const { name, fields } = readRecord(json, where, DOCUMENT_KEYS)
-  return { name, fields: fieldsFromJson(fields) }
+  const { name, fields: sent } = readRecord(json, where, DOCUMENT_KEYS)
+  const fields = fieldsFromJson(sent)
+  fields.forEach(checkStorable)
+  return { name, fields }
 }
 
 /** Reads one of the `writes` of a commit. Throws INVALID_ARGUMENT. */

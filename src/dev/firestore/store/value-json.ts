@@ -62,10 +62,7 @@ const parseBoolean = (value: unknown): Value => {
 const parseArray = (value: unknown): Value => {
   const values = isRecord(value) ? (value.values ?? []) : undefined
   if (!Array.isArray(values)) throw invalid(`Invalid arrayValue: ${shown(value)}.`)
-  const parsed = values.map((element) => fromJson(element))
-  if (parsed.some((element) => element.kind === 'array'))
-    throw invalid('Cannot convert an array value in an array value.')
-  return { kind: 'array', values: parsed }
+  return { kind: 'array', values: values.map(fromJson) }
 }
 
 /** The `fields` of a document or map. Throws INVALID_ARGUMENT. */

@@ -1,0 +1,72 @@
+import { initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
+import { startLocalFirestore } from '#dev/firestore/server.ts'
+
+const ALLOW_ALL = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`
+
+/** What the suite runs against: our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one. */
+export type Target = {
+  isGoogles: boolean
+  /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
+  lite(user?: { sub: string; [claim: string]: unknown } | 'owner'): Firestore
+  /** A REST call below `…/documents`, as the owner. */
+  rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
+  loadRules(source?: string): Promise<void>
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+// The SDK prints every refusal, and refusals are what much of this suite asks for.
+setLogLevel('silent')
+
+let apps = 0
+
+const startOurs = async () => {
+  const server = await startLocalFirestore({ port: 0 })
+  return { host: '127.0.0.1', port: server.port, close: server.close }
+}
+
+const openGoogles = (address: string) => {
+  const { hostname, port } = new URL(`http://${address}`)
+  return { host: hostname, port: Number(port), close: () => Promise.resolve() }
+}
+
+/** Every suite takes a project of its own, so that suites do not disturb each other on one server. */
+export const openTarget = async (project: string): Promise<Target> => {
+  const googles = process.env.FIRESTORE_EMULATOR_HOST
+  const { host, port, close } = googles ? openGoogles(googles) : await startOurs()
+  const origin = `http://${host}:${port}`
+
+  const rest: Target['rest'] = async (method, path, body) => {
+    const response = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents${path}`, {
+      method,
+      headers: { Authorization: 'Bearer owner' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
+    const response = await fetch(`${origin}/emulator/v1/projects/${project}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+  const loadRules = (source = ALLOW_ALL): Promise<void> =>
+    admin('PUT', ':securityRules', { rules: { files: [{ content: source }] } })
+
+  await loadRules()
+  return {
+    isGoogles: googles !== undefined,
+    lite: (user) => {
+      const firestore = getFirestore(initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`))
+      connectFirestoreEmulator(firestore, host, port, user === undefined ? {} : { mockUserToken: user })
+      return firestore
+    },
+    rest,
+    loadRules,
+    clear: () => admin('DELETE', '/databases/(default)/documents'),
+    close,
+  }
+}
