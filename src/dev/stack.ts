@@ -57,7 +57,7 @@ export const startStack = async (options: {
     const emulator = await startAuthEmulator({ port: auth, project: DEMO_PROJECT, accounts, folder: cache })
     stops.push(emulator.stop)
     const database = await startFirestore(root, firestore, tell)
-    stops.push(database.close)
+    stops.push(() => database.close())
     await seed(database.port, now)
     const mail = await startOutbox({ port: outbox, templates: path.join(root, 'emailjs'), account: DEMO_EMAIL })
     stops.push(mail.close)

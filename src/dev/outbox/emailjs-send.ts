@@ -45,6 +45,6 @@ export const checkSend = (
     )
   if (JSON.stringify(params).length > MOST_CHARACTERS)
     return { status: 413, text: 'Variables size limit, max allowed 50Kb' }
-  const texts = Object.entries(params).map(([name, value]) => [name, value == null ? '' : String(value)] as const)
+  const texts = Object.entries(params).map(([name, value]) => [name, String(value ?? '')] as const)
   return { template, params: Object.fromEntries(texts) }
 }

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import demoCredentials from './demo-credentials.json' with { type: 'json' }
+
+const TABLE = path.join('src', 'admin', 'credentials.json')
+
+/**
+ * A site on the local stack knows the demo accounts even after `npm run add-staff` has taken them out of the table, so that the demo and the
+ * tests keep working beside real accounts.
+ */
+export const demoAccounts = (): Plugin => {
+  let table = ''
+  return {
+    name: 'la-lumiere-demo-accounts',
+    enforce: 'pre',
+    configResolved: ({ root }) => {
+      table = path.join(root, TABLE).replaceAll(path.sep, '/')
+    },
+    load: async (id) => {
+      if (id !== table) return undefined
+      const accounts = JSON.parse(await readFile(table, 'utf8')) as { username: string; demo?: boolean }[]
+      const own = accounts.filter(({ demo }) => !demo)
+      const added = demoCredentials.filter(({ username }) => own.every((account) => account.username !== username))
+      return JSON.stringify([...own, ...added])
+    },
+  }
+}
