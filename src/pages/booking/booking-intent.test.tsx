@@ -1,32 +1,62 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toBookingRequest } from '#domain/booking.ts'
-import { forgetIntents, intentId } from './booking-intent.ts'
-import { EMPTY_DRAFT } from './draft-store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAttempts, sendOnce } from './booking-intent.ts'
 
 let made = 0
 vi.mock('#data/bookings.ts', () => ({ newBookingId: () => `id-${String((made += 1))}` }))
 
-const requestOf = (firstName: string) => toBookingRequest({ ...EMPTY_DRAFT, firstName })
+const ANN = { firstName: 'Ann' }
+const BEN = { firstName: 'Ben' }
+const lost = () => Promise.reject(new Error('no answer'))
 
-describe('the booking id of one intent', () => {
-  afterEach(() => vi.useRealTimers())
+/** The ids that were tried, in order. */
+let tried: string[]
+const attempt = (request: object, outcome: () => Promise<void> = lost, enteredAt = Date.now() - 1) =>
+  sendOnce(request, enteredAt, (id) => {
+    tried.push(id)
+    return outcome()
+  }).catch(() => 'failed')
+const arrives = () => Promise.resolve()
 
-  it('stays through retries and reloads, also after another content was tried in between', async () => {
-    const first = await intentId(requestOf('Ann'))
-    expect(await intentId(requestOf('Ann'))).toBe(first)
-    const second = await intentId(requestOf('Ben'))
-    expect(second).not.toBe(first)
-    expect(await intentId(requestOf('Ann'))).toBe(first)
-    expect(await intentId(requestOf('Ben'))).toBe(second)
+describe('one intent', () => {
+  beforeEach(() => {
+    made = 0
+    tried = []
+    forgetAttempts()
   })
 
-  it('is a new one after success and after a day', async () => {
-    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
-    const first = await intentId(requestOf('Ann'))
-    forgetIntents()
-    const second = await intentId(requestOf('Ann'))
-    vi.setSystemTime(25 * 3_600_000)
-    const third = await intentId(requestOf('Ann'))
-    expect(new Set([first, second, third]).size).toBe(3)
+  it('keeps its id through retries, also after other content was tried in between', async () => {
+    for (const request of [ANN, ANN, BEN, ANN, BEN]) await attempt(request)
+    expect(tried).toEqual(['id-1', 'id-1', 'id-2', 'id-1', 'id-2'])
+  })
+
+  it('is not sent again by a tab that had the same content before it was sent', async () => {
+    const openedBefore = Date.now() - 1
+    expect(await attempt(ANN, arrives)).toEqual({ id: 'id-1' })
+    expect(await attempt(ANN, arrives, openedBefore)).toBe('sent elsewhere')
+    expect(await attempt(BEN, arrives, openedBefore)).toEqual({ id: 'id-2' })
+    expect(tried).toEqual(['id-1', 'id-2'])
+  })
+
+  it('is a new one when the same content is entered again after success, and after a day', async () => {
+    await attempt(ANN, arrives)
+    expect(await attempt(ANN, lost, Date.now() + 1)).toBe('failed')
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
+    await attempt(ANN)
+    vi.useRealTimers()
+    expect(tried).toEqual(['id-1', 'id-2', 'id-3'])
+  })
+
+  it('takes turns with another tab, so that two presses at the same moment send once', async () => {
+    const queue = { last: Promise.resolve() as Promise<unknown> }
+    const request = (_: string, run: () => Promise<unknown>) => (queue.last = queue.last.then(run, run))
+    vi.stubGlobal('navigator', { locks: { request } })
+    const openedBefore = Date.now() - 1
+    await Promise.all([attempt(ANN, arrives, openedBefore), attempt(ANN, arrives, openedBefore)])
+    expect(tried).toEqual(['id-1'])
+  })
+
+  it('leaves neither names nor its id behind once it is sent', async () => {
+    await attempt(ANN, arrives)
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/Ann|id-1/)
   })
 })

@@ -1,33 +1,54 @@
 import { newBookingId } from '#data/bookings.ts'
-import type { BookingRequest } from '#domain/booking.ts'
 import { forget, inTurn, keep, readKept } from './kept.ts'
 
 const ATTEMPTS_KEY = 'la-lumiere.booking-attempts'
 const ATTEMPTS_KEPT = 5
 
-type Attempt = { id: string; content: string }
+/** `id` until the outcome is known to be good, then only when that was. The content is a digest: nobody's data stays behind. */
+type Attempt = { content: string; id: string } | { content: string; sentAt: number }
+
+const isAttempt = (value: unknown): value is Attempt => {
+  const { content, id, sentAt } = (value ?? {}) as Record<string, unknown>
+  return typeof content === 'string' && (typeof id === 'string' || typeof sentAt === 'number')
+}
 
 const readAttempts = (): Attempt[] => {
   const kept = readKept(ATTEMPTS_KEY)
-  if (!Array.isArray(kept)) return []
-  return (kept as Partial<Attempt>[]).filter(
-    (attempt): attempt is Attempt => typeof attempt?.id === 'string' && typeof attempt.content === 'string',
-  )
+  return Array.isArray(kept) ? kept.filter(isAttempt) : []
+}
+
+const remember = (attempt: Attempt) => {
+  const others = readAttempts().filter(({ content }) => content !== attempt.content)
+  keep(ATTEMPTS_KEY, [attempt, ...others].slice(0, ATTEMPTS_KEPT))
+}
+
+/** Web Crypto exists on https and localhost only; elsewhere the text is its own digest. */
+const digestOf = async (text: string) => {
+  if (!globalThis.crypto?.subtle) return text
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * The booking id of exactly this content: the same after a retry, a reload and in another tab, a new one for
- * different content. Written down before the first attempt, so that an unclear outcome can never become two bookings.
+ * Sends one intent at most once. The same content has the same id after a retry, after a reload and in another tab, and
+ * the id is written down before the first attempt; other content is a new intent. `enteredAt` is when this tab last
+ * changed the content: what another tab sent after that was this very intent, so nothing is sent again.
  */
-export const intentId = (request: BookingRequest): Promise<string> =>
-  inTurn('la-lumiere.booking-attempts', () => {
-    const content = JSON.stringify(request)
-    const attempts = readAttempts()
-    const known = attempts.find((attempt) => attempt.content === content)
-    if (known) return known.id
-    const id = newBookingId()
-    keep(ATTEMPTS_KEY, [{ id, content }, ...attempts].slice(0, ATTEMPTS_KEPT))
-    return id
+export const sendOnce = async (
+  request: object,
+  enteredAt: number,
+  send: (id: string) => Promise<void>,
+): Promise<{ id: string } | 'sent elsewhere'> => {
+  const content = await digestOf(JSON.stringify(request))
+  return inTurn('la-lumiere.booking', async () => {
+    const known = readAttempts().find((attempt) => attempt.content === content)
+    if (known && 'sentAt' in known && known.sentAt >= enteredAt) return 'sent elsewhere'
+    const id = known && 'id' in known ? known.id : newBookingId()
+    remember({ content, id })
+    await send(id)
+    remember({ content, sentAt: Date.now() })
+    return { id }
   })
+}
 
-export const forgetIntents = (): void => forget(ATTEMPTS_KEY)
+export const forgetAttempts = (): void => forget(ATTEMPTS_KEY)

@@ -46,6 +46,17 @@ describe('the draft', () => {
     expect(isEmptyDraft(store.read())).toBe(true)
   })
 
+  it('is erased when it was sent, unless another tab has a different one', () => {
+    const [store, other] = [createDraftStore(), createDraftStore()]
+    store.change({ firstName: 'Ann' })
+    other.change({ firstName: 'Ben' })
+    store.finish()
+    expect(store.read()).toEqual(EMPTY_DRAFT)
+    expect(createDraftStore().read().firstName).toBe('Ben')
+    other.finish()
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+  })
+
   it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('survives storage that holds %s', (text) => {
     localStorage.setItem(DRAFT_KEY, text)
     expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)

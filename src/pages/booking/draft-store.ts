@@ -39,7 +39,12 @@ export const isEmptyDraft = (draft: BookingDraft): boolean => sameContent(draft,
 
 export type DraftStore = {
   read: () => BookingDraft
+  /** When this tab last changed the draft or took it over from storage; milliseconds since 1970. */
+  changedAt: () => number
   change: (patch: Partial<BookingDraft>) => void
+  /** The draft was sent; another tab's different one stays. */
+  finish: () => void
+  /** Nothing stays on this device. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
 }
@@ -50,11 +55,16 @@ export type DraftStore = {
  */
 export const createDraftStore = (): DraftStore => {
   let draft: BookingDraft | undefined
+  let changedAt = 0
   const listeners = new Set<() => void>()
 
-  const read = () => (draft ??= parseDraft(readKept(DRAFT_KEY)) ?? EMPTY_DRAFT)
+  const read = () => {
+    if (!draft) changedAt = Date.now()
+    return (draft ??= parseDraft(readKept(DRAFT_KEY)) ?? EMPTY_DRAFT)
+  }
   const become = (next: BookingDraft) => {
     draft = next
+    changedAt = Date.now()
     for (const listener of listeners) listener()
   }
 
@@ -67,11 +77,17 @@ export const createDraftStore = (): DraftStore => {
 
   return {
     read,
+    changedAt: () => changedAt,
     change: (patch) => {
       const next = { ...read(), ...patch }
       if (isEmptyDraft(next)) forget(DRAFT_KEY)
       else keep(DRAFT_KEY, next)
       become(next)
+    },
+    finish: () => {
+      const kept = parseDraft(readKept(DRAFT_KEY))
+      if (kept && sameContent(kept, read())) forget(DRAFT_KEY)
+      become(EMPTY_DRAFT)
     },
     clear: () => {
       forget(DRAFT_KEY)

@@ -1,14 +1,12 @@
 import { submitBooking } from '#data/bookings.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import type { BookingRequest } from '#domain/booking.ts'
-import { forgetIntents, intentId } from './booking-intent.ts'
-import { inTurn } from './kept.ts'
+import { sendOnce } from './booking-intent.ts'
 
 /** Resolves when the booking is safe in the database; the mail to the spa follows on its own. Throws DataError. */
-export const sendBooking = async (request: BookingRequest): Promise<void> => {
-  const id = await intentId(request)
-  await inTurn('la-lumiere.booking-submit', () => submitBooking(id, request))
-  forgetIntents()
+export const sendBooking = async (request: BookingRequest, enteredAt: number): Promise<void> => {
+  const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request))
+  if (sent === 'sent elsewhere') return
   // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
-  void sendBookingNotification(id, request).catch(() => undefined)
+  sendBookingNotification(sent.id, request).catch(() => undefined)
 }

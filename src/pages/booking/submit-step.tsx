@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { forgetAttempts } from './booking-intent.ts'
 import { type DraftStore, isEmptyDraft } from './draft-store.ts'
 import { OFFLINE } from './messages.tsx'
 import { useDraft } from './use-draft.ts'
@@ -17,6 +18,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
     const words = { title: 'Clear the form?', message: 'Everything you entered is erased from this device.' }
     if (!(await dialog.confirm({ ...words, ok: 'Clear', cancel: 'Keep' }))) return
     store.clear()
+    forgetAttempts()
     onCleared()
   }
 

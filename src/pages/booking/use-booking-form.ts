@@ -54,14 +54,14 @@ export const useBookingForm = (onSent: () => void) => {
     const request = toBookingRequest(draft)
     setSubmitting(true)
     try {
-      await sendBooking(request)
+      await sendBooking(request, store.changedAt())
     } catch (error) {
       setSubmitting(false)
       const { code, message } = error instanceof DataError ? error : { code: 'unknown' as const, message: undefined }
       return dialog.alert(failedMessage(code, message))
     }
     setSubmitting(false)
-    store.clear()
+    store.finish()
     await dialog.alert(sentMessage(request, new Date()))
     await afterDialog()
     onSent()
