@@ -3,7 +3,7 @@ import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
 /** A request the test drops is logged by the browser itself; nothing else is forgiven. */
-test.use({ forgive: [/Failed to load resource/] })
+test.use({ forgive: /Failed to load resource/ })
 
 const COMMIT = /documents:commit/
 
