@@ -16,7 +16,7 @@ describe('the Node version', () => {
   })
 })
 
-describe('packages', () => {
+describe('packages', { timeout: 60_000 }, () => {
   let root
   const lock = (packages) => JSON.stringify({ lockfileVersion: 3, packages: { '': {}, ...packages } })
   const install = (packages) => {

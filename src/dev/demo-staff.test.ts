@@ -17,7 +17,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Entry[]
 const demoEntries = read('src/dev/demo-credentials.json')
 const inTable = read('src/admin/credentials.json').filter((entry) => entry.demo)
 
-describe('demo staff', () => {
+describe('demo staff', { timeout: 60_000 }, () => {
   it('is one of each role', () => {
     expect(DEMO_STAFF.map(({ role }) => role)).toEqual(['main', 'staff'])
   })

@@ -29,7 +29,7 @@ const buildWith = async (accounts: object[], mode: string) => {
   return readFile(path.join(root, 'dist', 'main.js'), 'utf8')
 }
 
-describe('a production build', () => {
+describe('a production build', { timeout: 60_000 }, () => {
   it('fails while a demo account is in the table, and says how to make a real one', async () => {
     await expect(buildWith([real, demo], 'production')).rejects.toThrow(
       /demo accounts lerato,[\s\S]*npm run add-staff --/,
@@ -42,7 +42,7 @@ describe('a production build', () => {
   })
 })
 
-describe('the demo build', () => {
+describe('the demo build', { timeout: 60_000 }, () => {
   it('may hold demo accounts', async () => {
     expect(await buildWith([demo], 'demo')).toContain('lerato')
   })

@@ -47,7 +47,7 @@ const save = (source: string) => writeFile(path.join(folder, 'firestore.rules'),
 const readNotes = async () =>
   (await fetch(`http://127.0.0.1:${firestore.port}/v1/projects/demo-x/databases/(default)/documents/notes/1`)).status
 
-describe('watchRules', () => {
+describe('watchRules', { timeout: 60_000 }, () => {
   it('puts saved rules in force, and keeps the last good ones when the new cannot be read', async () => {
     expect(await readNotes()).toBe(403)
     await save(rules('true'))

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { pbkdf2Sync } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePassphrase, passphraseBits } from './staff-account.mjs'
+
+const SCRIPT = fileURLToPath(new URL('add-staff.mjs', import.meta.url))
+const demo = { username: 'lerato', name: 'Lerato', role: 'main', salt: '00', hash: '11', rounds: 600_000, demo: true }
+const real = { ...demo, username: 'tau', demo: undefined }
+
+let root
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'staff-'))
+  mkdirSync(path.join(root, 'src', 'admin'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const tableFile = () => path.join(root, 'src', 'admin', 'credentials.json')
+const table = () => JSON.parse(readFileSync(tableFile(), 'utf8'))
+const writeTable = (accounts) => writeFileSync(tableFile(), JSON.stringify(accounts))
+const addStaff = (...args) =>
+  execFileSync(process.execPath, [SCRIPT, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+const refusal = (...args) => {
+  try {
+    addStaff(...args)
+  } catch (cause) {
+    return cause.stderr
+  }
+  throw new Error('it was not refused')
+}
+const hashOf = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, 32, 'sha256')
+
+// Deriving keys takes its time, and a busy machine more of it.
+describe('npm run add-staff', { timeout: 60_000 }, () => {
+  it('shows a passphrase once that fits the table and the Firebase file, each with a salt of its own, and removes the demo', () => {
+    writeTable([demo, real])
+    const output = addStaff('--username', ' Naledi ', '--name', 'Naledi  Molefe', '--role', 'staff')
+    const [, passphrase] = /Passphrase +(\S+)/.exec(output)
+    const [kept, entry, ...others] = table()
+    expect([kept.username, others]).toEqual(['tau', []])
+    expect(entry).toMatchObject({ username: 'naledi', name: 'Naledi Molefe', role: 'staff', rounds: 600_000 })
+    expect(Object.keys(entry)).toEqual(['username', 'name', 'role', 'salt', 'hash', 'rounds'])
+    expect(hashOf(passphrase, Buffer.from(entry.salt, 'hex'), entry.rounds).toString('hex')).toBe(entry.hash)
+
+    const file = path.join(root, '.cache', 'staff', 'naledi.json')
+    const { users } = JSON.parse(readFileSync(file, 'utf8'))
+    const [user] = users
+    expect(user).toMatchObject({
+      email: 'naledi@staff.lalumiere.example',
+      customAttributes: '{"role":"staff"}',
+      emailVerified: true,
+    })
+    const salt = Buffer.from(user.salt, 'base64')
+    expect(hashOf(passphrase, salt, 120_000).toString('base64')).toBe(user.passwordHash)
+    expect(salt.toString('hex')).not.toBe(entry.salt)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
+    expect(readFileSync(tableFile(), 'utf8') + readFileSync(file, 'utf8')).not.toContain(passphrase)
+  })
+
+  it('writes a file and prints a command that firebase-tools accepts', () => {
+    writeTable([])
+    const output = addStaff('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main')
+    const [, hashAlgo, rounds] = /auth:import \S+naledi\.json --hash-algo=(\S+) --rounds=(\S+) /.exec(output)
+    const importer = createRequire(import.meta.url)('firebase-tools/lib/accountImporter')
+    const { users } = JSON.parse(readFileSync(path.join(root, '.cache', 'staff', 'naledi.json'), 'utf8'))
+    expect(importer.validateOptions({ hashAlgo, rounds })).toMatchObject({ valid: true })
+    expect(importer.validateUserJson(users[0])).not.toHaveProperty('error')
+    // The guard rings: it is no checker that accepts everything.
+    expect(importer.validateUserJson({ ...users[0], passwordHash: '%' })).toHaveProperty('error')
+  })
+
+  it.each([
+    ['a short user name', ['--username', 'na'], '--username is "na". Write 3 to 30'],
+    ['a user name with a space', ['--username', 'na ledi'], 'such as naledi'],
+    ['a user name that is taken', ['--username', 'TAU'], '"tau" has an account already'],
+    ['no name', ['--name', ' '], '--name is ""'],
+    ['an unknown role', ['--role', 'boss'], '--role is "boss". Write main'],
+    ['a password', ['--password', 'secret'], 'A passphrase is made for you'],
+    ['a misspelt option', ['--rolle', 'main'], '--rolle'],
+  ])('refuses %s in clear words and writes nothing', (_, args, words) => {
+    writeTable([real, demo])
+    expect(refusal('--username', 'naledi', '--name', 'Naledi Molefe', '--role', 'main', ...args)).toContain(words)
+    expect(table()).toHaveLength(2)
+    expect(existsSync(path.join(root, '.cache'))).toBe(false)
+  })
+
+  it('takes only the demo accounts out with --remove-demo', () => {
+    writeTable([demo, real])
+    addStaff('--remove-demo')
+    expect(table().map(({ username }) => username)).toEqual(['tau'])
+  })
+
+  it('says how to use it when asked nothing', () => {
+    expect(addStaff()).toContain('npm run add-staff -- --username')
+  })
+})
+
+describe('a passphrase', () => {
+  it('has at least 80 bits and never comes twice', () => {
+    expect(passphraseBits).toBeGreaterThanOrEqual(80)
+    const many = new Set(Array.from({ length: 500 }, makePassphrase))
+    expect(many.size).toBe(500)
+    for (const passphrase of many) expect(passphrase).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/)
+  })
+})

@@ -1,0 +1,26 @@
+// The first step of npm run deploy: nothing is published that still belongs to the demo.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+import { loadEnv } from 'vite'
+import { judgeDeployment, suppliedContent } from './deployment.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+const { envProblems, parseEnv } = await tsImport('../src/config/env.ts', import.meta.url)
+const { placeholderNames } = await tsImport('../src/config/spa.ts', import.meta.url)
+
+const { problems, warnings } = judgeDeployment({
+  // As the build that follows will read them.
+  raw: loadEnv('production', root, 'VITE_'),
+  accounts: JSON.parse(readFileSync(path.join(root, 'src', 'admin', 'credentials.json'), 'utf8')),
+  env: { envProblems, parseEnv, placeholderNames },
+  ...suppliedContent(root),
+})
+
+for (const warning of warnings) console.warn(`Please note: ${warning}`)
+if (problems.length > 0) {
+  console.error(`\nThis cannot be published yet:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  process.exitCode = 1
+} else console.log('Nothing stands against publishing.')

@@ -1,0 +1,65 @@
+// Reads every file of a build and fails when something of the local stack got into it: markers of src/dev, demo passwords, and in a
+// production build the demo accounts. Usage: node scripts/check-dist.mjs [--mode demo] [folder]
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+
+const found = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word)
+
+/** What must not be in a build, read from the sources so that it cannot go out of date. Throws when the sources hold none. */
+export const forbiddenWords = (mode) => {
+  const sources = filesOf(path.join(root, 'src', 'dev')).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const markers = sources.flatMap((file) => found(readFileSync(file, 'utf8'), /export const \w+_MARKER = '([^']+)'/g))
+  const passwords = found(readFileSync(path.join(root, 'src/dev/demo-staff.ts'), 'utf8'), /password: '([^']+)'/g)
+  const salts = JSON.parse(readFileSync(path.join(root, 'src/dev/demo-credentials.json'), 'utf8')).map(
+    ({ salt }) => salt,
+  )
+  if (markers.length < 3 || passwords.length < 2 || salts.length < 2)
+    throw new Error(
+      'src/dev holds fewer markers, passwords or demo accounts than this check knows; it would ring for nothing.',
+    )
+  return [
+    ...markers.map((word) => ({ word, what: 'a part of src/dev' })),
+    ...passwords.map((word) => ({ word, what: 'a demo password' })),
+    ...(mode === 'demo' ? [] : salts.map((word) => ({ word, what: 'a demo account' }))),
+    ...(mode === 'demo' ? [] : [{ word: 'demo-la-lumiere', what: "the demo's project" }]),
+  ]
+}
+
+/** One line for each forbidden word in a file of that folder. Throws when there is no build. */
+export const distProblems = (folder, mode) => {
+  const files = existsSync(folder) ? filesOf(folder) : []
+  if (!files.some((file) => file.endsWith('.js'))) throw new Error(`${folder} holds no build; run the build first.`)
+  const words = forbiddenWords(mode)
+  return files.flatMap((file) => {
+    const content = readFileSync(file).toString('utf8')
+    return words
+      .filter(({ word }) => content.includes(word))
+      .map(({ word, what }) => `${path.relative(folder, file)} holds ${what} ("${word}").`)
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    options: { mode: { type: 'string', default: 'production' } },
+    allowPositionals: true,
+  })
+  try {
+    const problems = distProblems(path.resolve(positionals[0] ?? 'dist'), values.mode)
+    if (problems.length > 0) {
+      console.error(`The build must not be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+      process.exitCode = 1
+    } else console.log(`Nothing of the local stack is in the ${values.mode} build.`)
+  } catch (cause) {
+    console.error(cause.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { distProblems, forbiddenWords } from './check-dist.mjs'
+
+let dist
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'dist-'))
+  mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
+  writeFileSync(path.join(dist, 'index.html'), '<title>La Lumière</title>')
+  write('console.log("a clean build")')
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+const write = (content, name = 'index.js') => writeFileSync(path.join(dist, 'static', 'js', name), content)
+
+describe('the check of a build', { timeout: 60_000 }, () => {
+  it('is content with a clean one', () => {
+    expect(distProblems(dist, 'production')).toEqual([])
+  })
+
+  it.each(forbiddenWords('production'))('rings for $what: $word', ({ word, what }) => {
+    write(`const x="${word}"`, 'chunk.js')
+    expect(distProblems(dist, 'production')).toEqual([
+      `${path.join('static', 'js', 'chunk.js')} holds ${what} ("${word}").`,
+    ])
+  })
+
+  it('knows the markers of the local Firestore, the outbox and the local stack, and every demo password', () => {
+    const words = forbiddenWords('production').map(({ word }) => word)
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'la-lumiere-local-firestore',
+        'la-lumiere-outbox-is-not-emailjs',
+        'la-lumiere-local-stack',
+        'lerato-demo',
+        'thabo-demo',
+      ]),
+    )
+  })
+
+  it('lets the demo build have the demo accounts, but neither passwords nor parts of src/dev', () => {
+    const [{ salt }] = JSON.parse(readFileSync('src/dev/demo-credentials.json', 'utf8'))
+    write(salt)
+    expect(distProblems(dist, 'demo')).toEqual([])
+    expect(distProblems(dist, 'production')).toHaveLength(1)
+    for (const { word } of forbiddenWords('demo')) {
+      write(word)
+      expect(distProblems(dist, 'demo')).toHaveLength(1)
+    }
+  })
+
+  it('fails without a build, as a command too', () => {
+    rmSync(path.join(dist, 'static'), { recursive: true })
+    expect(() => distProblems(dist, 'demo')).toThrow('holds no build')
+    const script = fileURLToPath(new URL('check-dist.mjs', import.meta.url))
+    const run = (folder) =>
+      execFileSync(process.execPath, [script, '--mode', 'demo', folder], { stdio: 'pipe', encoding: 'utf8' })
+    expect(() => run(dist)).toThrow(/holds no build/)
+    mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
+    write('lerato-demo')
+    expect(() => run(dist)).toThrow(/must not be published/)
+    write('clean')
+    expect(run(dist)).toContain('Nothing of the local stack')
+  })
+})

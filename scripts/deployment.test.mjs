@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { envProblems, parseEnv } from '../src/config/env.ts'
+import { placeholderNames } from '../src/config/spa.ts'
+import { judgeDeployment, suppliedContent } from './deployment.mjs'
+
+const env = { envProblems, parseEnv, placeholderNames }
+const raw = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'spa.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'spa',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_PUBLIC_KEY: 'public',
+  VITE_EMAILJS_BOOKING_TEMPLATE_ID: 'booking',
+  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+  VITE_SITE_URL: 'https://www.spa.co.bw',
+  VITE_SPA_PHONE: '+267 72 100 200',
+  VITE_SPA_SERVICES_PHONE: '+267 390 0200',
+  VITE_SPA_WHATSAPP: '+267 72 100 200',
+  VITE_SPA_MAIL_BOOKINGS: 'bookings@spa.co.bw',
+  VITE_SPA_MAIL_INFO: 'info@spa.co.bw',
+  VITE_SPA_MAIL_RECEIPTS: 'receipts@spa.co.bw',
+  VITE_SPA_MAIL_ADMIN: 'admin@spa.co.bw',
+  VITE_SPA_MAP: '-24.6,25.9',
+}
+const accounts = [{ username: 'naledi' }]
+const judge = (changes) => judgeDeployment({ raw, accounts, names: [], pictures: [], env, ...changes })
+
+describe('a deployment', () => {
+  it('with its own values and accounts may go out', () => {
+    expect(judge({})).toEqual({ problems: [], warnings: [] })
+  })
+
+  it.each(Object.keys(raw))('without %s may not', (name) => {
+    const { problems } = judge({ raw: { ...raw, [name]: '' } })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(name)
+  })
+
+  it.each([
+    ['VITE_SPA_PHONE', '+26771234567'],
+    ['VITE_SPA_SERVICES_PHONE', '+267 1 234 567'],
+    ['VITE_SPA_MAIL_INFO', 'info@lalumiere.example'],
+  ])('with the supplied %s may not, however it is written', (name, value) => {
+    expect(judge({ raw: { ...raw, [name]: value } }).problems).toEqual([
+      expect.stringContaining(`${name} is still the supplied`),
+    ])
+  })
+
+  it('to the local backend may not', () => {
+    expect(judge({ raw: { ...raw, VITE_BACKEND: 'local' } }).problems.join()).toContain('VITE_BACKEND is local')
+  })
+
+  it('with a demo account may not', () => {
+    const { problems } = judge({ accounts: [...accounts, { username: 'lerato', demo: true }] })
+    expect(problems).toEqual([expect.stringMatching(/demo accounts lerato,.*npm run add-staff/)])
+  })
+
+  it('that nobody could sign in to may not', () => {
+    expect(judge({ accounts: [] }).problems).toEqual([expect.stringContaining('nobody could sign in')])
+  })
+
+  it('with supplied names or pictures may, with a warning each', () => {
+    const { problems, warnings } = judge({ names: ['Somebody'], pictures: ['one.webp'] })
+    expect([problems, warnings.length]).toEqual([[], 2])
+  })
+})
+
+describe('supplied content', () => {
+  // When the owner has replaced them this test goes together with scripts/supplied.json.
+  it('is recognised as it stands in the repository', () => {
+    const { names, pictures } = suppliedContent('.')
+    const all = JSON.parse(readFileSync('scripts/supplied.json', 'utf8'))
+    expect(names).toEqual(all.team)
+    expect(pictures).toEqual(Object.keys(all.gallery))
+  })
+})
+
+describe('npm run deploy', { timeout: 60_000 }, () => {
+  it('stops at the check while the repository is as supplied, naming all that is missing', () => {
+    const script = fileURLToPath(new URL('check-deployment.mjs', import.meta.url))
+    const without = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
+    const check = () =>
+      execFileSync(process.execPath, [script], { env: Object.fromEntries(without), stdio: 'pipe', encoding: 'utf8' })
+    expect(check).toThrow(/cannot be published yet:[\s\S]*VITE_SPA_MAP[\s\S]*demo accounts/)
+  })
+})

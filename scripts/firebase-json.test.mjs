@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '../src/config/paths.ts'
+
+const require = createRequire(import.meta.url)
+// Google's own hosting emulator is this middleware around firebase.json.
+const { default: superstatic } = createRequire(require.resolve('firebase-tools/package.json'))('superstatic')
+const config = JSON.parse(readFileSync('firebase.json', 'utf8'))
+
+let server
+let origin
+let dist
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'hosting-'))
+  mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
+  writeFileSync(path.join(dist, 'index.html'), 'the shell')
+  writeFileSync(path.join(dist, 'static', 'js', 'index-1.js'), '1')
+  const serve = superstatic({ config: { ...config.hosting, public: '.' }, cwd: dist, fallthrough: false })
+  server = createServer((request, response) =>
+    serve(request, response, () => {
+      response.statusCode = 404
+      response.end()
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${server.address().port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(dist, { recursive: true })
+})
+const get = (address) => fetch(`${origin}${address}`, { redirect: 'manual' })
+
+describe('firebase.json', { timeout: 60_000 }, () => {
+  it('is what firebase-tools takes it for', () => {
+    const { getValidator } = require('firebase-tools/lib/firebaseConfigValidate')
+    const validate = getValidator()
+    expect(validate(config) ? [] : validate.errors).toEqual([])
+    // The guard rings: it is no checker that accepts everything.
+    expect(validate({ hosting: { public: 1 } })).toBe(false)
+  })
+
+  // Until each public page is a prerendered file of its own, it is the shell under its address.
+  it.each(Object.values(paths))('serves the shell, never cached unasked, at %s', async (address) => {
+    const answer = await get(address)
+    expect([answer.status, await answer.text()]).toEqual([200, 'the shell'])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('x-robots-tag')).toBe(address.startsWith('/admin') ? 'noindex' : null)
+  })
+
+  it.each(['/nowhere', '/admin/secrets', '/about/us', '/static/js/index-0.js', '/administrator'])(
+    'answers 404 at %s',
+    async (address) => expect((await get(address)).status).toBe(404),
+  )
+
+  it('lets browsers keep what has a hash in its name for a year', async () => {
+    const answer = await get('/static/js/index-1.js')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('sends the security headers with everything', async () => {
+    for (const address of ['/', '/admin', '/static/js/index-1.js'])
+      expect(Object.fromEntries((await get(address)).headers)).toMatchObject({
+        'content-security-policy': "frame-ancestors 'none'",
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+  })
+})
