@@ -47,6 +47,8 @@ const confirmAs = (staff: Staff, booking: Booking, change = asShown(booking)) =>
   connectAs({ staff: staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) })
   return confirmBooking(booking, change, staff)
 }
+/** Typed, since a matcher is `any`. */
+const containing = (text: string): unknown => expect.stringContaining(text)
 const failureOf = (operation: Promise<unknown>) =>
   operation.then(
     () => undefined,
@@ -192,7 +194,7 @@ describe('two at once', () => {
     const winner = (await getBooking('one')).confirmedBy?.name ?? 'nobody'
     expect(refused[0]).toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining(`${winner} has already confirmed`),
+      message: containing(`${winner} has already confirmed`),
     })
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
@@ -206,7 +208,7 @@ describe('two at once', () => {
     const { status } = await getBooking('one')
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining(`already ${status} this booking`),
+      message: containing(`already ${status} this booking`),
     })
     expect(await clients()).toHaveLength(status === 'confirmed' ? 1 : 0)
   })
@@ -220,7 +222,7 @@ describe('a screen that is no longer true', () => {
     const failure = await failureOf(confirmAs(THATO, booking))
     expect(failure).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^Naledi has already rejected this booking/),
+      message: containing('Naledi has already rejected this booking'),
     })
     expect(await clients()).toEqual([])
   })
@@ -229,7 +231,7 @@ describe('a screen that is no longer true', () => {
     const { booking: shown } = await confirmAs(THATO, await booked())
     await confirmAs(NALEDI, shown, { date: daysAhead(9), time: '10:00 AM' })
     const failure = await failureOf(confirmAs(THATO, shown, { date: daysAhead(10), time: '11:00 AM' }))
-    expect(failure).toMatchObject({ code: 'conflict', message: expect.stringContaining('at 10:00 AM') })
+    expect(failure).toMatchObject({ code: 'conflict', message: containing('at 10:00 AM') })
     expect(await getBooking('one')).toMatchObject({ date: daysAhead(9), time: '10:00 AM' })
   })
 
@@ -318,7 +320,7 @@ describe('rejecting', () => {
     connectAs({ staff: firestore.asMain() })
     expect(await failureOf(rejectBooking(booking, '', NALEDI))).toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('Thato has already confirmed this booking for'),
+      message: containing('Thato has already confirmed this booking for'),
     })
   })
 })

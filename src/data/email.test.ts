@@ -1,5 +1,6 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as envModule from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
@@ -19,7 +20,7 @@ const EMAIL = vi.hoisted(() => ({
   autoReply: false,
 }))
 vi.mock('#config/env.ts', async (original) => {
-  const real = await original<typeof import('#config/env.ts')>()
+  const real = await original<typeof envModule>()
   return { ...real, env: { ...real.env, email: EMAIL } }
 })
 
@@ -42,6 +43,8 @@ afterEach(() => {
 })
 afterAll(() => firestore.close())
 
+/** Typed, since a matcher is `any`. */
+const containing = (text: string): unknown => expect.stringContaining(text)
 const sent = () => {
   expect(postMail).toHaveBeenCalledOnce()
   const [sender, templateId, parameters, options] = vi.mocked(postMail).mock.calls[0] ?? []
@@ -135,7 +138,7 @@ describe('the confirmation', () => {
     vi.mocked(postMail).mockRejectedValue(new DataError(code, underlying))
     await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({
       code,
-      message: expect.stringContaining(words),
+      message: containing(words),
     })
   })
 

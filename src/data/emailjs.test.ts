@@ -43,7 +43,8 @@ test('a mail goes to the configured origin as EmailJS expects it', async () => {
   expect((await sent(true)).outcome).toBe('sent')
   const [url, request] = fetched.mock.calls[0] ?? []
   expect(url).toBe('http://outbox.test/api/v1.0/email/send')
-  expect(JSON.parse(String(request?.body))).toMatchObject({
+  const body = typeof request?.body === 'string' ? request.body : ''
+  expect(JSON.parse(body)).toMatchObject({
     service_id: 'service',
     template_id: 'template',
     user_id: 'key',
