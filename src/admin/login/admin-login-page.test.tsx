@@ -26,8 +26,8 @@ const show = (state?: unknown) =>
     </MemoryRouter>,
   )
 
-const username = () => screen.getByLabelText<HTMLInputElement>(/^Username/)
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign In|Authenticating/ })
 
 const tryToEnter = async (name = 'naledi', secret = 'Quiet River 7') => {

@@ -54,15 +54,11 @@ export const LoginForm = ({ notice }: { notice: string | undefined }) => {
       <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
         {message}
       </p>
-      <Field
-        label="Username"
-        name="username"
-        required
-        error={isTried && !username.trim() ? 'Username is required' : undefined}
-      >
+      <Field label="Username" name="username" error={isTried && !username.trim() ? 'Username is required' : undefined}>
         {(control) => (
           <input
             {...control}
+            required
             ref={usernameInput}
             value={username}
             onChange={(event) => setUsername(event.target.value)}

@@ -12,11 +12,12 @@ type PasswordFieldProps = {
 export const PasswordField = ({ error, value, onChange, ref }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label="Password" name="password" required error={error}>
+    <Field label="Password" name="password" error={error}>
       {(control) => (
         <div className="relative">
           <input
             {...control}
+            required
             ref={ref}
             type={isShown ? 'text' : 'password'}
             value={value}

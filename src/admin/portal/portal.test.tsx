@@ -173,7 +173,7 @@ describe('the open portal', () => {
   it('says when bookings have no date of submission and so stand in no list', async () => {
     vi.mocked(countBookings).mockResolvedValue({ ...counts, undated: 2 })
     await opened()
-    expect(screen.getByText('2 bookings without a date of submission')).toBeDefined()
+    expect(screen.getByText('2 bookings without a date of submission, in no list')).toBeDefined()
   })
 
   it.each([

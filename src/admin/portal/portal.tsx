@@ -42,12 +42,12 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="display text-heading">Admin Portal</h1>
+          <h1 className="display text-[2.25rem] leading-tight">Admin Portal</h1>
           <p className="text-ink-soft">{spa.name}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0">
           <p className="text-small text-ink-soft">
             {staff.name} · {ROLE_NAMES[staff.role]}
           </p>

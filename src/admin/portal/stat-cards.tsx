@@ -21,7 +21,7 @@ export const StatCards = ({ stats }: { stats: readonly Stat[] }) => (
     {stats.map((stat) => (
       <div key={stat.label} className="flex flex-col-reverse bg-paper px-3 py-2.5 sm:px-4 sm:py-3">
         <dt className="text-small text-ink-soft">{stat.label}</dt>
-        <dd className="display text-title tabular-nums">
+        <dd className="text-[1.5rem] leading-tight font-medium tabular-nums">
           <Count {...stat} />
         </dd>
       </div>

@@ -48,16 +48,14 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             onClick={() => onChoose(tab.name)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px min-h-12 border-b-2 px-3 font-medium sm:px-6',
+              '-mb-px min-h-12 border-b-2 px-2.5 text-small font-medium whitespace-nowrap sm:px-6 sm:text-[1rem]',
               tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
             {tab.label}
             {tab.note && ' '}
             {tab.note && (
-              <span className="ml-1 rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] whitespace-nowrap text-warn">
-                {tab.note}
-              </span>
+              <span className="ml-1 rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] text-warn">{tab.note}</span>
             )}
           </button>
         ))}

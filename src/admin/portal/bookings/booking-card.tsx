@@ -17,7 +17,7 @@ const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
 const Stamps = ({ booking }: { booking: Booking }) => (
-  <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+  <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
     <span>Submitted: {submittedText(booking.createdAt)}</span>
     {booking.confirmedAt && (
       <span>
@@ -49,8 +49,8 @@ export const BookingCard = ({
       className="grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]"
     >
       <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
-        <p className="font-medium">{booking.date ? dateText(booking.date) : 'No date'}</p>
-        <p className="display text-title">{shownTime(booking.time) || 'No time'}</p>
+        <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
+        <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>
         {booking.totalTime && <p className="text-small text-ink-soft">{booking.totalTime}</p>}
       </div>
       <div className="min-w-0">
@@ -73,16 +73,14 @@ export const BookingCard = ({
           <p className="mt-2 text-small wrap-anywhere">Reason: {reasonGiven(booking.rejectionReason)}</p>
         )}
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
+        <Stamps booking={booking} />
       </div>
       <ContactLinks
         email={booking.email}
         phone={booking.phone}
-        className="flex min-w-0 flex-wrap gap-x-5 md:col-start-2 xl:col-start-auto xl:flex-col"
+        className="flex min-w-0 flex-wrap gap-x-5 md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
       />
       <BookingButtons booking={booking} nameId={nameId} mail={mail} {...actions} />
-      <div className="md:col-start-2 xl:col-span-3">
-        <Stamps booking={booking} />
-      </div>
     </article>
   )
 }

@@ -34,7 +34,9 @@ export const BookingPanel = ({ staff, pages, counts, filter, onFilter, actions }
       <h2 className="sr-only">Bookings</h2>
       <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
       {counts !== undefined && counts.undated > 0 && (
-        <p className="mb-4 text-small text-warn">{countText(counts.undated, 'booking')} without a date of submission</p>
+        <p className="mb-4 text-small text-warn">
+          {countText(counts.undated, 'booking')} without a date of submission, in no list
+        </p>
       )}
       <PagedList
         pages={pages}

@@ -1,10 +1,11 @@
-import { useId, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
+import { isDate } from '#domain/venue-clock.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
-import { PortalButton } from '../portal-button.tsx'
 import { confirmQuestion, type When } from './booking-texts.ts'
 
 type EditBookingDialogProps = {
@@ -13,62 +14,79 @@ type EditBookingDialogProps = {
   onConfirm: (booking: Booking, change: When) => void
 }
 
-const textIn = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+/** A time as an input holds it; empty for what an old booking holds instead of a time. */
+const typedTime = (stored: string) => {
+  const minutes = minutesOf(stored)
+  return minutes === undefined ? '' : inputTime(minutes)
 }
 
-/** Date and time as stored, so that confirming unchanged is the normal path. */
+/** Date and time as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
 export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDialogProps) => {
   const dialog = useDialog()
   const formId = useId()
+  const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
+  const [time, setTime] = useState(typedTime(booking.time))
+  const [isAsking, setIsAsking] = useState(false)
   const name = displayName(booking, 'Unknown Client')
-  const minutes = minutesOf(booking.time)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const date = textIn(typed, 'date')
-    const chosen = minutesOf(textIn(typed, 'time'))
-    if (!date || chosen === undefined) {
+  const ask = async (): Promise<When | undefined> => {
+    const minutes = minutesOf(time)
+    if (!date || minutes === undefined) {
       await dialog.alert({ title: 'Date and time', message: 'Please select both date and time' })
-      return
+      return undefined
     }
-    const change = { date, time: timeText(chosen) }
+    const change = { date, time: timeText(minutes) }
     const kept = isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
-    if (!(await dialog.confirm({ ...confirmQuestion(booking, name, kept), ok: 'Confirm' }))) return
-    onConfirm(booking, kept)
+    const isWanted = await dialog.confirm({ ...confirmQuestion(booking, name, kept), ok: 'Confirm' })
+    return isWanted ? kept : undefined
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsking(true)
+    const change = await ask()
+    if (change) onConfirm(booking, change)
+    else setIsAsking(false)
   }
 
   return (
     <Dialog
-      open
+      open={!isAsking}
       title="Edit Booking & Confirm"
       onClose={onClose}
       actions={
         <>
-          <PortalButton tone="plain" onClick={onClose}>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
-          </PortalButton>
-          <PortalButton type="submit" form={formId}>
+          </Button>
+          <Button type="submit" form={formId}>
             Confirm & Send Email
-          </PortalButton>
+          </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-small text-ink-soft wrap-anywhere">{servicesText(booking)}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <Field label="Date" name="date" required>
-            {(control) => <input {...control} type="date" defaultValue={booking.date} className={inputClass} />}
+          <Field label="Date" name="date">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={date}
+                onChange={(event) => setDate(event.target.value)}
+                className={inputClass}
+              />
+            )}
           </Field>
-          <Field label="Time" name="time" required>
+          <Field label="Time" name="time">
             {(control) => (
               <input
                 {...control}
                 type="time"
-                defaultValue={minutes === undefined ? '' : inputTime(minutes)}
+                value={time}
+                onChange={(event) => setTime(event.target.value)}
                 className={inputClass}
               />
             )}

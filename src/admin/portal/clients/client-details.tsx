@@ -1,7 +1,7 @@
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { PortalButton } from '../portal-button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Preferences and notes only when there are any. */
 export const ClientDetails = ({ client, onClose }: { client: Client; onClose: () => void }) => {
@@ -20,9 +20,9 @@ export const ClientDetails = ({ client, onClose }: { client: Client; onClose: ()
       title="Client Details"
       onClose={onClose}
       actions={
-        <PortalButton tone="plain" onClick={onClose}>
+        <Button tone="plain" onClick={onClose}>
           Done
-        </PortalButton>
+        </Button>
       }
     >
       <dl className="divide-y divide-line">
