@@ -148,12 +148,14 @@ const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): Rul
     }
   }
   return withValues(node.args, frame, decision, (...args) => {
-    if (node.name === 'debug') {
-      decision.print(describe(args[0]))
-      return args[0]
-    }
+    if (node.name === 'debug') return debug(args[0] ?? fail(), decision)
     return SPECIAL_FUNCTIONS.has(node.name) ? decision.lookUp(node.name, args[0]) : callFunction(node.name, args)
   })
+}
+
+const debug = (value: RuleValue, decision: Decision): RuleValue => {
+  decision.print(describe(value))
+  return value
 }
 
 const callMethodOrNamespace = (node: ExpressionOf<'method'>, frame: Frame, decision: Decision): RuleValue => {

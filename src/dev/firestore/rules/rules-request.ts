@@ -23,9 +23,9 @@ export type UnaryOperator = 'IS_NULL' | 'IS_NAN' | 'IS_NOT_NULL' | 'IS_NOT_NAN'
 
 /** `field` is the field path split and unquoted (`a.b` → `['a', 'b']`); `['__name__']` is compared with a `reference`. IN and its kind take an `array`. */
 export type RulesFilter =
-  | { kind: 'all' | 'any'; filters: RulesFilter[] }
-  | { kind: 'field'; field: string[]; operator: FilterOperator; value: Value }
-  | { kind: 'unary'; field: string[]; operator: UnaryOperator }
+  | { kind: 'all' | 'any'; filters: readonly RulesFilter[] }
+  | { kind: 'field'; field: readonly string[]; operator: FilterOperator; value: Value }
+  | { kind: 'unary'; field: readonly string[]; operator: UnaryOperator }
 
 /** What the rules may know of a query. Rules never see its results. */
 export type RulesQuery = {
@@ -36,7 +36,7 @@ export type RulesQuery = {
   /** 0 when the query has no offset. */
   offset: number
   /** As sent, the implicit `__name__` included if it was sent. */
-  orderBy: { field: string[]; direction: 'ASCENDING' | 'DESCENDING' }[]
+  orderBy: readonly { field: readonly string[]; direction: 'ASCENDING' | 'DESCENDING' }[]
   /** `from.allDescendants`: then `path` is the parent document's path followed by the collection id. */
   allDescendants: boolean
 }
@@ -45,7 +45,7 @@ export type RulesQuery = {
 export type RulesRequest = {
   method: RulesMethod
   /** `['bookings', 'id']`; for `list` the collection: `['bookings']`, `['users', 'alice', 'notes']`. */
-  path: string[]
+  path: readonly string[]
   /** Who calls; null without a token. `token` holds all claims as JSON. */
   auth: { uid: string; token: Record<string, unknown> } | null
   /** Microseconds since 1970, truncated to a millisecond: the same value that every server timestamp of this write gets. */

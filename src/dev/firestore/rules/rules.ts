@@ -3,7 +3,9 @@ import { decide } from './decide.ts'
 import { LimitExceeded } from './decision.ts'
 import { commitBudget } from './lookup-budget.ts'
 import { parseRules } from './parse.ts'
+import { RulesError } from './rules-error.ts'
 import type { RulesRequest, Verdict } from './rules-request.ts'
+import type { RulesFile } from './syntax.ts'
 
 export type Rules = {
   /** Decides one operation. A limit that is exceeded is a denial with its reason. */
@@ -12,8 +14,7 @@ export type Rules = {
 
 /** Reads security rules, version 1 or 2. Throws RulesError for anything it does not know. `print` takes what `debug(…)` says. */
 export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
-  const rules = parseRules(source, file)
-  checkRules(rules, file)
+  const rules = read(source, file)
   return {
     allows: (request) => {
       const budget = request.budget ?? commitBudget(request.method === 'list' ? [] : [request.path.join('/')])
@@ -25,5 +26,17 @@ export const loadRules = (source: string, file?: string, print: (text: string) =
         return { allowed: false, reason: `${error.message} for '${request.method}'` }
       }
     },
+  }
+}
+
+const read = (source: string, file: string | undefined): RulesFile => {
+  try {
+    const rules = parseRules(source, file)
+    checkRules(rules, file)
+    return rules
+  } catch (error) {
+    // The parser recurses, so a file of thousands of brackets ends its stack.
+    if (error instanceof RangeError) throw new RulesError('nested too deeply', { line: 1, column: 1 }, file)
+    throw error
   }
 }
