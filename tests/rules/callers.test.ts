@@ -12,11 +12,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   firestore.reset()
   const owner = firestore.asOwner()
-  await submit(owner, 'bookings', bookingFields(owner), 'booked')
-  await submit(owner, 'contacts', contactFields(owner), 'written')
-  await put(owner, 'clients/known', clientFields(owner))
-  await put(owner, 'services/massage', { ...chosenService(), category: 'massage' })
-  await put(owner, 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't' })
+  const batch = owner.writeBatch(owner.db)
+  const stored: Record<string, Record<string, unknown>> = {
+    'bookings/booked': bookingFields(owner),
+    'receipts/booked': { createdAt: owner.serverTimestamp() },
+    'contacts/written': contactFields(owner),
+    'clients/known': clientFields(owner),
+    'services/massage': { ...chosenService(), category: 'massage' },
+    'settings/email': { serviceId: 's', publicKey: 'k', templateId: 't' },
+  }
+  for (const [path, fields] of Object.entries(stored)) batch.set(owner.doc(owner.db, path), fields)
+  await batch.commit()
 })
 afterAll(() => firestore.close())
 
