@@ -1,8 +1,10 @@
 // Makes every rendition of the masters in art/, the table the pages read, the placeholder colours and the icons.
 // Run with `npm run images` after a master or a line of art/README.md changed; the results are committed.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { format } from 'prettier'
 import sharp from 'sharp'
 import { makeIcons } from './icons.mjs'
 
@@ -21,13 +23,15 @@ const WIDTHS = {
 const PORTRAIT = {
   name: 'hero-portrait',
   of: 'hero-candlelit-still-life',
-  left: 990,
-  top: 0,
-  width: 900,
-  height: 1280,
-  widths: [480, 720, 900],
+  left: 1010,
+  top: 350,
+  width: 760,
+  height: 860,
+  widths: [400, 600, 760],
 }
 const QUALITY = { avif: { quality: 52, effort: 5 }, webp: { quality: 72, effort: 5 } }
+
+const wanted = new Set()
 
 const described = async () => {
   const readme = await readFile(join(MASTERS, 'README.md'), 'utf8')
@@ -47,16 +51,18 @@ const render = async (picture, master, widths, crop) => {
     .digest('hex')
     .slice(0, 8)
   for (const target of widths) {
-    for (const format of ['avif', 'webp']) {
-      const file = join(RENDITIONS, `${picture.name}.${version}-${target}.${format}`)
-      await sharp(source).resize(target).toFormat(format, QUALITY[format]).toFile(file)
+    for (const kind of ['avif', 'webp']) {
+      const name = `${picture.name}.${version}-${target}.${kind}`
+      wanted.add(name)
+      const file = join(RENDITIONS, name)
+      // The name holds a digest of master and settings: what is there is right.
+      if (!existsSync(file)) await sharp(source).resize(target).toFormat(kind, QUALITY[kind]).toFile(file)
     }
   }
   console.log(`${picture.name}: ${widths.join(', ')}`)
   return { name: picture.name, version, width, height, widths, alt: picture.alt, caption: picture.caption }
 }
 
-await rm(RENDITIONS, { recursive: true, force: true })
 await mkdir(RENDITIONS, { recursive: true })
 
 const pictures = []
@@ -73,7 +79,7 @@ for (const picture of await described()) {
 }
 
 const table = Object.fromEntries(pictures.map(({ name, ...picture }) => [name, picture]))
-await writeFile(TABLE, `${JSON.stringify(table, null, 2)}\n`)
+await writeFile(TABLE, await format(JSON.stringify(table, null, 2), { filepath: TABLE }))
 const rules = colours.map(
   ([name, colour]) => `[data-picture='${name}'] {\n  background-color: ${colour.toLowerCase()};\n}\n`,
 )
@@ -81,5 +87,6 @@ await writeFile(
   COLOURS,
   `/* Written by scripts/images.mjs: the dominant colour of each picture, shown until it has arrived. */\n${rules.join('')}`,
 )
+for (const name of await readdir(RENDITIONS)) if (!wanted.has(name)) await rm(join(RENDITIONS, name))
 await makeIcons()
 console.log(`${(await readdir(RENDITIONS)).length} renditions in ${RENDITIONS}, table in ${TABLE}`)

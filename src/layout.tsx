@@ -41,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <Navigation />
       <Announcement title={screen.title} />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] pt-bar">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname}>
           <Suspense fallback={<Spinner label="One moment…" className="min-h-[70vh]" />}>{children}</Suspense>
         </PageErrors>

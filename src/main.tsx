@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import './ui/styles/theme.css'
 import { Site } from './routes.tsx'
@@ -7,10 +7,14 @@ import { Site } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <BrowserRouter>
       <Site />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

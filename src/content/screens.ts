@@ -54,6 +54,13 @@ export const SCREENS: Record<Path, Screen> = {
   [paths.admin]: { title: titled('Admin Portal'), description: 'For the staff of the spa.' },
 }
 
+const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
+
+/** What visitors and search engines may see; the build writes a file for each. */
+export const PUBLIC_PATHS = Object.values(paths).filter((path) => !STAFF_PATHS.includes(path))
+
+export const isPublicPath = (path: string): path is Path => PUBLIC_PATHS.some((known) => known === path)
+
 export const NOT_FOUND: Screen = { title: titled('Page not found'), description: 'There is no page at this address.' }
 
 /** `/about/` is the same page as `/about`. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { OpeningHours } from '#ui/opening-hours.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
 const heading = 'eyebrow mb-4 text-gold'
@@ -25,8 +26,9 @@ export const Footer = () => (
       </div>
       <div>
         <h2 className={heading}>Hours</h2>
-        <p>Monday to Sunday</p>
-        <p>9:00 AM to 7:00 PM</p>
+        <p>
+          <OpeningHours />
+        </p>
         <p className="mt-2">{spa.hours.note}</p>
       </div>
       <div>
@@ -50,7 +52,7 @@ export const Footer = () => (
         </ul>
       </div>
       <nav aria-label="Footer">
-        <h2 className={heading}>Visit</h2>
+        <h2 className={heading}>Explore</h2>
         <ul>
           {PAGES.map(({ to, label }) => (
             <li key={to}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -40,26 +40,24 @@ export const Navigation = () => {
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false)
     }
+    // While the sheet is open the keyboard stays in the bar and the sheet.
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) toggle.current?.focus()
+    }
     document.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onPointer)
     return () => {
       document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
       document.removeEventListener('pointerdown', onPointer)
     }
   }, [open])
 
-  // While the sheet is open the keyboard stays in the bar and the sheet; leaving them puts it back on the toggle.
-  const keepFocus = (event: FocusEvent) => {
-    if (open && event.relatedTarget instanceof Node && !bar.current?.contains(event.relatedTarget)) {
-      toggle.current?.focus()
-    }
-  }
-
   return (
     <header
       ref={bar}
-      onBlur={keepFocus}
-      className="on-dark fixed inset-x-0 top-0 z-50 h-bar border-b border-gold/20 bg-charcoal/90 text-ivory backdrop-blur-md print:hidden"
+      className="on-dark fixed inset-x-0 top-0 z-50 h-bar border-b border-gold/20 bg-charcoal/92 text-ivory backdrop-blur-md print:hidden"
     >
       <nav aria-label="Main" className="wrap flex h-full items-center justify-between">
         <Brand onChoose={close} />

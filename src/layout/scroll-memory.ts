@@ -1,6 +1,6 @@
 const KEPT_UNDER = 'scroll-positions'
 
-/** Pixels from the top, by the key of the history entry; in session storage so that a reload finds its place too. */
+/** Pixels from the top, by history entry and address; in session storage so that a reload finds its place too. */
 const read = (): Record<string, number> => {
   try {
     return (JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '{}') ?? {}) as Record<string, number>
@@ -11,9 +11,9 @@ const read = (): Record<string, number> => {
 
 let positions: Record<string, number> | undefined
 
-export const rememberScroll = (key: string, top: number) => {
+export const rememberScroll = (place: string, top: number) => {
   positions ??= read()
-  positions[key] = top
+  positions[place] = top
 }
 
 export const keepScroll = () => {
@@ -24,9 +24,9 @@ export const keepScroll = () => {
   }
 }
 
-export const scrollOf = (key: string): number => {
+export const scrollOf = (place: string): number => {
   positions ??= read()
-  return positions[key] ?? 0
+  return positions[place] ?? 0
 }
 
 const room = () => document.documentElement.scrollHeight - window.innerHeight

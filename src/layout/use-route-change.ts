@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
 
 const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
@@ -12,16 +12,22 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
+/** The page was reloaded or came back from history, so the visitor has a place on it. */
+const wasHereBefore = () => {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
+}
+
 /** To the top by link, back to where it was by Back and Forward, to the section an address names; then focus to the heading. */
 export const useRouteChange = () => {
   const location = useLocation()
   const how = useNavigationType()
-  const shown = useRef<{ key: string; pathname: string } | undefined>(undefined)
+  const shown = useRef<{ key: string; pathname: string; place: string } | undefined>(undefined)
 
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const onScroll = () => shown.current && rememberScroll(shown.current.key, window.scrollY)
+    const onScroll = () => shown.current && rememberScroll(shown.current.place, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', keepScroll)
     return () => {
@@ -35,13 +41,15 @@ export const useRouteChange = () => {
   useLayoutEffect(() => {
     const before = shown.current
     if (before?.key === key && before.pathname === pathname) return
-    shown.current = { key, pathname }
+    // The first entry of every visit has the same key: the address tells them apart.
+    const place = `${key} ${pathname}`
+    shown.current = { key, pathname, place }
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
-    if (how === 'POP' && (before || scrollOf(key) > 0)) return restoreScroll(scrollOf(key))
+    if (how === NavigationType.Pop && (before || wasHereBefore())) return restoreScroll(scrollOf(place))
     const target = targetOf(hash)
     if (target) target.scrollIntoView({ behavior: 'instant' })
-    else if (isNewPage || how === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' })
+    else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })
     return
   }, [key, pathname, hash, how])
 }

@@ -8,10 +8,10 @@ type CallToActionProps = { title: string; to: string; label: string; picture: Pi
 export const CallToAction = ({ title, to, label, picture, children }: CallToActionProps) => (
   <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
     <Picture picture={picture} alt="" sizes="100vw" className="absolute inset-0 -z-10 size-full" />
-    <div className="absolute inset-0 -z-10 bg-charcoal/70" />
+    <div className="absolute inset-0 -z-10 bg-radial from-charcoal/85 to-charcoal/55" />
     <div className="wrap flex flex-col items-center py-section text-center">
       <h2 className="display text-heading">{title}</h2>
-      <div className="mt-5 max-w-[34rem] text-lead text-ivory/90">{children}</div>
+      <div className="mt-5 max-w-[34rem] text-lead text-balance text-ivory/90">{children}</div>
       <ButtonLink to={to} className="mt-10">
         {label}
       </ButtonLink>

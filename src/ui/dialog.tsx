@@ -1,14 +1,4 @@
-import {
-  createContext,
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -25,23 +15,13 @@ export type DialogProps = {
 
 /** Modal over the native element, so focus is kept inside and goes back to where it was. */
 export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
-  const element = useModal(open)
+  const element = useModal({ open, onClose })
   const titleId = useId()
 
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === element.current) onClose()
-  }
-
   return (
-    // The keyboard's way to the same end is Escape, which the element itself reports as `cancel`.
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ivory p-0 text-ink shadow-sheet"
     >
       {open && (

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureFile } from './picture.tsx'
 import { useModal } from './use-modal.ts'
+import { usePageTurning } from './use-page-turning.ts'
 
 type LightboxProps = {
   pictures: readonly (PictureFile & { caption: string })[]
@@ -11,54 +11,23 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** Pixels a finger travels before it counts as turning the page. */
-const SWIPE = 48
-
 const round =
   'flex size-12 items-center justify-center rounded-full bg-charcoal/70 text-ivory transition-colors hover:bg-gold hover:text-charcoal'
 
 export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) => {
-  const element = useModal(index !== undefined)
-  const start = useRef<number>(undefined)
-  const swiped = useRef(false)
+  const open = index !== undefined
   const shown = index === undefined ? undefined : pictures[index]
-
   const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
 
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step) move(step)
-  }
-  const touch = (event: PointerEvent) => {
-    start.current = event.clientX
-    swiped.current = false
-  }
-  const release = (event: PointerEvent) => {
-    const way = event.clientX - (start.current ?? event.clientX)
-    start.current = undefined
-    if (Math.abs(way) < SWIPE) return
-    swiped.current = true
-    move(way < 0 ? 1 : -1)
-  }
-  // Everything that is neither the picture nor a control is the backdrop.
-  const closeOutside = (event: MouseEvent) => {
-    if (!swiped.current && event.target instanceof Element && !event.target.closest('button, img, figcaption'))
-      onClose()
-    swiped.current = false
-  }
+  // Everything that is neither the picture nor a control is the backdrop; the end of a swipe is no click on it.
+  const isBackdrop = (target: Element): boolean => !wasSwipe() && !target.closest('button, img, figcaption')
+  const element = useModal({ open, onClose, isBackdrop })
+  const wasSwipe = usePageTurning(element, open, move)
 
   return (
     <dialog
       ref={element}
       aria-label="Picture viewer"
-      onKeyDown={press}
-      onPointerDown={touch}
-      onPointerUp={release}
-      onClick={closeOutside}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       className="on-dark m-0 size-full max-h-none max-w-none touch-pan-y touch-pinch-zoom overflow-hidden bg-charcoal/96 p-0 text-ivory"
     >
       {shown && index !== undefined && (

@@ -34,7 +34,9 @@ export const PageHeader = ({ eyebrow, title, picture, tall = false, focus, child
       <p className="eyebrow text-gold print:hidden">{eyebrow}</p>
       <h1 className="display mt-4 max-w-[14ch] text-hero">{title}</h1>
       <span aria-hidden="true" className="mt-7 block h-px w-20 bg-gold" />
-      {children && <div className="mt-7 max-w-[30rem] text-lead text-ivory/90 print:hidden">{children}</div>}
+      {children && (
+        <div className="mt-7 max-w-[28rem] text-lead text-pretty text-ivory/90 print:hidden">{children}</div>
+      )}
     </div>
   </header>
 )

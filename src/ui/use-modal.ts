@@ -1,14 +1,44 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+type Modal = {
+  open: boolean
+  /** Escape, or a click on the backdrop. */
+  onClose: () => void
+  /** Which part of an open dialog counts as its backdrop; the element itself unless told. */
+  isBackdrop?: (target: Element, dialog: HTMLDialogElement) => boolean
+}
+
+const isItself = (target: Element, dialog: HTMLDialogElement) => target === dialog
 
 /** Opens and closes a native `<dialog>` with `open`; the browser keeps focus inside and gives it back afterwards. */
-export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
+export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null)
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    const dialog = element.current
+    if (dialog && event.target instanceof Element && isBackdrop(event.target, dialog)) onClose()
+  })
+  // The state above decides whether it closes, not the browser.
+  const cancel = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    onClose()
+  })
+
   useEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
+    const onClick = (event: MouseEvent) => click(event)
+    const onCancel = (event: Event) => cancel(event)
+    dialog.addEventListener('click', onClick)
+    dialog.addEventListener('cancel', onCancel)
     dialog.showModal()
-    // Closing before React takes the element away lets the browser give focus back.
-    return () => dialog.close()
+    return () => {
+      dialog.removeEventListener('click', onClick)
+      dialog.removeEventListener('cancel', onCancel)
+      // Closing before React takes the element away lets the browser give focus back.
+      dialog.close()
+    }
   }, [open])
+
   return element
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import './fail-on-console.ts'
 
 // jsdom has no modal dialogs: enough of them for a component to open, answer Escape and close.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+function showModal(this: HTMLDialogElement) {
   const before = document.activeElement
   this.setAttribute('open', '')
   const escape = (event: KeyboardEvent) => {
@@ -21,15 +21,17 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   const first = this.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
   first?.focus()
 }
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+function close(this: HTMLDialogElement) {
   if (!this.open) return
   this.removeAttribute('open')
   this.dispatchEvent(new Event('close'))
 }
 
+Object.assign(HTMLDialogElement.prototype, { showModal, close })
+
 // jsdom lays nothing out: what a page does with positions and media it is told here.
 window.scrollTo = () => {}
-Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollIntoView = () => {}
 
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null

@@ -1,5 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { OpeningHours } from '#ui/opening-hours.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ContactCard } from '../contact-card.tsx'
 
@@ -33,7 +34,9 @@ export const ContactCards = () => (
         <p className="flex min-h-11 items-center">Free for our guests, at the lodge</p>
       </ContactCard>
       <ContactCard icon="clock" title="Opening Hours" note={spa.hours.note}>
-        <p className="flex min-h-11 items-center">{spa.hours.text}</p>
+        <p className="py-2">
+          <OpeningHours />
+        </p>
       </ContactCard>
     </ul>
   </section>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { spa } from '#config/spa.ts'
-import { picture } from '#content/pictures.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { DrawnMap } from './drawn-map.tsx'
 import { frameAddress, mapLink } from './map-addresses.ts'
 
 /** The address first; the map of a third party only when somebody asks for it. */
@@ -24,7 +23,7 @@ export const MapCard = () => {
             Open in OpenStreetMap
           </a>
         </div>
-        <div className="relative isolate aspect-[4/3] overflow-hidden rounded-[2px] border border-line md:aspect-[16/9]">
+        <div className="relative isolate aspect-[4/3] overflow-hidden rounded-[2px] border border-line bg-sage-pale md:aspect-[16/9]">
           {asked ? (
             <iframe
               title={`Map of ${spa.lodge}, ${spa.place}`}
@@ -33,15 +32,11 @@ export const MapCard = () => {
               className="size-full border-0"
             />
           ) : (
-            <div className="on-dark flex size-full flex-col items-center justify-center gap-5 p-6 text-center text-ivory">
-              <Picture
-                picture={picture('gallery-12-space-lodge-lounge')}
-                alt=""
-                sizes="(min-width: 1024px) 46rem, 92vw"
-                className="absolute inset-0 -z-20 size-full"
-              />
-              <span className="absolute inset-0 -z-10 bg-charcoal/75" />
-              <p className="max-w-96">The map comes from OpenStreetMap and is loaded only when you ask for it.</p>
+            <div className="flex size-full flex-col items-center justify-end gap-4 p-6 text-center text-ink md:pb-10">
+              <DrawnMap />
+              <p className="max-w-96 text-small">
+                The map comes from OpenStreetMap and is loaded only when you ask for it.
+              </p>
               <Button onClick={() => setAsked(true)}>Show the map</Button>
             </div>
           )}

@@ -3,12 +3,13 @@ import { spa } from '#config/spa.ts'
 import { OFFERS } from '#content/offers.ts'
 import { picture } from '#content/pictures.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { OpeningHours } from '#ui/opening-hours.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 const LOWEST = Math.min(...OFFERS.map((offer) => Number(offer.price)))
 
 const FACTS = [
-  { term: 'Open', detail: 'Every day, 9:00 AM to 7:00 PM' },
+  { term: 'Open', detail: <OpeningHours /> },
   { term: 'Where', detail: `${spa.lodge}, ${spa.place}` },
   { term: 'Packages', detail: `From ${spa.currency}${LOWEST}` },
 ]
@@ -21,15 +22,14 @@ export const Hero = () => (
       alt=""
       first
       sizes="100vw"
-      className="absolute inset-0 -z-10 size-full object-[60%_50%] md:object-[70%_60%]"
+      className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] w-full md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
     />
-    <div className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal from-25% via-charcoal/65 via-60% to-charcoal/15 md:bg-linear-to-r md:from-charcoal/90 md:from-10% md:via-charcoal/55 md:via-50% md:to-transparent" />
+    <div className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] bg-linear-to-b from-charcoal/0 via-charcoal/80 via-48% to-charcoal to-95% md:inset-0 md:aspect-auto md:bg-linear-to-r md:from-charcoal/90 md:from-10% md:via-charcoal/65 md:via-45% md:to-transparent md:to-100%" />
     <div className="wrap flex grow flex-col justify-end pt-40 pb-10 md:justify-center md:py-24">
       <p className="eyebrow text-gold">Premium Wellness Experience</p>
       <h1 className="display mt-5 max-w-[13ch] text-hero">Experience Luxury &amp; Tranquility</h1>
       <p className="mt-6 max-w-[32rem] text-lead text-ivory/90">
-        Warm stones, slow hands and the last light of a Botswana afternoon. Massage, facials, hands and feet, at a lodge
-        in Mmopane.
+        Massage, facials, hands and feet, in the last light of a Botswana afternoon.
       </p>
       <div className="mt-9 flex flex-col gap-4 sm:flex-row">
         <ButtonLink to={paths.booking}>Book Your Experience</ButtonLink>
@@ -38,7 +38,7 @@ export const Hero = () => (
         </ButtonLink>
       </div>
     </div>
-    <dl className="border-t border-ivory/15 bg-charcoal/75">
+    <dl className="border-t border-ivory/15 bg-charcoal/80">
       <div className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
         {FACTS.map(({ term, detail }) => (
           <div key={term} className="flex gap-4 sm:flex-col sm:gap-1">

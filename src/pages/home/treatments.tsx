@@ -24,7 +24,7 @@ export const Treatments = () => (
               sizes="(min-width: 768px) 32vw, 92vw"
               className="absolute inset-0 -z-10 size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
             />
-            <span className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal from-10% via-charcoal/70 via-45% to-charcoal/5" />
+            <span className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal/95 from-5% via-charcoal/75 via-35% to-charcoal/0 to-80%" />
             <h3 className="display text-title">{label}</h3>
             <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
               {TREATMENTS[id].line}

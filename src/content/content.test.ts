@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
+import { paths } from '#config/paths.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { FEATURES } from './features.ts'
+import { GALLERY, GALLERY_FILTERS, galleryLabel } from './gallery.ts'
+import { offerById, OFFERS } from './offers.ts'
+import table from './pictures.json'
+import { picture, type PictureName } from './pictures.ts'
+import { NOT_FOUND, screenAt, SCREENS } from './screens.ts'
+import { TEAM } from './team.ts'
+import { TREATMENTS } from './treatments.ts'
+
+const unique = (values: readonly unknown[]) => new Set(values).size
+
+describe('the gallery', () => {
+  it('holds 16 different images, each with a caption and a text for those who cannot see it', () => {
+    expect(GALLERY).toHaveLength(16)
+    expect(unique(GALLERY.map((image) => image.picture.name))).toBe(16)
+    for (const { picture: shown } of GALLERY) {
+      expect(shown.caption).not.toBe('')
+      expect(shown.alt.length).toBeGreaterThan(40)
+    }
+  })
+
+  it('has seven filters, all first, and no filter without an image', () => {
+    expect(GALLERY_FILTERS.map(({ label }) => label)).toEqual([
+      'All Gallery',
+      'Treatment Rooms',
+      'Massage Services',
+      'Facial Services',
+      'Nail Services',
+      'Our Space',
+      'Products',
+    ])
+    const used = new Set(GALLERY.map((image) => image.category))
+    expect([...used].sort()).toEqual(
+      GALLERY_FILTERS.map(({ value }) => value)
+        .filter((value) => value !== 'all')
+        .sort(),
+    )
+    expect(galleryLabel('space')).toBe('Our Space')
+  })
+})
+
+describe('pictures', () => {
+  it('stand in public/images in both formats at every width of the table', () => {
+    const names = Object.keys(table) as PictureName[]
+    expect(names.length).toBeGreaterThan(22)
+    const missing = names.flatMap((name) => {
+      const { version, widths } = picture(name)
+      const files = widths.flatMap((width) => ['avif', 'webp'].map((format) => `${name}.${version}-${width}.${format}`))
+      return files.filter((file) => !existsSync(`public/images/${file}`))
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the fixed words', () => {
+  it('offer three packages at 300, 600 and 250, each found by its id', () => {
+    expect(OFFERS.map(({ name, price }) => [name, price])).toEqual([
+      ['Summer Relax Massage', '300'],
+      ['Couples Massage', '600'],
+      ['Mani-Pedi Deluxe', '250'],
+    ])
+    for (const offer of OFFERS) expect(offerById(offer.id)).toBe(offer)
+    expect(offerById('half-price')).toBeUndefined()
+    expect(offerById(null)).toBeUndefined()
+  })
+
+  it('name three team members with the specified roles and specialties', () => {
+    expect(TEAM.map(({ role, specialty }) => `${role} (${specialty})`)).toEqual([
+      'Lead Massage Therapist (Deep Tissue & Swedish Massage)',
+      'Senior Aesthetician (Facial Treatments & Skincare)',
+      'Nail Specialist (Manicures & Pedicures)',
+    ])
+  })
+
+  it('name four features', () => {
+    expect(FEATURES.map(({ name }) => name)).toEqual([
+      'Luxury & Comfort',
+      'Expert Therapists',
+      'Personalized Care',
+      'Peaceful Location',
+    ])
+  })
+
+  it('describe every category of treatments, which come as massage, facial, nails', () => {
+    expect(CATEGORIES.map(({ id }) => id)).toEqual(['massage', 'facial', 'nails'])
+    for (const { id } of CATEGORIES) expect(TREATMENTS[id].description.length).toBeGreaterThan(20)
+  })
+})
+
+describe('screens', () => {
+  it('have a title and a description of their own', () => {
+    const screens = Object.values(SCREENS)
+    expect(screens).toHaveLength(Object.keys(paths).length)
+    expect(unique(screens.map(({ title }) => title))).toBe(screens.length)
+    for (const { description } of screens) expect(description.length).toBeLessThanOrEqual(200)
+  })
+
+  it('open with the specified splash and timing', () => {
+    const words = Object.entries(SCREENS).flatMap(([path, { splash }]) => (splash ? [[path, splash.title]] : []))
+    expect(words).toEqual([
+      ['/', 'La Lumière'],
+      ['/about', 'About Us'],
+      ['/services', 'Our Services'],
+      ['/gallery', 'Our Gallery'],
+      ['/booking', 'Book Now'],
+      ['/contact', 'Get in Touch'],
+    ])
+    expect(SCREENS['/'].splash?.timing).toBe(HOME_SPLASH)
+    expect(SCREENS['/'].splash?.lines).toEqual(['Wellness Spa', 'Mmopane Lodge, Mmopane, Botswana'])
+    expect(SCREENS['/about'].splash?.lines).toEqual(['Our Story'])
+    expect(SCREENS['/services'].splash?.lines).toEqual(['Wellness & Beauty'])
+    expect(SCREENS['/contact'].splash?.timing).toBe(PAGE_SPLASH)
+  })
+
+  it('are found with or without a slash at the end; any other address is not found', () => {
+    expect(screenAt('/about/')).toBe(SCREENS['/about'])
+    expect(screenAt('/')).toBe(SCREENS['/'])
+    expect(screenAt('/nowhere')).toBe(NOT_FOUND)
+  })
+})

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ContactPage } from './contact-page.tsx'
+import { frameAddress } from './map-addresses.ts'
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  )
+
+describe('the contact page', () => {
+  it('calls, writes and opens WhatsApp from a phone', () => {
+    show()
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(addresses).toContain('tel:+26771234567')
+    expect(addresses).toContain('mailto:info@lalumiere.example')
+    expect(addresses.some((address) => address.startsWith('https://wa.me/26771234567?text='))).toBe(true)
+  })
+
+  it('asks a third party for the map only when the visitor does', async () => {
+    const { container } = show()
+    expect(container.querySelector('iframe')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show the map' }))
+    expect(container.querySelector('iframe')?.src).toContain('https://www.openstreetmap.org/export/embed.html?bbox=')
+  })
+
+  it('frames the marker with a kilometre on each side', () => {
+    expect(frameAddress({ latitude: -24.5667, longitude: 25.8667 })).toBe(
+      'https://www.openstreetmap.org/export/embed.html?bbox=25.8567%2C-24.5767%2C25.8767%2C-24.5567&layer=mapnik&marker=-24.5667%2C25.8667',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listServices, rememberedServices } from '#data/services.ts'
+import type { Service } from '#domain/service.ts'
+import { ServiceMenu } from './service-menu.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+
+const service = (name: string, category: Service['category'], over: Partial<Service> = {}): Service => ({
+  id: name,
+  name,
+  category,
+  description: `About ${name}`,
+  duration: 60,
+  price: 'P350',
+  icon: 'Sparkles',
+  ...over,
+})
+
+const MENU = [
+  service('Gel Manicure', 'nails', { duration: 45, price: 'From P180' }),
+  service('Swedish Massage', 'massage'),
+]
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ServiceMenu />
+    </MemoryRouter>,
+  )
+
+beforeEach(() => {
+  vi.mocked(listServices).mockReset().mockResolvedValue(MENU)
+  vi.mocked(rememberedServices).mockReset().mockReturnValue(undefined)
+})
+
+describe('the menu of services', () => {
+  it('says that it is loading', () => {
+    vi.mocked(listServices).mockReturnValue(new Promise(() => {}))
+    show()
+    expect(screen.getByRole('status').textContent).toBe('Loading our services...')
+  })
+
+  it('groups by category in the specified order and leaves empty groups out', async () => {
+    show()
+    const headings = await screen.findAllByRole('heading', { level: 2 })
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Massage Therapy', 'Hands & Feet'])
+  })
+
+  it('shows name, description, minutes and the price as stored', async () => {
+    show()
+    const card = (await screen.findByRole('heading', { name: 'Gel Manicure' })).closest('li')
+    if (!card) throw new Error('no card')
+    expect(within(card).getByText('About Gel Manicure')).toBeTruthy()
+    expect(within(card).getByText('45 min')).toBeTruthy()
+    expect(within(card).getByText('From P180')).toBeTruthy()
+  })
+
+  it('says Services Coming Soon only of a list known to be empty, with the services phone', async () => {
+    vi.mocked(listServices).mockResolvedValue([])
+    show()
+    expect(await screen.findByText('Services Coming Soon')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+2671234567')
+  })
+
+  it('alerts when it cannot be loaded, and Retry loads it', async () => {
+    vi.mocked(listServices).mockRejectedValueOnce(new Error('offline'))
+    show()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Unable to load services. Please refresh the page or contact us.')
+    expect(screen.queryByText('Services Coming Soon')).toBeNull()
+    expect(within(alert).getByRole('link', { name: /Call/ })).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Swedish Massage')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows what an earlier visit saw at once, then the fresh list', async () => {
+    let arrive: (list: Service[]) => void = () => {}
+    vi.mocked(listServices).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
+    show()
+    expect(screen.getByText('Old Massage')).toBeTruthy()
+    arrive(MENU)
+    expect(await screen.findByText('Swedish Massage')).toBeTruthy()
+    expect(screen.queryByText('Old Massage')).toBeNull()
+  })
+
+  it('keeps an earlier list in sight when the fresh one cannot be had, and says so', async () => {
+    vi.mocked(listServices).mockRejectedValue(new Error('offline'))
+    vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('as you saw it last')
+    expect(screen.getByText('Old Massage')).toBeTruthy()
+  })
+})

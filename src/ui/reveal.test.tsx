@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Reveal } from './reveal.tsx'
+
+type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'> & { top?: number }
+
+const show = () => {
+  let tell: IntersectionObserverCallback = () => {}
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback
+      }
+      observe = vi.fn()
+      disconnect = disconnect
+    },
+  )
+  render(<Reveal>Summer Relax Massage</Reveal>)
+  const see = ({ top = 900, ...sight }: Sight) =>
+    act(() =>
+      tell([{ ...sight, boundingClientRect: { top } } as IntersectionObserverEntry], {} as IntersectionObserver),
+    )
+  return { see, disconnect, state: () => screen.getByText('Summer Relax Massage').dataset['reveal'] }
+}
+
+describe('what is revealed on scroll', () => {
+  it('is never hidden before it is known to be out of sight', () => {
+    expect(show().state()).toBeUndefined()
+  })
+
+  it('is left alone when it is in sight from the first', () => {
+    const { see, state, disconnect } = show()
+    see({ isIntersecting: true, intersectionRatio: 0.5 })
+    expect(state()).toBeUndefined()
+    expect(disconnect).toHaveBeenCalled()
+  })
+
+  it('waits out of sight and shows at a tenth, once', () => {
+    const { see, state, disconnect } = show()
+    see({ isIntersecting: false, intersectionRatio: 0 })
+    expect(state()).toBe('waiting')
+    see({ isIntersecting: true, intersectionRatio: 0.05 })
+    expect(state()).toBe('waiting')
+    see({ isIntersecting: true, intersectionRatio: 0.1 })
+    expect(state()).toBe('shown')
+    expect(disconnect).toHaveBeenCalled()
+  })
+
+  it('is shown when the page opens further down', () => {
+    const { see, state } = show()
+    see({ isIntersecting: false, intersectionRatio: 0, top: -300 })
+    expect(state()).toBeUndefined()
+  })
+})

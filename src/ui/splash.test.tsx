@@ -1,0 +1,69 @@
+import { fireEvent, render } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
+import { Splash } from './splash.tsx'
+
+let names = 0
+/** The memory of a page view outlives a test, as it outlives a page: every test has a name of its own. */
+const show = (name = `page-${(names += 1)}`) => {
+  const { container } = render(<Splash name={name} title="About Us" lines={['Our Story']} long={false} />)
+  return { name, shown: () => container.querySelector('[data-splash]') }
+}
+
+/** jsdom knows no AnimationEvent, so React listens to whichever name it found. */
+const animationEnds = (element: Element) => {
+  for (const name of ['animationend', 'webkitAnimationEnd']) fireEvent(element, new Event(name, { bubbles: true }))
+}
+
+describe('the splash', () => {
+  it('shows its words to the eyes only: the page beneath is what assistive technology reads', () => {
+    const { shown } = show()
+    expect(shown()?.textContent).toBe('About UsOur Story')
+    expect(shown()?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it.each(['pointerDown', 'keyDown', 'wheel', 'touchMove'] as const)('ends at once at %s', (act) => {
+    const { shown } = show()
+    fireEvent[act](document.body)
+    expect(shown()).toBeNull()
+  })
+
+  it('is not ended by the page scrolling itself to the top', () => {
+    const { shown } = show()
+    fireEvent.scroll(window)
+    expect(shown()).not.toBeNull()
+  })
+
+  it('is taken away when its own animation ends, not when a line inside has risen', () => {
+    const { shown } = show()
+    const splash = shown()
+    const [title] = splash?.children ?? []
+    if (!splash || !title) throw new Error('no splash')
+    animationEnds(title)
+    expect(shown()).not.toBeNull()
+    animationEnds(splash)
+    expect(shown()).toBeNull()
+  })
+
+  it('plays once in a browser session for each page', () => {
+    const first = show()
+    expect(sessionStorage.getItem(`splash:${first.name}`)).not.toBeNull()
+    fireEvent.keyDown(document.body)
+    expect(show(first.name).shown()).toBeNull()
+    expect(show().shown()).not.toBeNull()
+  })
+
+  it('does not play again after a reload', () => {
+    sessionStorage.setItem('splash:seen-before', 'shown')
+    expect(show('seen-before').shown()).toBeNull()
+  })
+
+  it('keeps the specified times in the style sheet that plays it', () => {
+    const css = readFileSync('src/ui/styles/motion.css', 'utf8')
+    const rule = (selector: string) => new RegExp(`\\${selector} {([^}]*)}`).exec(css)?.[1] ?? ''
+    expect(rule('.splash')).toContain(`${PAGE_SPLASH.gone - PAGE_SPLASH.fades}ms ease-out ${PAGE_SPLASH.fades}ms`)
+    expect(rule('.splash-long')).toContain(`animation-duration: ${HOME_SPLASH.gone - HOME_SPLASH.fades}ms`)
+    expect(rule('.splash-long')).toContain(`animation-delay: ${HOME_SPLASH.fades}ms`)
+  })
+})
