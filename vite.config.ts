@@ -4,8 +4,12 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { envProblems } from './src/config/env.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
+import { hosting } from './src/dev/hosting.ts'
 import { localStack } from './src/dev/local-stack.ts'
+
+import { prerender } from './src/dev/prerender/prerender.ts'
 import { readPorts } from './src/dev/ports.ts'
+import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -20,11 +24,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
   }
 
   return {
-    plugins: [react(), tailwindcss(), isLocal && localStack(ports)],
+    plugins: [react(), tailwindcss(), refuseDemoAccounts(), isLocal && localStack(ports), hosting(), prerender()],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
     build: {
       rolldownOptions: {
+        // How long a plugin took says something of the machine, nothing of the build.
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',

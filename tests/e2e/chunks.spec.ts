@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test.use({ forgive: /Failed to load resource|dynamically imported module/i })
+test.use({ forgive: /Failed to load resource|dynamically imported module|ChunkError/i })
 
 const PAGE_CHUNK = /\/static\/js\/gallery-page-[^/]+\.js$/
 

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '../../config/env.ts'
+
+/** Only scripts the browser executes: a data block such as JSON-LD needs no permission. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+const hashes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+
+const MAP_FRAME = 'https://www.openstreetmap.org'
+const GOOGLE = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+]
+
+/** Where the site's data modules speak to: the hosted services, or the local stack's addresses. */
+const dataOrigins = ({ emulators, email }: Env) => [
+  ...(emulators ? [`http://${emulators.firestore.host}:${emulators.firestore.port}`, emulators.auth] : GOOGLE),
+  ...(email ? [email.origin] : []),
+]
+
+/**
+ * The policy of one page, for its own meta element. What a meta element cannot carry (`frame-ancestors`) stands in firebase.json.
+ * Nothing inline runs but what is hashed here, nothing is evaluated, and no text becomes markup (Trusted Types).
+ */
+export const contentSecurityPolicy = (html: string, env: Env): string =>
+  [
+    `default-src 'none'`,
+    ['script-src', `'self'`, ...hashes(html, INLINE_SCRIPT)].join(' '),
+    ['style-src', `'self'`, ...hashes(html, INLINE_STYLE)].join(' '),
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...dataOrigins(env)].join(' '),
+    `frame-src ${MAP_FRAME}`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')

@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { parseEnv } from '../../config/env.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type HeadTag, tagHtml } from './head-html.ts'
+import { robotsText, sitemapXml } from './site-files.ts'
+
+type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[] }
+type PrerenderModule = { renderPages: () => Promise<PrerenderedPage[]> }
+
+const EMPTY_ROOT = '<div id="root"></div>'
+/** What index.html says of itself; each page brings its own. */
+const PLACEHOLDERS = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[^>]*>/g
+
+const SHELL_HEAD: HeadTag[] = [
+  { tag: 'title', text: 'La Lumière' },
+  { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+]
+
+/** Fills the built index.html: head, content and, last, the policy that allows exactly what then stands in it. */
+export const fillTemplate = (
+  template: string,
+  { html, head }: Pick<PrerenderedPage, 'html' | 'head'>,
+  policyOf: (page: string) => string,
+): string => {
+  if (!template.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT} to fill.`)
+  const page = template
+    .replace(PLACEHOLDERS, '')
+    .replace('</head>', () => `  ${head.map(tagHtml).join('\n    ')}\n  </head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
+  // After the charset, before anything the policy should rule.
+  return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}\n    ${policy}`)
+}
+
+/** The prerender entry, bundled for Node beside the client's build and loaded. */
+const loadPages = async ({ root, mode }: ResolvedConfig): Promise<PrerenderedPage[]> => {
+  const outDir = path.join(root, 'node_modules/.cache/prerender')
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  })
+  const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href
+  const { renderPages } = (await import(entry)) as PrerenderModule
+  return renderPages()
+}
+
+/**
+ * After the client's build: every public path as a complete HTML file from the same route table, `404.html`, the empty `shell.html`
+ * for login and portal, sitemap and robots.
+ */
+export const prerender = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'la-lumiere-prerender',
+    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const dist = path.resolve(config.root, config.build.outDir)
+        const env = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
+        const policyOf = (page: string) => contentSecurityPolicy(page, env)
+        const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+        const pages = await loadPages(config)
+        const write = async (file: string, text: string) => {
+          await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
+          await writeFile(path.join(dist, file), text)
+        }
+        for (const page of pages) await write(page.file, fillTemplate(template, page, policyOf))
+        await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD }, policyOf))
+        await write('robots.txt', robotsText(env.siteUrl))
+        const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
+        if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))
+      },
+    },
+  }
+}
