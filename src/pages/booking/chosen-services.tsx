@@ -65,7 +65,7 @@ export const ChosenServices = ({ store, onChanged }: { store: DraftStore; onChan
             ref={undo}
             type="button"
             onClick={() => restore(removed)}
-            className="min-h-11 px-1 text-gold underline underline-offset-4 hover:text-gold-pale"
+            className="min-h-11 min-w-11 px-1 text-gold underline underline-offset-4 hover:text-gold-pale"
           >
             Undo
           </button>

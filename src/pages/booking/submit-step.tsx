@@ -45,7 +45,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
             type="button"
             disabled={submitting}
             onClick={() => void clear()}
-            className="min-h-11 px-1 font-medium text-gold-deep underline underline-offset-4 hover:text-ink disabled:text-ink-soft"
+            className="min-h-11 min-w-11 px-1 font-medium text-gold-deep underline underline-offset-4 hover:text-ink disabled:text-ink-soft"
           >
             Clear
           </button>

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { submitBooking } from '#data/bookings.ts'
+import { DataError } from '#data/data-error.ts'
+import { sendBookingNotification } from '#data/email.ts'
+import {
+  add,
+  box,
+  closeDialog,
+  confirm,
+  dialogText,
+  field,
+  fillIn,
+  openBooking,
+  type User,
+  prepareData,
+} from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn(), newBookingId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+describe('checking', () => {
+  it('goes in the specified order, in the dialog and beside the field, and leads to the field at fault', async () => {
+    const { user } = await openBooking()
+    const fails = async (title: string, text: string) => {
+      await user.click(confirm())
+      expect(await dialogText(title)).toContain(text)
+      await closeDialog(user)
+    }
+    const check = 'Please Check Your Booking'
+
+    await fails(check, 'Please select at least one service.')
+    await waitFor(() => expect(document.activeElement?.id).toBe('step-1'))
+    expect(screen.getAllByText('Please select at least one service.')).toHaveLength(1)
+    await user.click(add('Deep Tissue'))
+    expect(screen.queryByText('Please select at least one service.')).toBeNull()
+
+    await fails(check, 'Please fill in all required fields.')
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Date/)))
+    expect(field(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+
+    fireEvent.change(field(/^Date/), { target: { value: '2030-01-14' } })
+    await user.selectOptions(field(/^Time/), '05:30 PM')
+    await user.type(field(/^First name/), 'Ann')
+    await user.type(field(/^Last name/), 'Molefe')
+    await user.type(field(/^E-mail/), 'ann@example')
+    await user.type(field(/^Phone/), '7123')
+    await fails(check, 'Please enter a valid email address.')
+    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)))
+
+    await user.type(field(/^E-mail/), '.com')
+    expect(field(/^E-mail/).getAttribute('aria-invalid')).toBeNull()
+    await fails(check, 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567')
+    await user.type(field(/^Phone/), '4567')
+    await fails(check, 'Please select a future date for your appointment.')
+    fireEvent.change(field(/^Date/), { target: { value: '2030-01-15' } })
+    await fails('Cannot Book Appointment', 'Your appointment would end after our closing time of 6:30 PM.')
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Time/)))
+    expect(submitBooking).not.toHaveBeenCalled()
+
+    await user.selectOptions(field(/^Time/), '05:00 PM')
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('P450')
+  })
+})
+
+describe('sending', () => {
+  it('stores the request, mails the spa, says what happens next and starts afresh', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.type(field(/^Special requests/), 'Quiet room')
+    await user.click(confirm())
+
+    const text = await dialogText('Booking Request Sent!')
+    for (const words of ['1 service', '1h 0min', 'P350', 'confirmation e-mail', 'within 2 hours', '+267 71 234 567'])
+      expect(text).toContain(words)
+    const request = expect.objectContaining({
+      fullName: 'Ann Molefe',
+      email: 'ann@example.com',
+      phone: '+267 71234567',
+      date: '2030-01-16',
+      time: '02:00 PM',
+      specialRequests: 'Quiet room',
+      services: 'Swedish Massage (60 min) - P350',
+      serviceCount: 1,
+    }) as unknown
+    expect(vi.mocked(submitBooking).mock.calls).toEqual([['id-1', request]])
+    expect(vi.mocked(sendBookingNotification).mock.calls).toEqual([['id-1', request]])
+
+    await closeDialog(user)
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 })))
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(field(/^Phone/).value).toBe('+267 ')
+    for (const label of [/^Date/, /^Time/, /^First name/, /^E-mail/, /^Special/]) expect(field(label).value).toBe('')
+    expect(box().queryAllByRole('listitem')).toEqual([])
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/Ann|Molefe|71234567|Quiet|id-1/)
+  })
+
+  it('promises two hours from opening when the spa is closed', async () => {
+    vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('within 2 hours of opening')
+  })
+
+  it('shows the booking as sent when the mail to the spa fails', async () => {
+    vi.mocked(sendBookingNotification).mockRejectedValue(new DataError('blocked', '403'))
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(confirm())
+    expect(await screen.findByRole('dialog', { name: 'Booking Request Sent!' })).toBeDefined()
+  })
+
+  it('is busy while it lasts, and a double press sends once', async () => {
+    let arrive: () => void = () => undefined
+    vi.mocked(submitBooking).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    const { user } = await openBooking()
+    await fillIn(user)
+    const form = screen.getByRole('form', { name: 'Booking request' })
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
+    expect(busy.disabled).toBe(true)
+    await waitFor(() => expect(submitBooking).toHaveBeenCalled())
+    act(() => arrive())
+    await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
+    expect(submitBooking).toHaveBeenCalledTimes(1)
+    expect(sendBookingNotification).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['denied', '', 'Failed to save booking. Database permission error. Please contact support.'],
+    ['offline', 'Failed to fetch', 'Failed to save booking. Network error. Please check your internet connection.'],
+    ['unknown', 'the moon', 'Failed to save booking. the moon'],
+  ] as const)(
+    'tells a failure (%s) with its reason and the ways to reach us, and loses nothing',
+    async (...failure) => {
+      const [code, underlying, reason] = failure
+      vi.mocked(submitBooking).mockRejectedValue(new DataError(code, underlying))
+      const { user } = await openBooking()
+      await fillIn(user)
+      await user.click(confirm())
+      const text = await dialogText('Booking Error')
+      expect(text).toContain(reason)
+      expect(text).toContain('There was an issue submitting your booking. Please try again or contact us directly.')
+      expect(text).toContain('+267 71 234 567')
+      expect(text).toContain('bookings@lalumiere.example')
+      expect(sendBookingNotification).not.toHaveBeenCalled()
+      await closeDialog(user)
+      expect(confirm()).toBeDefined()
+      expect(field(/^First name/).value).toBe('Ann')
+      expect(box().getAllByRole('listitem')).toHaveLength(1)
+    },
+  )
+
+  it('keeps one id for one intent: retry, reload, and a new one for other content', async () => {
+    vi.mocked(submitBooking).mockRejectedValue(new DataError('offline', 'no answer'))
+    const press = async (user: User) => {
+      await user.click(confirm())
+      await screen.findByRole('dialog')
+      await closeDialog(user)
+    }
+    const first = await openBooking()
+    await fillIn(first.user)
+    await press(first.user)
+    await press(first.user)
+    first.unmount()
+
+    const { user } = await openBooking()
+    expect(field(/^Phone/).value).toBe('+267 71234567')
+    await press(user)
+    await user.type(field(/^Special/), 'Quiet room')
+    await press(user)
+    expect(vi.mocked(submitBooking).mock.calls.map(([id]) => id)).toEqual(['id-1', 'id-1', 'id-1', 'id-2'])
+  })
+
+  it('says that there is no connection before it tries', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/^You are offline/)).toBeDefined()
+    await user.click(confirm())
+    expect(await dialogText('You Are Offline')).toContain('kept on this device')
+    expect(submitBooking).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the draft', () => {
+  it('can be cleared, by one who means it', async () => {
+    const { user } = await openBooking()
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(field(/^First name/).value).toBe('Ann')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(field(/^First name/).value).toBe(''))
+    expect(field(/^Phone/).value).toBe('+267 ')
+    expect(box().queryAllByRole('listitem')).toEqual([])
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('goes along when the visitor writes on WhatsApp or by e-mail instead', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    const link = (name: RegExp) => {
+      const found = screen.getByRole<HTMLAnchorElement>('link', { name })
+      found.addEventListener('click', (event) => event.preventDefault())
+      fireEvent.click(found)
+      return decodeURIComponent(found.href)
+    }
+    expect(link(/^Call us/)).toBe('tel:+26771234567')
+    expect(link(/^WhatsApp/)).toContain('https://wa.me/26771234567?text=Hello La Lumière')
+    expect(link(/^WhatsApp/)).toContain(
+      '- Swedish Massage (60 min) - P350\nTotal: 1h 0min, P350\nWhen: Wed, 16 Jan 2030',
+    )
+    expect(link(/^E-mail/)).toMatch(/^mailto:bookings@lalumiere\.example\?subject=.*&body=Hello[^]*Name: Ann Molefe/)
+  })
+})

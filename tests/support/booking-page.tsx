@@ -1,0 +1,88 @@
+import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { newBookingId, submitBooking } from '#data/bookings.ts'
+import { sendBookingNotification } from '#data/email.ts'
+import { listServices, rememberedServices } from '#data/services.ts'
+import type { Service } from '#domain/service.ts'
+import { BookingPage } from '#pages/booking/booking-page.tsx'
+import { DialogProvider } from '#ui/dialog.tsx'
+
+/** Tuesday 15 January 2030, 10:10 AM at the venue. */
+export const NOW = new Date('2030-01-15T08:10:00Z')
+
+const service = (name: string, given: Partial<Service> = {}): Service => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  description: '',
+  category: 'massage',
+  duration: 60,
+  price: 'P350',
+  icon: 'Sparkles',
+  ...given,
+})
+export const SWEDISH = service('Swedish Massage')
+export const DEEP = service('Deep Tissue', { duration: 90, price: 'P450' })
+export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30, price: 'P200' })
+
+/** For a test file that mocks the data modules services, bookings and email: everything works until a test says otherwise. */
+export const prepareData = () => {
+  // Forms of this size are slow in jsdom on a busy machine; no rule here is about speed.
+  vi.setConfig({ testTimeout: 30_000 })
+  configure({ asyncUtilTimeout: 10_000 })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    let ids = 0
+    vi.mocked(newBookingId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
+    vi.mocked(rememberedServices).mockReturnValue(undefined)
+    vi.mocked(submitBooking).mockResolvedValue()
+    vi.mocked(sendBookingNotification).mockResolvedValue()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.resetAllMocks()
+  })
+}
+
+export type User = ReturnType<typeof userEvent.setup>
+
+const menu = () => screen.findAllByRole('button', { name: /^Add(ed:)? Swedish Massage$/ })
+
+/** Opens the page and waits until it shows what is asked for. */
+export const openBooking = async (address = '/booking', shows: () => Promise<unknown> = menu) => {
+  const user = userEvent.setup({ delay: null })
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <DialogProvider>
+        <BookingPage />
+      </DialogProvider>
+    </MemoryRouter>,
+  )
+  await shows()
+  return { user, ...view }
+}
+
+export const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })
+export const box = () => within(screen.getByRole('complementary', { name: 'Selected services' }))
+export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+export const confirm = () => screen.getByRole('button', { name: 'Confirm Booking' })
+export const dialogText = async (title: string) => (await screen.findByRole('dialog', { name: title })).textContent
+
+export const closeDialog = async (user: User) => {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+/** A complete and bookable request. */
+export const fillIn = async (user: User) => {
+  await user.click(add('Swedish Massage'))
+  fireEvent.change(field(/^Date/), { target: { value: '2030-01-16' } })
+  await user.selectOptions(field(/^Time/), '02:00 PM')
+  await user.type(field(/^First name/), 'Ann')
+  await user.type(field(/^Last name/), 'Molefe')
+  await user.type(field(/^E-mail/), 'ann@example.com')
+  await user.type(field(/^Phone/), '71234567')
+}
