@@ -14,6 +14,7 @@ export type AdminSession = {
 }
 
 const KEY = 'adminSession'
+const CURTAIN_KEY = 'adminCurtain'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -46,9 +47,24 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 export const endSession = () => {
   try {
     sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(CURTAIN_KEY)
   } catch {
     // Storage that is shut holds no session.
   }
+}
+
+/** The curtain outlives a reload of the tab, not the session. */
+export const isCurtainDrawn = (): boolean => {
+  try {
+    return sessionStorage.getItem(CURTAIN_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export const keepCurtain = (isDrawn: boolean) => {
+  if (isDrawn) sessionStorage.setItem(CURTAIN_KEY, 'drawn')
+  else sessionStorage.removeItem(CURTAIN_KEY)
 }
 
 /** Whether the session is that of the person Firebase Authentication knows, in the role of the token. */

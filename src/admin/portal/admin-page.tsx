@@ -1,8 +1,22 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import type { Staff } from '#domain/staff.ts'
+import { Curtain } from '../curtain.tsx'
+import { useCurtain } from '../use-curtain.ts'
 import { useGate } from '../use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
+
+/** The portal goes on beneath the curtain. */
+const Desk = ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => {
+  const { isDrawn, open } = useCurtain()
+  return (
+    <>
+      <Portal staff={staff} onSignOut={onSignOut} />
+      {isDrawn && <Curtain staff={staff} onOpen={open} onSignOut={onSignOut} />}
+    </>
+  )
+}
 
 /** The portal behind its gate: until it is open nothing is read. */
 export const AdminPage = () => {
@@ -12,7 +26,7 @@ export const AdminPage = () => {
       <meta name="robots" content="noindex" />
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
-      {gate.state === 'open' && <Portal staff={gate.staff} onSignOut={leave} />}
+      {gate.state === 'open' && <Desk staff={gate.staff} onSignOut={leave} />}
     </>
   )
 }

@@ -35,7 +35,12 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex justify-between border-b border-line sm:justify-start"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -48,14 +53,16 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             onClick={() => onChoose(tab.name)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px min-h-12 border-b-2 px-2.5 text-small font-medium whitespace-nowrap sm:px-6 sm:text-[1rem]',
+              '-mb-px min-h-12 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
               tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
-            {tab.label}
+            <span className="whitespace-nowrap">{tab.label}</span>
             {tab.note && ' '}
             {tab.note && (
-              <span className="ml-1 rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] text-warn">{tab.note}</span>
+              <span className="ml-1 inline-block rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] text-warn">
+                {tab.note}
+              </span>
             )}
           </button>
         ))}

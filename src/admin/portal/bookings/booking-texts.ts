@@ -14,7 +14,7 @@ export const confirmQuestion = (booking: Booking, name: string, change: When): W
   title: 'Confirm this booking?',
   message: isMoved(booking, change)
     ? paragraphs(
-        `${name} asked for another date or time.`,
+        `The date or time of ${name}'s booking was changed.`,
         lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`),
         `A confirmation e-mail with the new date and time will be sent to ${booking.email}.`,
       )

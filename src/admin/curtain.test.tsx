@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchStaff } from '#data/session.ts'
+import type { Staff } from '#domain/staff.ts'
+import { findAccount } from './credentials.ts'
+import { AdminPage } from './portal/admin-page.tsx'
+import { endSession, isCurtainDrawn, startSession } from './session.ts'
+
+vi.mock('#data/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()), watchStaff: vi.fn() }))
+vi.mock('./credentials.ts', () => ({ findAccount: vi.fn() }))
+vi.mock('./portal/portal.tsx', () => ({ Portal: () => <p>The data</p> }))
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
+const account = { username: 'naledi', name: 'Naledi Molefe', role: 'staff' as const, salt: '', hash: '', rounds: 1 }
+const MINUTE = 60_000
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isDrawn = () => screen.queryByRole('dialog', { name: 'The portal is resting' }) !== null
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <AdminPage />
+    </MemoryRouter>,
+  )
+const type = async (password: string) => {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await pass(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2030-01-15T07:00:00Z') })
+  vi.mocked(findAccount).mockReset().mockResolvedValue(account)
+  vi.mocked(watchStaff).mockImplementation((listener) => {
+    listener(naledi)
+    return () => {}
+  })
+  startSession(naledi, new Date())
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the curtain', () => {
+  it('is drawn after 30 minutes without a sign of life', async () => {
+    show()
+    await pass(20 * MINUTE)
+    fireEvent.keyDown(window)
+    await pass(30 * MINUTE - 1)
+    expect(isDrawn()).toBe(false)
+    await pass(MINUTE)
+    expect(isDrawn()).toBe(true)
+    expect(screen.getByText('The data')).toBeDefined()
+  })
+
+  it('does not take the first touch after a sleep of the machine for a sign of life', () => {
+    show()
+    vi.setSystemTime(new Date('2030-01-15T09:00:00Z'))
+    fireEvent.pointerDown(window)
+    expect(isDrawn()).toBe(true)
+  })
+
+  const drawn = async () => {
+    const shown = show()
+    await pass(31 * MINUTE)
+    expect(isDrawn()).toBe(true)
+    return shown
+  }
+
+  it('opens by the password of the person signed in', async () => {
+    await drawn()
+    await type('Quiet River 7')
+    expect(findAccount).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
+    expect(isDrawn()).toBe(false)
+    await pass(29 * MINUTE)
+    expect(isDrawn()).toBe(false)
+  })
+
+  it('stays for a wrong password, which it clears', async () => {
+    vi.mocked(findAccount).mockResolvedValue(undefined)
+    await drawn()
+    await type('wrong')
+    expect(isDrawn()).toBe(true)
+    expect(screen.getByText('Invalid password')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('stays when the dialog is closed past the page, and after a reload', async () => {
+    const { unmount } = await drawn()
+    act(() => document.querySelector('dialog')?.close())
+    expect(isDrawn()).toBe(true)
+    unmount()
+    show()
+    expect(isDrawn()).toBe(true)
+  })
+
+  it('lets the person sign out, and ends with the session', async () => {
+    await drawn()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(screen.queryByText('The data')).toBeNull()
+    expect(isCurtainDrawn()).toBe(false)
+    endSession()
+  })
+})

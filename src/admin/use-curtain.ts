@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { IDLE_CURTAIN_MS } from '#config/limits.ts'
+import { isCurtainDrawn, keepCurtain } from './session.ts'
+
+const LOOK_EVERY_MS = 15_000
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * Drawn after 30 minutes without a sign of life. A reload does not open it, and the first touch after a sleep of the machine
+ * comes too late to count.
+ */
+export const useCurtain = () => {
+  const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
+
+  useEffect(() => {
+    if (isDrawn) return
+    let lastSign = Date.now()
+    const look = () => {
+      if (Date.now() - lastSign < IDLE_CURTAIN_MS) return false
+      keepCurtain(true)
+      setIsDrawn(true)
+      return true
+    }
+    const live = () => {
+      if (!look()) lastSign = Date.now()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live, { passive: true, capture: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live, { capture: true })
+    }
+  }, [isDrawn])
+
+  const open = useCallback(() => {
+    keepCurtain(false)
+    setIsDrawn(false)
+  }, [])
+  return { isDrawn, open }
+}
