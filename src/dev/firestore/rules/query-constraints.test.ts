@@ -198,6 +198,7 @@ describe('collections and collection groups', () => {
     ['/posts/first', 'posts', false, false],
     ['/posts/{post}', 'posts', true, false],
     ['/users/{user}/posts/{post}', 'posts', true, false],
+    ['/{one}/posts/{post}', 'posts', true, false],
     ['/{path=**}/posts/{post}', 'posts', true, true],
     ['/{path=**}/posts/{post}', 'notes', true, false],
     ['/{all=**}', 'posts', true, true],
