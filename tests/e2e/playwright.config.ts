@@ -11,8 +11,8 @@ export default defineConfig({
   // One local Firestore and one outbox for all: tests take turns and start from the same data.
   workers: 1,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
