@@ -12,13 +12,18 @@ const require = createRequire(import.meta.url)
 const { default: superstatic } = createRequire(require.resolve('firebase-tools/package.json'))('superstatic')
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
+const STAFF = [paths.adminLogin, paths.admin]
+const PUBLIC = Object.values(paths).filter((address) => !STAFF.includes(address))
+/** As the build writes them. */
+const fileOf = (address) => `${address === '/' ? 'index' : address.slice(1)}.html`
+
 let server
 let origin
 let dist
 beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'hosting-'))
   mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
-  writeFileSync(path.join(dist, 'index.html'), 'the shell')
+  for (const address of [...PUBLIC, '/shell', '/404']) writeFileSync(path.join(dist, fileOf(address)), address)
   writeFileSync(path.join(dist, 'static', 'js', 'index-1.js'), '1')
   const serve = superstatic({ config: { ...config.hosting, public: '.' }, cwd: dist, fallthrough: false })
   server = createServer((request, response) =>
@@ -45,12 +50,18 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     expect(validate({ hosting: { public: 1 } })).toBe(false)
   })
 
-  // Until each public page is a prerendered file of its own, it is the shell under its address.
-  it.each(Object.values(paths))('serves the shell, never cached unasked, at %s', async (address) => {
+  it.each(PUBLIC)('serves the prerendered page, never cached unasked, at %s', async (address) => {
     const answer = await get(address)
-    expect([answer.status, await answer.text()]).toEqual([200, 'the shell'])
+    expect([answer.status, await answer.text()]).toEqual([200, address])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.headers.get('x-robots-tag')).toBe(address.startsWith('/admin') ? 'noindex' : null)
+    expect(answer.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it.each(STAFF)('serves the shell, never cached unasked and not for search engines, at %s', async (address) => {
+    const answer = await get(address)
+    expect([answer.status, await answer.text()]).toEqual([200, '/shell'])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   })
 
   it.each(['/nowhere', '/admin/secrets', '/about/us', '/static/js/index-0.js', '/administrator'])(

@@ -11,7 +11,7 @@ export const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
 export const READY_PATH = '/__local-stack'
 
 /** What this process runs, and for how many servers: a changed vite.config.ts makes Vite start its second server before it closes the first. */
-type Shared = { stack: Promise<Stack>; users: number }
+type Shared = { stack: Promise<Stack>; users: number; hasAskedToWait?: true }
 const KEY = Symbol.for(LOCAL_STACK_MARKER)
 const registry = globalThis as { [KEY]?: Shared }
 
@@ -54,6 +54,13 @@ const part = async () => {
   await (await shared.stack).close()
 }
 
+const askToWait = (stack: Stack, logger: Logger) => {
+  const shared = registry[KEY]
+  if (!shared || shared.hasAskedToWait || stack.authState() !== 'starting') return
+  shared.hasAskedToWait = true
+  logger.info('  The site works now. The Auth emulator is still starting (7 to 30 s); then staff can sign in.')
+}
+
 const answerReady =
   (stack: Stack): Connect.SimpleHandleFunction =>
   (_, response) => {
@@ -73,12 +80,7 @@ export const localStack = (ports: Ports): Plugin => {
     if (!httpServer) return
     const stack = await join(config.root, ports, config.logger)
     httpServer.once('close', () => void part())
-    ;(httpServer as Server).once('listening', () => {
-      if (stack.authState() !== 'starting') return
-      config.logger.info(
-        '  The site works now. The Auth emulator is still starting (7 to 30 s); then staff can sign in.',
-      )
-    })
+    ;(httpServer as Server).once('listening', () => askToWait(stack, config.logger))
     server.middlewares.use(READY_PATH, answerReady(stack))
   }
   return {

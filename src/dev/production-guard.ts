@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { StackProblem } from './stack-problem.ts'
 
 const TABLE = 'src/admin/credentials.json'
 
@@ -15,22 +16,13 @@ export const demoAccountsProblem = (accounts: readonly { username: string; demo?
   ].join('\n')
 }
 
-/** Ends a production build while the staff table holds a demo account. */
-export const refuseDemoAccounts = (): Plugin => {
-  let root = ''
-  return {
-    name: 'la-lumiere-refuse-demo-accounts',
-    apply: (_, { command, mode }) => command === 'build' && mode !== 'demo' && mode !== 'test',
-    configResolved: (config) => {
-      root = config.root
-    },
-    buildStart() {
-      const accounts = JSON.parse(readFileSync(path.join(root, TABLE), 'utf8')) as {
-        username: string
-        demo?: boolean
-      }[]
-      const problem = demoAccountsProblem(accounts)
-      if (problem) this.error(problem)
-    },
-  }
-}
+/** Ends a production build before it begins while the staff table holds a demo account. */
+export const refuseDemoAccounts = (): Plugin => ({
+  name: 'la-lumiere-refuse-demo-accounts',
+  apply: (_, { command, mode }) => command === 'build' && mode !== 'demo' && mode !== 'test',
+  configResolved: ({ root }) => {
+    const accounts = JSON.parse(readFileSync(path.join(root, TABLE), 'utf8')) as { username: string; demo?: boolean }[]
+    const problem = demoAccountsProblem(accounts)
+    if (problem) throw new StackProblem(problem)
+  },
+})

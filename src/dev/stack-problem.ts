@@ -1,8 +1,7 @@
-/** What keeps the local stack from starting, in a sentence for the person at the keyboard; the stack trace would only bury it. */
+/** What keeps the local stack or a build from starting, in a sentence for the person at the keyboard; the stack trace would only bury it. */
 export class StackProblem extends Error {
   constructor(sentence: string) {
     super(sentence)
-    this.name = 'StackProblem'
     // Vite prints the stack of whatever stops it.
     this.stack = sentence
   }
