@@ -269,7 +269,25 @@ describe('a confirmed booking', () => {
   })
 })
 
+test('of two who resend a mail at once only one may', async () => {
+  await confirmAs(THATO, await booked())
+  await recordMail(await getBooking('one'), { state: 'failed', reason: 'Throttled' }, THATO)
+  const shown = await getBooking('one')
+  const first = recordMail(shown, { state: 'sending' }, THATO)
+  connectAs({ staff: firestore.asMain() })
+  const outcomes = await Promise.allSettled([first, recordMail(shown, { state: 'sending' }, NALEDI)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({ code: 'conflict' })
+})
+
 describe('on a bad line', () => {
+  test('a claim to resend whose answer is lost is still a claim', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    disturb(':commit', ['dropped after'])
+    await recordMail(booking, { state: 'sending' }, THATO)
+    expect(await getBooking('one')).toMatchObject({ mail: { state: 'sending' } })
+  })
+
   test.each(['dropped after', 'cut off'] as const)('an answer %s does not count or confirm twice', async (fault) => {
     const booking = await booked()
     disturb(':commit', [fault])

@@ -1,10 +1,18 @@
-import type { DocumentData, DocumentReference, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
 import { newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { profileIdFor } from './client-lookup.ts'
 import { DataError, toDataError } from './data-error.ts'
-import { assertAsShown, type Decision, onceMoreWhenDenied, readAgain, readBooking, stampFor } from './decision.ts'
+import {
+  assertAsShown,
+  type Decision,
+  isMarked,
+  onceMoreWhenDenied,
+  readAgain,
+  readBooking,
+  stampFor,
+} from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 import { newId } from './new-id.ts'
 
@@ -40,7 +48,6 @@ const transact = async (
 
   await lite.runTransaction(lite.db, async (transaction) => {
     const stored = await readBooking(lite, transaction, confirming)
-    // The SDK tries again when an answer is lost; our own mark says that the first try went through.
     if (isMarked(stored, mark)) return
     assertAsShown(parseBooking(booking.id, stored), confirming)
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
@@ -69,11 +76,6 @@ const transact = async (
     updatedBy: stampFor(staff),
   }
   return { booking: await readAgain(lite, written), client, dateChanged }
-}
-
-const isMarked = (stored: DocumentData, mark: string) => {
-  const mail: unknown = stored['mail']
-  return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
 }
 
 const movedTo = ({ date, time }: { date: string; time: string }) => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase/firestore/lite'
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { type Booking, isMoved, parseBooking, type Stamp } from '#domain/booking.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { shownTime } from '#domain/display.ts'
@@ -21,6 +21,12 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
   return fields
 }
 
+/** Whether this very attempt wrote it: the SDK tries again when an answer is lost, and must not take its own first try for a colleague. */
+export const isMarked = (stored: DocumentData, mark: string): boolean => {
+  const mail: unknown = stored['mail']
+  return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
+}
+
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
 export const assertAsShown = (current: Booking, { booking: shown, staff }: Decision): void => {
   const sameConfirmation = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
@@ -38,7 +44,7 @@ const conflictText = (current: Booking, staff: Staff): string => {
   return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
 }
 
-const whoHas = (stamp: Stamp | undefined, staff: Staff) =>
+export const whoHas = (stamp: Stamp | undefined, staff: Staff) =>
   stamp?.uid === staff.uid ? 'You have' : `${stamp?.name || 'Somebody else'} has`
 
 const onDay = (at: Date | null) => (at ? ` (${momentText(at)})` : '')

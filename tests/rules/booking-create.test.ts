@@ -102,6 +102,8 @@ const DENIED: [string, Fields][] = [
   ['yesterday', { date: daysAhead(-1) }],
   ['a day the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-02-30` }],
   ['a month the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-13-01` }],
+  ['a date with slashes', { date: daysAhead(7).replaceAll('-', '/') }],
+  ['a date with a time of day', { date: `${daysAhead(7)}T00:00` }],
   ['a date in words', { date: 'tomorrow' }],
   ['a date as a moment', { date: new Date() }],
   ['a time between the slots', { time: '09:15 AM' }],
