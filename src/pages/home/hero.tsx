@@ -38,15 +38,15 @@ export const Hero = () => (
         </ButtonLink>
       </div>
     </div>
-    <dl className="border-t border-ivory/15 bg-charcoal/80">
-      <div className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
+    <div className="border-t border-ivory/15 bg-charcoal/80">
+      <dl className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
         {FACTS.map(({ term, detail }) => (
           <div key={term} className="flex gap-4 sm:flex-col sm:gap-1">
             <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
             <dd>{detail}</dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   </section>
 )
