@@ -17,7 +17,6 @@ import {
   or,
   orderBy,
   query,
-  QueryCompositeFilterConstraint,
   startAfter,
   startAt,
   sum,
@@ -25,10 +24,14 @@ import {
   writeBatch,
   type Firestore,
   type Query,
+  type QueryCompositeFilterConstraint,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let target: Target
 let db: Firestore

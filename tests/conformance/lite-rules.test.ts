@@ -12,8 +12,11 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PROJECT = 'demo-conformance-rest'
 const nameOf = (path: string): string => `projects/${PROJECT}/databases/(default)/documents/${path}`

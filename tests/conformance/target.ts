@@ -9,12 +9,12 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 export type Target = {
   isGoogles: boolean
   /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
-  lite(user?: { sub: string; [claim: string]: unknown } | 'owner'): Firestore
+  lite: (user?: { sub: string; [claim: string]: unknown } | 'owner') => Firestore
   /** A REST call below `…/documents`, as the owner. */
-  rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
-  loadRules(source?: string): Promise<void>
-  clear(): Promise<void>
-  close(): Promise<void>
+  rest: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+  loadRules: (source?: string) => Promise<void>
+  clear: () => Promise<void>
+  close: () => Promise<void>
 }
 
 // The SDK prints every refusal, and refusals are what much of this suite asks for.

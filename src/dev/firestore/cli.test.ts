@@ -46,7 +46,7 @@ const addressIn = (line: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(lin
 
 test(
   'starts, says its address and that everything is allowed, answers, and stops on SIGTERM',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async () => {
     const { child, ready, ended } = run(['--port', '0'])
     const line = await ready
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('keeps its data when it is stopped with SIGINT right after a write', { timeout: 30_000 }, async () => {
+test('keeps its data when it is stopped with SIGINT right after a write', { timeout: 120_000 }, async () => {
   const file = join(folder, 'data.jsonl')
   const { child, ready, ended } = run(['--port', '0', '--data', file])
   const address = addressIn(await ready)
@@ -71,7 +71,7 @@ test('keeps its data when it is stopped with SIGINT right after a write', { time
   expect(readFileSync(file, 'utf8')).toContain('c/kept')
 })
 
-test('enforces the rules it is given and names their file', { timeout: 30_000 }, async () => {
+test('enforces the rules it is given and names their file', { timeout: 120_000 }, async () => {
   const rules = join(folder, 'test.rules')
   writeFileSync(rules, 'service cloud.firestore { match /databases/{d}/documents { } }')
   const { ready } = run(['--port', '0', '--rules', rules])
@@ -81,7 +81,7 @@ test('enforces the rules it is given and names their file', { timeout: 30_000 },
   expect(answer.status).toBe(403)
 })
 
-test('ends with file, line and column of an error in the rules', { timeout: 30_000 }, async () => {
+test('ends with file, line and column of an error in the rules', { timeout: 120_000 }, async () => {
   const rules = join(folder, 'broken.rules')
   writeFileSync(rules, 'service cloud.firestore {\n  nonsense\n}')
   const { ended, output } = run(['--port', '0', '--rules', rules])
@@ -91,7 +91,7 @@ test('ends with file, line and column of an error in the rules', { timeout: 30_0
 
 test.each([['--prot', '8080'], ['--port', 'eighty'], ['--port', '70000'], ['stray']])(
   'refuses %s %s with its usage',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async (...args) => {
     const { ended, output } = run(args)
     expect(await ended).toBe(1)
@@ -99,7 +99,7 @@ test.each([['--prot', '8080'], ['--port', 'eighty'], ['--port', '70000'], ['stra
   },
 )
 
-test('takes FIRESTORE_PORT, and names it when that port is taken', { timeout: 30_000 }, async () => {
+test('takes FIRESTORE_PORT, and names it when that port is taken', { timeout: 120_000 }, async () => {
   const other = createServer()
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,8 @@
 import { Transactions } from './operations/transactions.ts'
 import type { Clock } from './store/clock.ts'
+import { pathOf } from './store/collection.ts'
 import { DocumentStore } from './store/documents.ts'
-import { checkPath, rootOf } from './store/names.ts'
+import { rootOf } from './store/names.ts'
 import { loadDocuments, saveDocuments, type SavedDocument } from './store/persistence.ts'
 import { createSaver, type Saver } from './store/saver.ts'
 
@@ -44,7 +45,7 @@ export class Databases {
 
   #restore(saved: readonly SavedDocument[]): void {
     for (const { root, document } of saved) {
-      const path = checkPath(`${document.collection}/${document.id}`, 'document')
+      const path = pathOf(document)
       this.#clock.advance(document.updateTime)
       this.#at(root).store.apply({ time: document.updateTime, changes: [{ path, before: null, after: document }] })
     }

@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   LOCAL_FIRESTORE_MARKER,
   startLocalFirestore,
   type LocalFirestore,
   type LocalFirestoreOptions,
 } from './server.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const documents = '/v1/projects/p/databases/(default)/documents'
 const open: LocalFirestore[] = []
@@ -70,6 +73,8 @@ describe('the HTTP shell', () => {
     ['GET', `${documents}/c/a`, undefined, 404, 'NOT_FOUND'],
     ['PUT', `${documents}/c/a`, {}, 404, 'NOT_FOUND'],
     ['GET', '/elsewhere', undefined, 404, 'NOT_FOUND'],
+
+    ['GET', `${documents}/c/%zz`, undefined, 400, 'INVALID_ARGUMENT'],
   ])('answers %s %s with a JSON error, readable by any page', async (method, path, body, code, status) => {
     const answer = await call(await start(), method, path, body, { Origin: 'http://localhost:5173' })
     expect(answer).toMatchObject({ status: code, body: { error: { code, status } } })
@@ -163,11 +168,25 @@ describe('the data file', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['data.jsonl'])
   })
 
+  test('with a moment of the future makes the clock go on from there', async () => {
+    const file = join(folder, 'data.jsonl')
+    const first = await start({ file })
+    await put(first, 'c/a')
+    await first.close()
+    const later = readFileSync(file, 'utf8').replace(/"updateTime":"[^"]+"/, '"updateTime":"2099-01-01T00:00:00Z"')
+    writeFileSync(file, later)
+    const second = await start({ file })
+    const { body } = await put(second, 'c/b')
+    expect(body).toHaveProperty('updateTime', expect.stringMatching(/^2099-01-01T00:00:00.00000/))
+  })
+
   test.each([
     ['garbage', () => 'garbage'],
     ['an empty file', () => ''],
     ['a lost end', (whole: string) => whole.slice(0, -20)],
     ['a lost line', (whole: string) => whole.split('\n').slice(0, -2).join('\n')],
+    ['a path that is none', (whole: string) => whole.replace('"c/a"', '"c"')],
+    ['a database that is none', (whole: string) => whole.replace('"root":"projects/', '"root":"')],
     ['a document with an unknown value', (whole: string) => whole.replace('"fields":{', '"fields":{"x":{"odd":1},')],
   ])('with %s is reported and kept aside, never overwritten', async (_, damage) => {
     const file = join(folder, 'data.jsonl')

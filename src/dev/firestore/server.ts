@@ -31,11 +31,11 @@ export type LocalFirestoreOptions = {
 export type LocalFirestore = {
   port: number
   /** Deletes every document of every database. */
-  reset(): void
+  reset: () => void
   /** Saves what is not saved, drops all connections and frees the port. */
-  close(): Promise<void>
+  close: () => Promise<void>
   /** A database's documents, for listening to its commits. */
-  store(project: string, database?: string): DocumentStore
+  store: (project: string, database?: string) => DocumentStore
 }
 
 const toStandardError = (sentence: string): void => {
@@ -45,6 +45,12 @@ const toStandardError = (sentence: string): void => {
 const readRules = ({ rules, rulesFile }: LocalFirestoreOptions): Rules | null => {
   const source = rules ?? (rulesFile === undefined ? undefined : readFileSync(rulesFile, 'utf8'))
   return source === undefined ? null : loadRules(source, rulesFile)
+}
+
+const addressOf = ({ url = '/' }: IncomingMessage): URL => {
+  const address = `http://127.0.0.1${url}`
+  if (!url.startsWith('/') || !URL.canParse(address)) throw invalid(`Invalid address: ${url}`)
+  return new URL(address)
 }
 
 /** The rules in a `:securityRules` request. Throws INVALID_ARGUMENT with line and column. */
@@ -79,11 +85,12 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const clock = createClock()
   const initialRules = readRules(options)
   const projectRules = new Map<string, Rules>()
-  const databases = new Databases(clock, options.file, options.report ?? toStandardError)
+  const report = options.report ?? toStandardError
+  const databases = new Databases(clock, options.file, report)
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const { method = 'GET' } = request
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const { pathname, searchParams } = addressOf(request)
     const body = await readJson(request)
     const route = routeOf(method, pathname)
     switch (route.kind) {
@@ -105,7 +112,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   }
 
   const server = createServer((request, response) => {
-    void exchange(request, response, LOCAL_FIRESTORE_MARKER, () => answer(request))
+    void exchange(request, response, { server: LOCAL_FIRESTORE_MARKER, report }, () => answer(request))
   })
   const port = await listen(server, options.port)
   return {

@@ -34,7 +34,7 @@ test('a mask shows only its fields', () => {
 test('preconditions stand in the address', () => {
   const context = sampleContext()
   createDocument(context, 'c', ask('documentId=a'), {})
-  const refusal = (status: string) => expect.objectContaining({ status })
+  const refusal = (status: string): unknown => expect.objectContaining({ status })
   expect(() => createDocument(context, 'c', ask('documentId=a'), {})).toThrow(refusal('ALREADY_EXISTS'))
   expect(() => patchDocument(context, 'c/b', ask('currentDocument.exists=true'), {})).toThrow(refusal('NOT_FOUND'))
   expect(() => deleteDocument(context, 'c/b', ask('currentDocument.exists=true'))).toThrow(refusal('NOT_FOUND'))

@@ -12,7 +12,7 @@ import { asOwner, asUser, fieldsAt, nameOf, sampleContext } from './sample-conte
 const rulesWith = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`
 
-const denied = expect.objectContaining({ status: 'PERMISSION_DENIED' })
+const denied: unknown = expect.objectContaining({ status: 'PERMISSION_DENIED' })
 const int = (value: number) => ({ integerValue: String(value) })
 const set = (path: string, fields: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
   update: { name: nameOf(path), fields },

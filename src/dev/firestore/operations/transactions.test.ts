@@ -7,8 +7,8 @@ import { fieldsAt, nameOf, sampleContext } from './sample-context.ts'
 
 const int = (value: number) => ({ integerValue: String(value) })
 const set = (path: string, n: number) => ({ update: { name: nameOf(path), fields: { n: int(n) } } })
-const aborted = expect.objectContaining({ status: 'ABORTED' })
-const invalid = expect.objectContaining({ status: 'INVALID_ARGUMENT' })
+const aborted: unknown = expect.objectContaining({ status: 'ABORTED' })
+const invalid: unknown = expect.objectContaining({ status: 'INVALID_ARGUMENT' })
 
 const started = (context: Context, path: string): string => {
   const [first] = batchGet(context, { documents: [nameOf(path)], newTransaction: {} }) as { transaction: string }[]

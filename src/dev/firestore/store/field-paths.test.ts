@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatFieldPath, getField, parseFieldPath, projectFields, withField } from './field-paths.ts'
 import { fieldsFromJson, fieldsToJson } from './value-json.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 test.each([
   ['a', ['a']],

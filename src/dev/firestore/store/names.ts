@@ -4,6 +4,12 @@ import { invalid } from '../status.ts'
 export const rootOf = (project: string, database: string): string =>
   `projects/${project}/databases/${database}/documents`
 
+/** Checks what `rootOf` makes. Throws INVALID_ARGUMENT. */
+export const checkRoot = (root: string): string => {
+  if (!/^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(root)) throw invalid(`"${root}" is not a database's name.`)
+  return root
+}
+
 /** Half of a character, which UTF-8 cannot carry: the `u` flag reads whole pairs as one character. */
 const LONE_SURROGATE = /[\ud800-\udfff]/u
 

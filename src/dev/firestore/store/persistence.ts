@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathOf, type StoredDocument } from './collection.ts'
-import { splitPath } from './names.ts'
+import { checkPath, checkRoot, splitPath } from './names.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 import { fieldsFromJson, fieldsToJson, isRecord } from './value-json.ts'
 
@@ -26,12 +26,12 @@ const parseLine = (line: string): SavedDocument => {
   if (!isRecord(saved) || typeof saved.root !== 'string' || typeof saved.path !== 'string')
     throw new Error(`not a document: ${line.slice(0, 80)}`)
   const document = {
-    ...splitPath(saved.path),
+    ...splitPath(checkPath(saved.path, 'document')),
     fields: fieldsFromJson(saved.fields),
     createTime: parseTimestamp(saved.createTime),
     updateTime: parseTimestamp(saved.updateTime),
   }
-  return { root: saved.root, document }
+  return { root: checkRoot(saved.root), document }
 }
 
 /** The lines of a text one after the other, without a second copy of all of it. */

@@ -23,6 +23,27 @@ const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').s
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const LONGEST_SHARED = 40
+const MOST_SHARED = 4096
+const sharedTexts = new Map<string, Value>()
+const sharedIntegers = new Map<bigint, Value>()
+
+/** Equal small values are kept once: most fields of most documents repeat, and a value of its own costs 80 bytes. */
+const share = <Key>(known: Map<Key, Value>, key: Key, value: Value): Value => {
+  const same = known.get(key)
+  if (same) return same
+  if (known.size >= MOST_SHARED) known.clear()
+  known.set(key, value)
+  return value
+}
+
+const textValue = (value: string): Value => {
+  const text: Value = { kind: 'string', value }
+  return value.length > LONGEST_SHARED ? text : share(sharedTexts, value, text)
+}
+
+const integerValue = (value: bigint): Value => share(sharedIntegers, value, { kind: 'integer', value })
+
 const parseInteger = (value: unknown): bigint => {
   const whole =
     (typeof value === 'string' && /^-?\d{1,19}$/.test(value)) || (typeof value === 'number' && Number.isInteger(value))
@@ -80,10 +101,10 @@ export const fieldsFromJson = (value: unknown): Map<string, Value> => {
 const parsers: Record<string, (value: unknown) => Value> = {
   nullValue: () => NULL,
   booleanValue: parseBoolean,
-  integerValue: (value) => ({ kind: 'integer', value: parseInteger(value) }),
+  integerValue: (value) => integerValue(parseInteger(value)),
   doubleValue: (value) => ({ kind: 'double', value: parseDouble(value, 'doubleValue') }),
   timestampValue: (value) => ({ kind: 'timestamp', micros: parseTimestamp(value) }),
-  stringValue: (value) => ({ kind: 'string', value: parseText(value, 'stringValue') }),
+  stringValue: (value) => textValue(parseText(value, 'stringValue')),
   bytesValue: (value) => {
     const text = parseText(value, 'bytesValue')
     if (!BASE_64.test(text)) throw invalid('Invalid bytesValue: it is not base64.')

@@ -9,7 +9,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
+    const bytes = chunk as Buffer
     size += bytes.length
     if (size > LARGEST_BODY) throw invalid('The request is larger than 20 MiB.')
     chunks.push(bytes)
@@ -35,11 +35,11 @@ const asStatusError = (error: unknown): StatusError =>
 
 type Answer = { status: number; body: unknown }
 
-/** Runs `answer` and sends what it gives, or its failure, as JSON; plain text stays plain. `server` names this server in a header. */
+/** Runs `answer` and sends what it gives, or its failure, as JSON; plain text stays plain. `server` names this server in a header; `report` hears of our own faults. */
 export const exchange = async (
   request: IncomingMessage,
   response: ServerResponse,
-  server: string,
+  { server, report }: { server: string; report: (sentence: string) => void },
   answer: () => Promise<unknown>,
 ): Promise<void> => {
   const isPreflight = request.method === 'OPTIONS'
@@ -47,6 +47,8 @@ export const exchange = async (
     (result): Answer => ({ status: 200, body: result }),
     (error: unknown): Answer => {
       const failure = asStatusError(error)
+      if (failure !== error && !request.destroyed)
+        report(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       return { status: failure.http, body: errorBody(failure) }
     },
   )
