@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
+import { countContacts, listContacts, markContactRead } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -17,7 +17,7 @@ import { Portal } from './portal.tsx'
 
 vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
 vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
-vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.fn() }))
+vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }))
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn() }))
 vi.mock('#data/email.ts', () => ({}))
 
@@ -191,6 +191,29 @@ describe('the open portal', () => {
 })
 
 describe('what could not be loaded', () => {
+  it.each([
+    ['clients', '?tab=clients', listClients],
+    ['messages', '?tab=contacts', listContacts],
+  ] as const)('is neither failed nor empty while it is on its way: %s', async (noun, query, list) => {
+    vi.mocked(list).mockImplementation(never)
+    await opened(query)
+    expect(screen.getByText(`Loading ${noun}...`)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/yet$/)).toBeNull()
+  })
+
+  it('leaves the list that is shown when a reload fails, and says so', async () => {
+    vi.mocked(markContactRead).mockImplementation((contact) => Promise.resolve(contact))
+    const { user } = await opened('?tab=contacts')
+    vi.mocked(listContacts).mockRejectedValueOnce(denied)
+    await user.click(screen.getByRole('button', { name: 'Mark as Read' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Could not refresh messages')
+    expect(screen.getByText('Kabo Phiri')).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it.each([
     ['Clients', '?tab=clients', 'Could not load clients', listClients, countClients],
     ['Messages', '?tab=contacts', 'Could not load messages', listContacts, countContacts],
