@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { envProblems } from './src/config/env.ts'
+import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
 import { hosting } from './src/dev/hosting.ts'
 import { localStack } from './src/dev/local-stack.ts'
@@ -24,7 +25,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
   }
 
   return {
-    plugins: [react(), tailwindcss(), refuseDemoAccounts(), isLocal && localStack(ports), hosting(), prerender()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      refuseDemoAccounts(),
+      isLocal && demoAccounts(),
+      isLocal && localStack(ports),
+      hosting(),
+      prerender(),
+    ],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
     build: {
