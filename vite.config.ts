@@ -49,18 +49,25 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] } },
+        {
+          extends: true,
+          test: { name: 'unit', testTimeout: 60_000, include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] },
+        },
         {
           extends: true,
           test: {
             name: 'components',
             environment: 'jsdom',
+            testTimeout: 60_000,
             include: ['src/**/*.test.tsx'],
             setupFiles: ['tests/support/components.ts'],
           },
         },
-        { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
-        { extends: true, test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+        { extends: true, test: { name: 'rules', testTimeout: 60_000, include: ['tests/rules/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'conformance', testTimeout: 60_000, include: ['tests/conformance/**/*.test.ts'] },
+        },
         { extends: true, test: { name: 'lint', testTimeout: 60_000, include: ['tests/lint/**/*.test.ts'] } },
         { extends: true, test: { name: 'stack', testTimeout: 120_000, include: ['tests/stack/**/*.test.ts'] } },
       ],

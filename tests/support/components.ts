@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import './fail-on-console.ts'
+
+// No test depends on how fast a machine is: what is waited for may take its time on a busy one.
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no modal dialogs: enough of them for a component to open, answer Escape and close.
 function showModal(this: HTMLDialogElement) {
