@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Databases } from './databases.ts'
 import { readList, readRecord } from './operations/json.ts'
 import { RulesError } from './rules/rules-error.ts'
-import { loadRules, type Rules } from './rules/rules.ts'
+import type { Rules } from './rules/rules.ts'
 import { invalid } from './status.ts'
 import { createClock } from './store/clock.ts'
 import type { DocumentStore } from './store/documents.ts'
@@ -42,7 +42,13 @@ const toStandardError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
-const readRules = ({ rules, rulesFile }: LocalFirestoreOptions): Rules | null => {
+/** The rules engine is loaded with the first rules: without them the server is up sooner. */
+const loadRules = async (source: string, file?: string): Promise<Rules> => {
+  const engine = await import('./rules/rules.ts')
+  return engine.loadRules(source, file)
+}
+
+const readRules = async ({ rules, rulesFile }: LocalFirestoreOptions): Promise<Rules | null> => {
   const source = rules ?? (rulesFile === undefined ? undefined : readFileSync(rulesFile, 'utf8'))
   return source === undefined ? null : loadRules(source, rulesFile)
 }
@@ -54,14 +60,14 @@ const addressOf = ({ url = '/' }: IncomingMessage): URL => {
 }
 
 /** The rules in a `:securityRules` request. Throws INVALID_ARGUMENT with line and column. */
-const parseRulesRequest = (body: unknown): Rules => {
+const parseRulesRequest = async (body: unknown): Promise<Rules> => {
   const { rules } = readRecord(body, 'request', ['rules', 'ignore_errors'])
   const [file, another] = readList(readRecord(rules, 'rules', ['files']).files, 'rules.files')
   if (another !== undefined) throw invalid('Rules in several files are not supported.')
   const { content, name } = readRecord(file, 'rules.files', ['name', 'content', 'fingerprint'])
   if (typeof content !== 'string') throw invalid('rules.files[0].content is missing.')
   try {
-    return loadRules(content, typeof name === 'string' ? name : undefined)
+    return await loadRules(content, typeof name === 'string' ? name : undefined)
   } catch (error) {
     throw error instanceof RulesError ? invalid(error.message) : error
   }
@@ -83,7 +89,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 /** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port is taken. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock()
-  const initialRules = readRules(options)
+  const initialRules = await readRules(options)
   const projectRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, options.file, report)
@@ -100,7 +106,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
         databases.get(route.project, route.database).store.clear(clock.now())
         return {}
       case 'rules':
-        projectRules.set(route.project, parseRulesRequest(body))
+        projectRules.set(route.project, await parseRulesRequest(body))
         return {}
       case 'rest': {
         const rules = projectRules.get(route.project) ?? initialRules
