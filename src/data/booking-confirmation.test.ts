@@ -5,7 +5,7 @@ import { clientIdFor } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest, daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
-import { disturb } from '#support/faults.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { confirmBooking, getBooking, recordMail, rejectBooking, submitBooking } from './bookings.ts'
 
@@ -211,6 +211,48 @@ describe('two at once', () => {
       message: containing(`already ${status} this booking`),
     })
     expect(await clients()).toHaveLength(status === 'confirmed' ? 1 : 0)
+  })
+})
+
+describe('a colleague who decides between our reading and our writing', () => {
+  const rejectAs = (staff: Staff, booking: Booking) => {
+    connectAs({ staff: firestore.asMain(staff) })
+    return rejectBooking(booking, 'Fully booked', staff)
+  }
+
+  test('and confirms is told to who rejects', async () => {
+    const booking = await booked()
+    meanwhile(':commit', () => confirmAs(THATO, booking))
+    expect(await failureOf(rejectAs(NALEDI, booking))).toMatchObject({
+      code: 'conflict',
+      message: containing('Thato has already confirmed'),
+    })
+    expect(await getBooking('one')).toMatchObject({ status: 'confirmed', rejectionReason: '' })
+  })
+
+  test('and rejects is told to who confirms, and no profile is made', async () => {
+    const booking = await booked()
+    meanwhile(':commit', () => rejectAs(NALEDI, booking))
+    expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({
+      code: 'conflict',
+      message: containing('Naledi has already rejected'),
+    })
+    expect(await clients()).toEqual([])
+  })
+
+  test('and moves it is told to who moves it elsewhere', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    meanwhile(':commit', () => confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' }))
+    const failure = await failureOf(confirmAs(THATO, booking, { date: booking.date, time: '11:00 AM' }))
+    expect(failure).toMatchObject({ code: 'conflict', message: containing('Naledi has already confirmed') })
+    expect(await getBooking('one')).toMatchObject({ time: '10:00 AM' })
+  })
+
+  test('about another first booking of the same e-mail has made the profile we count on', async () => {
+    const [one, two] = [await booked({}, 'one'), await booked({}, 'two')]
+    meanwhile(':commit', () => confirmAs(NALEDI, two))
+    expect(await confirmAs(THATO, one)).toMatchObject({ client: 'linked' })
+    expect(await clients()).toMatchObject([{ totalBookings: 2 }])
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lite } from './firestore-lite.ts'
 import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
@@ -116,6 +117,26 @@ describe('one disturbed write', () => {
     await submitBooking('one', bookingRequest())
     expect(await stored('bookings')).toHaveLength(1)
   })
+})
+
+test('given up while the SDK was still loading, nothing leaves behind the visitor’s back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive = () => {}
+  const visitor = new Promise<Lite>((loaded) => {
+    arrive = () => {
+      loaded(firestore.asStranger())
+    }
+  })
+  connectAs({ visitor })
+  expect(await patiently(submitBooking('one', bookingRequest()))).toBe('offline')
+  vi.useRealTimers()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  arrive()
+  await visitor
+  await new Promise((done) => setTimeout(done, 0))
+  // The receipt may still be asked for; nothing is written.
+  expect(fetched.mock.calls.filter(([, request]) => JSON.stringify(request).includes('writes'))).toEqual([])
+  connectAs({ visitor: firestore.asStranger() })
 })
 
 test('answer and receipt both lost: the visitor hears of the network, and the next press finds the one booking', async () => {

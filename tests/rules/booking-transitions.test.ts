@@ -110,6 +110,8 @@ describe('confirming', () => {
     ["a colleague's stamp of change", { updatedBy: stamp(NALEDI) }],
     ['a stamp with a further field', { confirmedBy: { ...stamp(THATO), role: 'main' } }],
     ['a stamp without a name', { confirmedBy: { uid: THATO.uid } }],
+    ['the status rejected', { status: 'rejected' }],
+    ['a status nobody knows', { status: 'done' }],
     ['an invented time', { confirmedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
     ['another price', { totalPrice: 'P1' }],
@@ -150,7 +152,11 @@ describe('rejecting', () => {
 
   test.each<[string, Fields]>([
     ["a colleague's stamp", { rejectedBy: stamp(THATO) }],
+    ['a status nobody knows', { status: 'archived' }],
+    ['the status confirmed', { status: 'confirmed' }],
     ['an invented time', { rejectedAt: new Date() }],
+    ['an invented time of change', { updatedAt: new Date() }],
+    ["a colleague's stamp of change", { updatedBy: stamp(THATO) }],
     ['another date', { date: daysAhead(8) }],
     ['a mail', { mail: { state: 'sent' } }],
   ])('with %s is refused', (_, own) => denied(rejects(NALEDI, own)))

@@ -4,13 +4,14 @@ import type { Lite } from '#data/firestore-lite.ts'
  * Stands in for `src/data/firebase.ts`, so that data modules speak to the local Firestore as whoever the test says:
  * `vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)`.
  */
-const callers: { visitor?: Lite; staff?: Lite } = {}
+type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite }
+const callers: Callers = {}
 
-export const connectAs = (own: { visitor?: Lite; staff?: Lite }): void => {
+export const connectAs = (own: Callers): void => {
   Object.assign(callers, own)
 }
 
-const known = (lite: Lite | undefined): Promise<Lite> =>
+const known = (lite: Lite | Promise<Lite> | undefined): Promise<Lite> =>
   lite ? Promise.resolve(lite) : Promise.reject(new Error('The test did not say who calls: connectAs({ … }).'))
 
 export const connections = {

@@ -36,3 +36,17 @@ export const disturb = (call: string, faults: Fault[]): { left: () => number } =
   })
   return { left: () => waiting.length }
 }
+
+/** Lets a colleague act between our reading and our writing: `act` runs before the first request whose address ends in `call`. */
+export const meanwhile = (call: string, act: () => Promise<unknown>): void => {
+  const { fetch } = globalThis
+  let isDone = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!isDone && new URL(address).pathname.endsWith(call)) {
+      isDone = true
+      await act()
+    }
+    return fetch(input, init)
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { watchStaff } from './session.ts'
+
+type Reader = (user: unknown) => void
+const auth = vi.hoisted(() => ({ tell: undefined as Reader | undefined }))
+vi.mock('./firebase.ts', () => ({
+  staffAuth: () =>
+    Promise.resolve({
+      auth: {},
+      onIdTokenChanged: (_: unknown, listener: Reader) => {
+        auth.tell = listener
+        return () => undefined
+      },
+    }),
+}))
+
+/** Somebody whose claim is read only when `read` is called. */
+const somebody = (role: string) => {
+  let read = () => {}
+  const answer = new Promise((done) => {
+    read = () => {
+      done({ claims: { role } })
+    }
+  })
+  return {
+    user: { uid: role, email: `${role}@staff.example`, getIdTokenResult: () => answer },
+    read: () => {
+      read()
+    },
+  }
+}
+
+const watching = async () => {
+  const told: (string | undefined)[] = []
+  watchStaff((staff) => told.push(staff?.role))
+  await vi.waitFor(() => {
+    expect(auth.tell).toBeDefined()
+  })
+  return told
+}
+const settle = () => new Promise((done) => setTimeout(done, 0))
+
+test('somebody who left while their claim was being read is never told of', async () => {
+  const told = await watching()
+  const { user, read } = somebody('staff')
+  auth.tell?.(user)
+  auth.tell?.(null)
+  read()
+  await settle()
+  expect(told).toEqual([undefined])
+})
+
+test('of two who follow one another the later is told, however slow the first claim was', async () => {
+  const told = await watching()
+  const [first, second] = [somebody('staff'), somebody('main')]
+  auth.tell?.(first.user)
+  auth.tell?.(second.user)
+  second.read()
+  await settle()
+  first.read()
+  await settle()
+  expect(told).toEqual(['main'])
+})
