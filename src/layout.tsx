@@ -43,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname}>
-          <Suspense fallback={<Spinner label="One moment…" className="min-h-[70vh]" />}>{children}</Suspense>
+          <Suspense fallback={<Spinner label="One moment…" className="min-h-svh" />}>{children}</Suspense>
         </PageErrors>
       </main>
       {!STAFF_PATHS.includes(pathname) && <Footer />}

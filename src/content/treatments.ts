@@ -6,7 +6,7 @@ export const TREATMENTS: Record<Category, { description: string; line: string; p
   massage: {
     line: 'Slow hands, warm oil, an hour without a clock.',
     description:
-      'Slow hands, warm oil and basalt stones. From the first breath on the table to the cup of tea that follows, nothing is hurried.',
+      'Slow hands, warm oil and basalt stones. From the first breath on the table to the last, nothing is hurried.',
     picture: picture('gallery-04-massage-hot-stones'),
   },
   facial: {

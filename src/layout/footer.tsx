@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { MailText } from '#ui/mail-text.tsx'
 import { OpeningHours } from '#ui/opening-hours.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
@@ -45,8 +46,8 @@ export const Footer = () => (
             </a>
           </li>
           <li>
-            <a href={mailLink(spa.mail.info)} className={`${link} break-all`}>
-              {spa.mail.info}
+            <a href={mailLink(spa.mail.info)} className={link}>
+              <MailText address={spa.mail.info} />
             </a>
           </li>
         </ul>

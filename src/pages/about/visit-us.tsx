@@ -1,11 +1,12 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
-import { Link } from 'react-router-dom'
-import { ContactCard } from '../contact-card.tsx'
+import { MailText } from '#ui/mail-text.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { ContactCard } from '../contact-card.tsx'
 
-const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8 break-all'
+const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 
 export const VisitUs = () => (
   <section aria-labelledby="visit" className="bg-ivory-deep">
@@ -19,7 +20,7 @@ export const VisitUs = () => (
         </ContactCard>
         <ContactCard icon="mail" title="Email Us" note="We reply within 24 hours">
           <a href={mailLink(spa.mail.info)} className={link}>
-            {spa.mail.info}
+            <MailText address={spa.mail.info} />
           </a>
         </ContactCard>
         <ContactCard icon="pin" title="Find Us" note={spa.place}>

@@ -1,10 +1,11 @@
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { MailText } from '#ui/mail-text.tsx'
 import { OpeningHours } from '#ui/opening-hours.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ContactCard } from '../contact-card.tsx'
 
-const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8 break-all'
+const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 
 export const ContactCards = () => (
   <section aria-labelledby="reach" className="wrap py-section">
@@ -22,7 +23,7 @@ export const ContactCards = () => (
       </ContactCard>
       <ContactCard icon="mail" title="Email Us" note="We reply within 24 hours">
         <a href={mailLink(spa.mail.info)} className={link}>
-          {spa.mail.info}
+          <MailText address={spa.mail.info} />
         </a>
       </ContactCard>
       <ContactCard icon="pin" title="Visit Us" note={spa.place}>
@@ -30,8 +31,8 @@ export const ContactCards = () => (
           {spa.lodge}
         </a>
       </ContactCard>
-      <ContactCard icon="car" title="Parking" note="A few steps from the door">
-        <p className="flex min-h-11 items-center">Free for our guests, at the lodge</p>
+      <ContactCard icon="car" title="Parking" note={spa.lodge}>
+        <p className="flex min-h-11 items-center">For our guests, at the lodge</p>
       </ContactCard>
       <ContactCard icon="clock" title="Opening Hours" note={spa.hours.note}>
         <p className="py-2">

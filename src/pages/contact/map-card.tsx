@@ -16,14 +16,12 @@ export const MapCard = () => {
             {spa.lodge}
           </h2>
           <address className="mt-4 text-lead text-ink-soft not-italic">{spa.place}</address>
-          <p className="mt-4 max-w-96 text-ink-soft">
-            Ask for the spa at the gate. Parking is free, a few steps from the door.
-          </p>
+          <p className="mt-4 max-w-96 text-ink-soft">There is parking at the lodge for our guests.</p>
           <a href={mapLink(spa.map)} rel="noopener" className={`${buttonClass()} mt-8`}>
             Open in OpenStreetMap
           </a>
         </div>
-        <div className="relative isolate aspect-[4/3] overflow-hidden rounded-[2px] border border-line bg-sage-pale md:aspect-[16/9]">
+        <div className="relative isolate aspect-square overflow-hidden rounded-[2px] border border-line bg-sage-pale md:aspect-[16/9]">
           {asked ? (
             <iframe
               title={`Map of ${spa.lodge}, ${spa.place}`}

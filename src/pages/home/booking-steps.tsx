@@ -4,7 +4,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 const STEPS = [
   { name: 'Choose', text: 'One treatment or several, a day and a time. It takes two minutes.' },
   { name: 'Hear from us', text: 'We confirm within 2 hours, or within 2 hours of opening.' },
-  { name: 'Arrive', text: 'A little early, if you can. There is tea, and a chair in the shade.' },
+  { name: 'Arrive', text: 'A little early, if you can: the quiet begins at the door.' },
 ]
 
 export const BookingSteps = () => (

@@ -28,7 +28,7 @@ const OfferCard = ({ offer }: { offer: PicturedOffer }) => (
         className="aspect-[3/2] w-full"
       />
     </div>
-    <div className="mt-6 flex items-baseline justify-between gap-4">
+    <div className="mt-6 flex items-baseline justify-between gap-x-4 md:max-lg:flex-col">
       <h3 className="display text-title">{offer.name}</h3>
       <p className="display text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
     </div>

@@ -19,8 +19,8 @@ export const Statement = () => (
       <Reveal>
         <SectionHeading eyebrow={spa.place} title="Unhurried, like the light of late afternoon">
           <p>
-            {spa.name} means <em>{spa.meaning}</em>. We named the house for the hour we love best: when the day lets go,
-            the walls turn gold, and nobody expects anything of you.
+            {spa.name} means <em>{spa.meaning}</em>. For us that is the hour we love best: when the heat is over, the
+            shadows are long, and nobody expects anything of you.
           </p>
         </SectionHeading>
         <Link

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
+import { MailText } from '#ui/mail-text.tsx'
 
 const HOUR = 3_600_000
-const link = 'underline decoration-gold underline-offset-4 break-all'
+const link = 'underline decoration-gold underline-offset-4'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-12">
@@ -63,7 +64,7 @@ export const PrivacyPage = () => (
           You may ask what we hold about you, have it corrected, have a copy, or have it erased: your profile, your
           bookings and your messages together. Write to{' '}
           <a href={mailLink(spa.mail.admin, 'My data')} className={link}>
-            {spa.mail.admin}
+            <MailText address={spa.mail.admin} />
           </a>{' '}
           or call{' '}
           <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
 import { picture } from '#content/pictures.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -12,9 +13,12 @@ export const ServicesPage = () => (
       picture={picture('gallery-05-massage-warm-oil')}
       focus="object-[50%_60%]"
     >
-      <p>Every treatment with its length and its price. No extras, no hurry.</p>
+      <p>Every treatment with its length and its price, plain to see.</p>
     </PageHeader>
     <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">
+      <p className="mb-4 hidden text-small print:block">
+        {spa.name}, {spa.lodge}, {spa.place} · {spa.servicesPhone} · {spa.hours.text}
+      </p>
       <ServiceMenu />
     </div>
     <CallToAction
