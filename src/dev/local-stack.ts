@@ -18,13 +18,21 @@ const registry = globalThis as { [KEY]?: Shared }
 /** Everything but the Auth emulator lives in this process, and that one is killed on exit: nothing needs time to say goodbye. */
 const leave = () => process.exit(0)
 
+/** A shell that is killed (npm runs commands in one) says nothing to its child: whoever has lost its parent leaves too. */
+const leaveWithParent = () => {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && leave(), 500).unref()
+}
+
 const start = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
   process.once('SIGINT', leave)
+  const orphanWatch = leaveWithParent()
   await assertFree({ site: ports.site })
   const tell = (sentence: string) => logger.info(`[local stack] ${sentence}`, { timestamp: true })
   const stack = await startStack({ root, ports, now: new Date(), tell })
   const close = async () => {
     process.off('SIGINT', leave)
+    clearInterval(orphanWatch)
     await stack.close()
   }
   stack.authReady.then(

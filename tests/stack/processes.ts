@@ -20,9 +20,13 @@ export type Running = {
   ended: Promise<[number | null, string | null]>
 }
 
+const START = [VITE, '--config', CONFIG, '--mode', 'development']
+/** As npm does it: a shell that waits for its command, and whose death the command does not hear of. */
+const START_IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath, ...START]
+
 /** Starts `vite` with the local stack alone, in a process of its own. */
-export const startVite = (ports: Ports): Running => {
-  const child = spawn(process.execPath, [VITE, '--config', CONFIG, '--mode', 'development'], {
+export const startVite = (ports: Ports, { inShell = false } = {}): Running => {
+  const child = spawn(inShell ? 'sh' : process.execPath, inShell ? START_IN_SHELL : START, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -75,6 +75,17 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     },
   )
 
+  it('ends when only the shell around it is killed', async () => {
+    running = startVite(ports, { inShell: true })
+    const shell = running
+    await until(() => isReady(shell))
+    const [vite = 0] = childrenOf(shell.process.pid)
+    const everybody = [vite, ...childrenOf(vite)]
+    expect(everybody.length).toBeGreaterThan(1)
+    shell.process.kill('SIGTERM')
+    await everythingIsGone(everybody)
+  })
+
   it.each([
     ['site', 'SITE_PORT'],
     ['firestore', 'FIRESTORE_PORT'],
