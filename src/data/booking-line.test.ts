@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest'
+import { THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { getBooking, recordMail } from './bookings.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+const { booked, clients, confirmAs } = openDesk()
+
+describe('on a bad line', () => {
+  test('a claim to resend whose answer is lost is still a claim', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    disturb(':commit', ['dropped after'])
+    await recordMail(booking, { state: 'sending' }, THATO)
+    expect(await getBooking('one')).toMatchObject({ mail: { state: 'sending' } })
+  })
+
+  test.each(['dropped after', 'cut off'] as const)('an answer %s does not count or confirm twice', async (fault) => {
+    const booking = await booked()
+    disturb(':commit', [fault])
+    expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created', booking: { status: 'confirmed' } })
+    expect(await clients()).toMatchObject([{ totalBookings: 1 }])
+  })
+
+  test('a request dropped before is tried again', async () => {
+    const booking = await booked()
+    disturb(':commit', ['dropped before'])
+    expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created' })
+    expect(await clients()).toMatchObject([{ totalBookings: 1 }])
+  })
+
+  test('without any line it is offline, and nothing has changed', async () => {
+    const booking = await booked()
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    const failure = await failureOf(confirmAs(THATO, booking))
+    vi.restoreAllMocks()
+    expect(failure).toMatchObject({ code: 'offline' })
+    expect(await getBooking('one')).toEqual(booking)
+  })
+})

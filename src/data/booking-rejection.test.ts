@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { containing, failureOf } from '#support/outcomes.ts'
+import { getBooking, rejectBooking } from './bookings.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+const { booked, confirmAs, signInAs } = openDesk()
+
+describe('rejecting', () => {
+  test('is for main, and an empty reason is Not available', async () => {
+    const booking = await booked()
+    expect(await failureOf(rejectBooking(booking, 'Fully booked', THATO))).toMatchObject({ code: 'denied' })
+    expect(await getBooking('one')).toEqual(booking)
+    signInAs(NALEDI)
+    expect(await rejectBooking(booking, '  ', NALEDI)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Not available',
+      rejectedBy: { name: 'Naledi', uid: 'naledi-uid' },
+    })
+  })
+
+  test('whose answer is lost is not told as a conflict', async () => {
+    const booking = await booked()
+    signInAs(NALEDI)
+    disturb(':commit', ['dropped after'])
+    expect(await rejectBooking(booking, 'Fully booked', NALEDI)).toMatchObject({ rejectionReason: 'Fully booked' })
+  })
+
+  test('a confirmed booking is a conflict', async () => {
+    const booking = await booked()
+    await confirmAs(THATO, booking)
+    signInAs(NALEDI)
+    expect(await failureOf(rejectBooking(booking, '', NALEDI))).toMatchObject({
+      code: 'conflict',
+      message: containing('Thato has already confirmed this booking for'),
+    })
+  })
+})

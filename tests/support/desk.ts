@@ -1,0 +1,71 @@
+import { setDoc } from 'firebase/firestore/lite'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { confirmBooking, getBooking, submitBooking } from '#data/bookings.ts'
+import type { Booking, BookingRequest } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { bookingRequest } from './builders.ts'
+import { connectAs } from './connections.ts'
+import { type LocalFirestore, startFirestore } from './start-firestore.ts'
+
+type Fields = Record<string, unknown>
+type Change = { date: string; time: string }
+
+/** The portal's data modules in front of a local Firestore, empty before each test; the file mocks `./firebase.ts` with `connections`. */
+export type Desk = {
+  /** What stands there, past the rules. */
+  at: (path: string) => Promise<Fields | undefined>
+  put: (path: string, fields: Fields) => Promise<void>
+  clients: () => Promise<(Fields & { id: string })[]>
+  reset: () => void
+  /** From here on this person is signed in. */
+  signInAs: (staff: Staff) => void
+  /** A pending booking, submitted by a visitor. */
+  booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>
+  /** Signs in and confirms, by default for the date and time shown. */
+  confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
+}
+
+export const openDesk = (): Desk => {
+  let firestore: LocalFirestore
+  beforeAll(async () => {
+    firestore = await startFirestore()
+  })
+  beforeEach(() => {
+    firestore.reset()
+    connectAs({ visitor: firestore.asStranger(), staff: firestore.asStaff() })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+  afterAll(() => firestore.close())
+
+  const signInAs = (staff: Staff) => {
+    connectAs({ staff: staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) })
+  }
+  return {
+    at: async (path) => {
+      const { db, doc, getDoc } = firestore.asOwner()
+      return (await getDoc(doc(db, path))).data()
+    },
+    put: (path, fields) => {
+      const { db, doc } = firestore.asOwner()
+      return setDoc(doc(db, path), fields)
+    },
+    clients: async () => {
+      const { collection, db, getDocs } = firestore.asOwner()
+      return (await getDocs(collection(db, 'clients'))).docs.map((found) => ({ ...found.data(), id: found.id }))
+    },
+    reset: () => {
+      firestore.reset()
+    },
+    signInAs,
+    booked: async (own = {}, id = 'one') => {
+      await submitBooking(id, bookingRequest(own))
+      return getBooking(id)
+    },
+    confirmAs: (staff, booking, change = { date: booking.date, time: booking.time }) => {
+      signInAs(staff)
+      return confirmBooking(booking, change, staff)
+    },
+  }
+}
