@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { watchStaff } from './session.ts'
+import { eventually } from '#support/eventually.ts'
 
 type Reader = (user: unknown) => void
 const auth = vi.hoisted(() => ({ tell: undefined as Reader | undefined }))
@@ -33,7 +34,7 @@ const somebody = (role: string) => {
 const watching = async () => {
   const told: (string | undefined)[] = []
   watchStaff((staff) => told.push(staff?.role))
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(auth.tell).toBeDefined()
   })
   return told

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type * as envModule from '#config/env.ts'
 import type { Staff } from '#domain/staff.ts'
 import { signIn, signOut, watchStaff } from './session.ts'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
@@ -110,15 +111,15 @@ describe('watching', () => {
   test('tells at once, and every change', async () => {
     const told: (string | undefined)[] = []
     const stop = watchStaff((staff) => told.push(staff?.role))
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(told).toEqual([undefined])
     })
     await signIn('thato', 'a passphrase')
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(told).toEqual([undefined, 'staff'])
     })
     await signOut()
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(told).toEqual([undefined, 'staff', undefined])
     })
     stop()

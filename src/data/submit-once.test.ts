@@ -12,10 +12,10 @@ vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).c
 let firestore: LocalFirestore
 beforeAll(async () => {
   firestore = await startFirestore()
-  connectAs({ visitor: firestore.asStranger() })
 })
 beforeEach(() => {
   firestore.reset()
+  connectAs({ visitor: firestore.asStranger() })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -38,10 +38,13 @@ const patiently = async (submission: Promise<void>) => {
   void outcomeOf(submission).then((ended) => {
     outcome = ended
   })
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(outcome).toBeDefined()
-  })
+  await vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(outcome).toBeDefined()
+    },
+    { timeout: 30_000, interval: 5 },
+  )
   return outcome
 }
 
@@ -136,7 +139,6 @@ test('given up while the SDK was still loading, nothing leaves behind the visito
   await new Promise((done) => setTimeout(done, 0))
   // The receipt may still be asked for; nothing is written.
   expect(fetched.mock.calls.filter(([, request]) => JSON.stringify(request).includes('writes'))).toEqual([])
-  connectAs({ visitor: firestore.asStranger() })
 })
 
 test('answer and receipt both lost: the visitor hears of the network, and the next press finds the one booking', async () => {

@@ -14,6 +14,7 @@ import { parseService } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { Portal } from './portal.tsx'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
 vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
@@ -211,7 +212,7 @@ describe('what could not be loaded', () => {
     expect(alert.textContent).toContain('Could not refresh messages')
     expect(screen.getByText('Kabo Phiri')).toBeDefined()
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await eventually(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { DialogProvider } from '#ui/dialog.tsx'
 import type { Pages } from '../use-pages.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
@@ -232,7 +233,7 @@ describe('one booking at a time', () => {
     finish({ booking: confirmed, client: 'linked', dateChanged: false })
     await dialog('SUCCESS')
     await press(user, 'OK')
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }))
         expect(button.disabled).toBe(false)
     })

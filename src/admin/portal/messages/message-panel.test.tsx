@@ -8,6 +8,7 @@ import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import type { Pages } from '../use-pages.ts'
 import { MessagePanel } from './message-panel.tsx'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/contacts.ts', () => ({ markContactRead: vi.fn() }))
 
@@ -82,7 +83,7 @@ it('Mark as Read is busy, then reads everything again', async () => {
   expect(button().textContent).toBe('Processing...')
   expect(button().disabled).toBe(true)
   finish(contact({ status: 'read' }))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await eventually(() => expect(reload).toHaveBeenCalledOnce())
   expect(markContactRead).toHaveBeenCalledExactlyOnceWith(contact(), naledi)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -93,5 +94,5 @@ it('Mark as Read tells why it failed and can be tried again', async () => {
   await userEvent.click(button())
   expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  await vi.waitFor(() => expect(button().disabled).toBe(false))
+  await eventually(() => expect(button().disabled).toBe(false))
 })
