@@ -8,6 +8,8 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 /** What the suite runs against: our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one. */
 export type Target = {
   isGoogles: boolean
+  /** Where it is, and the suite's own project on it. */
+  address: { host: string; port: number; project: string }
   /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
   lite: (user?: { sub: string; [claim: string]: unknown } | 'owner') => Firestore
   /** A REST call below `…/documents`, as the owner. */
@@ -59,6 +61,7 @@ export const openTarget = async (project: string): Promise<Target> => {
   await loadRules()
   return {
     isGoogles: googles !== undefined,
+    address: { host, port, project },
     lite: (user) => {
       const firestore = getFirestore(initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`))
       connectFirestoreEmulator(firestore, host, port, user === undefined ? {} : { mockUserToken: user })

@@ -2,11 +2,12 @@ import { Transactions } from './operations/transactions.ts'
 import type { Clock } from './store/clock.ts'
 import { pathOf } from './store/collection.ts'
 import { DocumentStore } from './store/documents.ts'
+import { History } from './store/history.ts'
 import { rootOf } from './store/names.ts'
 import { loadDocuments, saveDocuments, type SavedDocument } from './store/persistence.ts'
 import { createSaver, type Saver } from './store/saver.ts'
 
-export type Database = { store: DocumentStore; transactions: Transactions }
+export type Database = { store: DocumentStore; history: History; transactions: Transactions }
 
 /** Every project's databases on one server, each a store of its own, made when first named; kept in `file` when there is one. */
 export class Databases {
@@ -37,8 +38,9 @@ export class Databases {
   #at(root: string): Database {
     const known = this.#byRoot.get(root)
     if (known) return known
-    const database = { store: new DocumentStore(root), transactions: new Transactions() }
-    database.store.subscribe(() => this.#saver?.touch())
+    const store = new DocumentStore(root)
+    const database = { store, history: new History(store), transactions: new Transactions() }
+    store.subscribe(() => this.#saver?.touch())
     this.#byRoot.set(root, database)
     return database
   }

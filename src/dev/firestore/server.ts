@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Databases } from './databases.ts'
+import type { Caller, Context } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
 import { RulesError } from './rules/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
@@ -8,9 +9,11 @@ import { invalid } from './status.ts'
 import { createClock } from './store/clock.ts'
 import type { DocumentStore } from './store/documents.ts'
 import { callerOf } from './wire/caller.ts'
+import { Channels } from './wire/channels.ts'
 import { exchange, readJson } from './wire/exchange.ts'
 import { answerRest } from './wire/rest.ts'
-import { routeOf } from './wire/routes.ts'
+import { channelOf, routeOf } from './wire/routes.ts'
+import { openStream } from './wire/streams.ts'
 
 /** Names this server in every answer, and proves after a build that none of it is in there. */
 export const LOCAL_FIRESTORE_MARKER = 'la-lumiere-local-firestore'
@@ -94,6 +97,13 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, options.file, report)
 
+  const contextOf = (project: string, database: string, caller: Caller): Context => ({
+    ...databases.get(project, database),
+    clock,
+    rules: projectRules.get(project) ?? initialRules,
+    caller,
+  })
+
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const { method = 'GET' } = request
     const { pathname, searchParams } = addressOf(request)
@@ -109,16 +119,22 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
         projectRules.set(route.project, await parseRulesRequest(body))
         return {}
       case 'rest': {
-        const rules = projectRules.get(route.project) ?? initialRules
-        const database = databases.get(route.project, route.database)
-        const context = { ...database, clock, rules, caller: callerOf(request.headers.authorization) }
+        const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))
         return answerRest(context, { method, path: route.path, verb: route.verb, parameters: searchParams, body })
       }
     }
   }
 
+  const channels = new Channels((opening, end) => openStream(contextOf, report, opening, end))
+  const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }
+
   const server = createServer((request, response) => {
-    void exchange(request, response, { server: LOCAL_FIRESTORE_MARKER, report }, () => answer(request))
+    // Writing to a client that has just gone away fails, and that is all.
+    response.on('error', () => undefined)
+    const { method = 'GET', url = '/' } = request
+    const kind = channelOf(method, url)
+    if (kind) void channels.answer(kind, request, response, exchanges)
+    else void exchange(request, response, exchanges, () => answer(request))
   })
   const port = await listen(server, options.port)
   return {
@@ -127,6 +143,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       databases.reset()
     },
     close: async () => {
+      channels.close()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed

@@ -1,6 +1,7 @@
 import { loadRules } from '../rules/rules.ts'
 import { createClock } from '../store/clock.ts'
 import { DocumentStore } from '../store/documents.ts'
+import { History } from '../store/history.ts'
 import { fieldsToJson, type JsonValue } from '../store/value-json.ts'
 import type { Context } from './context.ts'
 import { Transactions } from './transactions.ts'
@@ -10,13 +11,17 @@ export const SAMPLE_ROOT = 'projects/demo-x/databases/(default)/documents'
 export const nameOf = (path: string): string => `${SAMPLE_ROOT}/${path}`
 
 /** An empty database for unit tests, called by a stranger; its clock starts in 2030 and stands still but for the microseconds. */
-export const sampleContext = (rules?: string): Context => ({
-  store: new DocumentStore(SAMPLE_ROOT),
-  clock: createClock(() => Date.UTC(2030, 0, 15, 9)),
-  rules: rules === undefined ? null : loadRules(rules),
-  transactions: new Transactions(),
-  caller: { isOwner: false, auth: null },
-})
+export const sampleContext = (rules?: string): Context => {
+  const store = new DocumentStore(SAMPLE_ROOT)
+  return {
+    store,
+    history: new History(store),
+    clock: createClock(() => Date.UTC(2030, 0, 15, 9)),
+    rules: rules === undefined ? null : loadRules(rules),
+    transactions: new Transactions(),
+    caller: { isOwner: false, auth: null },
+  }
+}
 
 export const asOwner = (context: Context): Context => ({ ...context, caller: { isOwner: true } })
 

@@ -43,7 +43,8 @@ export const comparatorFor = (order: readonly Order[]): Comparator => {
   }
 }
 
-const hasFields = (document: StoredDocument, order: readonly Order[]): boolean =>
+/** Whether the document has every field of the order: without one it is in no result. */
+export const hasFields = (document: StoredDocument, order: readonly Order[]): boolean =>
   order.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined)
 
 /** Those documents that have every field of the order, in that order. */

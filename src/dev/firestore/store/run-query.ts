@@ -1,6 +1,7 @@
-import { fieldOf, lowerBound, sortDocuments, type StoredDocument } from './collection.ts'
+import { fieldOf, hasFields, lowerBound, sortDocuments, type StoredDocument } from './collection.ts'
 import type { DocumentStore } from './documents.ts'
 import { matches } from './filters.ts'
+import { lastPart } from './names.ts'
 import type { Cursor, Order, Query } from './query.ts'
 import { compareValues } from './values.ts'
 
@@ -16,11 +17,28 @@ const compareToCursor = (document: StoredDocument, cursor: Cursor, order: readon
   return 0
 }
 
+const collectionOf = ({ parent, collectionId }: Query): string =>
+  parent === '' ? collectionId : `${parent}/${collectionId}`
+
+const isFrom = (query: Query, { collection }: StoredDocument): boolean => {
+  if (!query.allDescendants) return collection === collectionOf(query)
+  return (
+    lastPart(collection) === query.collectionId && (query.parent === '' || collection.startsWith(`${query.parent}/`))
+  )
+}
+
+/** Whether the query finds the document when nothing else stands in the way, that is without `offset` and `limit`. */
+export const selects = (query: Query, document: StoredDocument, root: string): boolean => {
+  if (!isFrom(query, document) || !hasFields(document, query.order)) return false
+  if (query.filter && !matches(query.filter, document, root)) return false
+  const { startAt, endAt, order } = query
+  const fromStart = startAt ? compareToCursor(document, startAt, order, root) : 1
+  const fromEnd = endAt ? compareToCursor(document, endAt, order, root) : -1
+  return (startAt?.before ? fromStart >= 0 : fromStart > 0) && (endAt?.before === false ? fromEnd <= 0 : fromEnd < 0)
+}
+
 const sortedSource = (store: DocumentStore, query: Query): readonly StoredDocument[] => {
-  if (!query.allDescendants) {
-    const path = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`
-    return store.collection(path)?.sorted(query.order) ?? []
-  }
+  if (!query.allDescendants) return store.collection(collectionOf(query))?.sorted(query.order) ?? []
   const documents = store.group(query.parent, query.collectionId).flatMap((collection) => [...collection.values()])
   return sortDocuments(documents, query.order)
 }

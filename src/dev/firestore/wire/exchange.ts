@@ -4,8 +4,11 @@ import { corsHeaders } from './cors.ts'
 
 const LARGEST_BODY = 20 * 1024 * 1024
 
-/** The request's body as JSON; an empty one is `{}`. The content type says nothing: the SDK sends text/plain. Throws INVALID_ARGUMENT. */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+/** What an answer needs beside the call: `server` names this server in a header; `report` hears of our own faults. */
+export type Exchange = { server: string; report: (sentence: string) => void }
+
+/** The request's body. Throws INVALID_ARGUMENT when it is too large. */
+export const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -14,7 +17,12 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
     if (size > LARGEST_BODY) throw invalid('The request is larger than 20 MiB.')
     chunks.push(bytes)
   }
-  const text = Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks).toString()
+}
+
+/** The request's body as JSON; an empty one is `{}`. The content type says nothing: the SDK sends text/plain. Throws INVALID_ARGUMENT. */
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const text = await readText(request)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
@@ -35,22 +43,32 @@ const asStatusError = (error: unknown): StatusError =>
 
 type Answer = { status: number; body: unknown }
 
-/** Runs `answer` and sends what it gives, or its failure, as JSON; plain text stays plain. `server` names this server in a header; `report` hears of our own faults. */
+/** The failure as the refusal a client is told; what is a fault of ours is reported. `where` names the call. */
+export const failureOf = (error: unknown, where: string, report: Exchange['report']): StatusError => {
+  const failure = asStatusError(error)
+  if (failure !== error) report(`${where} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  return failure
+}
+
+/** What a call answers that failed. */
+export const errorAnswer = (error: unknown, request: IncomingMessage, report: Exchange['report']): Answer => {
+  // Nobody hears the answer of a request that was given up halfway, and it is nobody's fault.
+  const said = request.destroyed ? () => undefined : report
+  const failure = failureOf(error, `${request.method} ${request.url}`, said)
+  return { status: failure.http, body: errorBody(failure) }
+}
+
+/** Runs `answer` and sends what it gives, or its failure, as JSON; plain text stays plain. */
 export const exchange = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { server, report }: { server: string; report: (sentence: string) => void },
+  { server, report }: Exchange,
   answer: () => Promise<unknown>,
 ): Promise<void> => {
   const isPreflight = request.method === 'OPTIONS'
   const { status, body } = await (isPreflight ? Promise.resolve('') : answer()).then(
     (result): Answer => ({ status: 200, body: result }),
-    (error: unknown): Answer => {
-      const failure = asStatusError(error)
-      if (failure !== error && !request.destroyed)
-        report(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
-      return { status: failure.http, body: errorBody(failure) }
-    },
+    (error: unknown) => errorAnswer(error, request, report),
   )
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeOf } from './routes.ts'
+import { channelOf, routeOf } from './routes.ts'
 
 const base = '/v1/projects/p/databases/(default)/documents'
 const rest = { kind: 'rest', project: 'p', database: '(default)', path: '', verb: null }
@@ -21,11 +21,21 @@ test.each([
 
 test.each([
   ['GET', '/favicon.ico', 'NOT_FOUND', /nothing at GET \/favicon.ico/],
-  ['POST', '/google.firestore.v1.Firestore/Listen/channel', 'UNIMPLEMENTED', /Listen/],
+  ['POST', '/google.firestore.v1.Firestore/BatchGetDocuments', 'UNIMPLEMENTED', /BatchGetDocuments/],
   ['GET', '/v1/projects/p/databases', 'UNIMPLEMENTED', /GET \/v1\/projects\/p\/databases/],
   ['GET', `${base}/c/%zz`, 'INVALID_ARGUMENT', /percent/],
   ['GET', `${base}/c/a%2Fb`, 'INVALID_ARGUMENT', /contains/],
 ])('%s %s is %s', (method, address, status, message) => {
   expect(() => routeOf(method, address)).toThrow(message)
   expect(() => routeOf(method, address)).toThrow(expect.objectContaining({ status }))
+})
+
+test.each([
+  ['POST', '/google.firestore.v1.Firestore/Listen/channel?VER=8', 'Listen'],
+  ['GET', '/google.firestore.v1.Firestore/Write/channel', 'Write'],
+  ['OPTIONS', '/google.firestore.v1.Firestore/Write/channel', undefined],
+  ['POST', '/google.firestore.v1.Firestore/Write/channels', undefined],
+  ['POST', '/v1/google.firestore.v1.Firestore/Write/channel', undefined],
+])('%s %s carries the stream %s', (method, address, kind) => {
+  expect(channelOf(method, address)).toBe(kind)
 })

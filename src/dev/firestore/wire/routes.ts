@@ -1,4 +1,5 @@
 import { invalid, StatusError, unimplemented } from '../status.ts'
+import type { StreamKind } from './channels.ts'
 
 /** What an address means to this server. Names are decoded. */
 export type Route =
@@ -18,6 +19,15 @@ const decode = (part: string): string => {
 const DOCUMENTS = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(?:\/(.*?))?(?::([A-Za-z]+))?$/
 const CLEAR = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/
+
+const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel(?:\?|$)/
+
+/** The stream that a request belongs to; undefined for all other requests. */
+export const channelOf = (method: string, url: string): StreamKind | undefined => {
+  const [, kind] = CHANNEL.exec(url) ?? []
+  if (method !== 'GET' && method !== 'POST') return undefined
+  return kind === 'Listen' || kind === 'Write' ? kind : undefined
+}
 
 /** Reads an address. `method` tells a verb from a colon in a document's id. Throws NOT_FOUND, UNIMPLEMENTED or INVALID_ARGUMENT. */
 export const routeOf = (method: string, pathname: string): Route => {
@@ -41,8 +51,7 @@ export const routeOf = (method: string, pathname: string): Route => {
     return { kind: 'clear', project: decode(clearProject), database: decode(clearDatabase) }
   const [rules, rulesProject = ''] = RULES.exec(pathname) ?? []
   if (rules !== undefined && method === 'PUT') return { kind: 'rules', project: decode(rulesProject) }
-  const [, channel] = /^\/google\.firestore\.v1\.Firestore\/(\w+)/.exec(pathname) ?? []
-  if (channel !== undefined) throw unimplemented(`${channel} (WebChannel)`)
-  if (pathname.startsWith('/v1/') || pathname.startsWith('/emulator/')) throw unimplemented(`${method} ${pathname}`)
+  if (pathname.startsWith('/v1/') || pathname.startsWith('/emulator/') || pathname.startsWith('/google.'))
+    throw unimplemented(`${method} ${pathname}`)
   throw new StatusError('NOT_FOUND', `There is nothing at ${method} ${pathname}.`)
 }

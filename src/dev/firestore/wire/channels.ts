@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { invalid } from '../status.ts'
+import type { BackChannelTimes, Sink } from './back-channel.ts'
+import { Channel, type ChannelEnd, type MessageStream } from './channel.ts'
+import { corsHeaders } from './cors.ts'
+import { errorAnswer, readText, type Exchange } from './exchange.ts'
+import { frame, headerIn, parseForward } from './frames.ts'
+
+export type StreamKind = 'Listen' | 'Write'
+
+/** A client that opens a stream: its database (`projects/p/databases/d`) and its credentials. */
+export type Opening = { kind: StreamKind; database: string; authorization: string | undefined }
+
+export type ChannelTimes = BackChannelTimes & {
+  /** A channel nobody asked for this long, in milliseconds, belongs to a page that was closed. */
+  abandoned: number
+}
+
+/** Told to the client, which gives up a response that was silent half as long again. */
+const ANNOUNCED_KEEP_ALIVE = 30_000
+// A page in the background may run its timers once a minute, so it is given longer than that to come back.
+const TIMES: ChannelTimes = { keepAlive: 20_000, longest: 60_000, abandoned: 180_000 }
+const PROTOCOL = 8
+const SERVER_VERSION = 12
+
+const numberIn = (parameters: URLSearchParams, name: string): number => {
+  const text = parameters.get(name)
+  if (text === null) return 0
+  if (!/^\d{1,15}$/.test(text)) throw invalid(`Invalid ${name}: ${JSON.stringify(text)}.`)
+  return Number(text)
+}
+
+const sinkOf = (response: ServerResponse): Sink => ({
+  write: (text) => {
+    response.write(text)
+  },
+  end: () => {
+    response.end()
+  },
+  onClose: (listener) => {
+    response.once('close', listener)
+  },
+})
+
+/** All open channels, and the requests they are made of. */
+export class Channels {
+  readonly #open = new Map<string, Channel>()
+  readonly #openStream: (opening: Opening, end: ChannelEnd) => MessageStream
+  readonly #times: ChannelTimes
+  readonly #sweep: NodeJS.Timeout
+
+  constructor(openStream: (opening: Opening, end: ChannelEnd) => MessageStream, times: ChannelTimes = TIMES) {
+    this.#openStream = openStream
+    this.#times = times
+    this.#sweep = setInterval(() => {
+      this.sweep()
+    }, times.abandoned / 3).unref()
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Answers one request to `…/{kind}/channel`. Never throws. */
+  async answer(
+    kind: StreamKind,
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+  ): Promise<void> {
+    const { url = '' } = request
+    const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+    const start = (status: number): ServerResponse =>
+      response.writeHead(status, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        Server: exchange.server,
+        ...corsHeaders(request.headers, false),
+      })
+    try {
+      const body = await readText(request)
+      const sid = parameters.get('SID')
+      if (sid === null) {
+        start(200).end(this.#handshake(kind, parameters, body, request.headers.authorization))
+        return
+      }
+      const channel = this.#open.get(sid)
+      // The client then gives the channel up and opens another one.
+      if (!channel) start(400).end()
+      else if (parameters.get('TYPE') === 'terminate') {
+        this.#remove(channel)
+        start(200).end()
+      } else if (request.method === 'GET') {
+        const back = { received: numberIn(parameters, 'AID'), isPolling: parameters.get('CI') === '1' }
+        start(200).flushHeaders()
+        channel.attach(sinkOf(response), back)
+      } else {
+        channel.acknowledge(numberIn(parameters, 'AID'))
+        const { offset, messages } = parseForward(body)
+        const isComplete = channel.receive(offset, messages)
+        if (!isComplete) this.#remove(channel)
+        start(isComplete ? 200 : 400).end(isComplete ? frame(JSON.stringify(channel.state())) : '')
+      }
+    } catch (error) {
+      const { status, body } = errorAnswer(error, request, exchange.report)
+      if (!response.headersSent) start(status)
+      response.end(JSON.stringify(body))
+    }
+  }
+
+  /** Ends channels whose client went away without a word. */
+  sweep(now = Date.now()): void {
+    for (const channel of this.#open.values())
+      if (channel.idleSince !== undefined && now - channel.idleSince >= this.#times.abandoned) this.#remove(channel)
+  }
+
+  close(): void {
+    clearInterval(this.#sweep)
+    for (const channel of this.#open.values()) this.#remove(channel)
+  }
+
+  #handshake(kind: StreamKind, parameters: URLSearchParams, body: string, header: string | undefined): string {
+    const database = parameters.get('database') ?? ''
+    const { headers, offset, messages } = parseForward(body)
+    const authorization = headerIn(headers, 'Authorization') ?? header
+    const channel = new Channel(randomBytes(16).toString('base64url'), this.#times, (end) =>
+      this.#openStream({ kind, database, authorization }, end),
+    )
+    if (!channel.receive(offset, messages)) throw invalid('The first messages of a channel are missing.')
+    this.#open.set(channel.id, channel)
+    return frame(JSON.stringify([[0, ['c', channel.id, '', PROTOCOL, SERVER_VERSION, ANNOUNCED_KEEP_ALIVE]]]))
+  }
+
+  #remove(channel: Channel): void {
+    this.#open.delete(channel.id)
+    channel.close()
+  }
+}

@@ -1,0 +1,95 @@
+import type { Caller, Context } from '../operations/context.ts'
+import { Listener } from '../operations/listener.ts'
+import { WriteStream } from '../operations/write-stream.ts'
+import { invalid } from '../status.ts'
+import { isRecord } from '../store/value-json.ts'
+import { callerOf } from './caller.ts'
+import type { ChannelEnd, MessageStream } from './channel.ts'
+import type { Opening } from './channels.ts'
+import { failureOf } from './exchange.ts'
+
+const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/
+
+/** What the database `project`, `database` stands at, as this caller sees it. */
+type ContextOf = (project: string, database: string, caller: Caller) => Context
+
+/**
+ * A browser has six connections to this server for all its tabs, and an idle Write channel keeps one busy for a minute:
+ * it is closed this long (milliseconds) after its last result. The client opens another one for its next write.
+ */
+const WRITES_IDLE = 1000
+
+/** Runs a stream until its first failure, which the client is told. Later messages are ignored: it sends them again elsewhere. */
+const untilFailure = (
+  { kind, database }: Opening,
+  end: ChannelEnd,
+  report: (sentence: string) => void,
+  stream: MessageStream,
+): MessageStream => {
+  let isEnded = false
+  return {
+    receive: (message) => {
+      if (isEnded) return
+      try {
+        if (isRecord(message) && message.database !== undefined && message.database !== database)
+          throw invalid(`This channel belongs to ${database}, not to ${JSON.stringify(message.database)}.`)
+        stream.receive(message)
+      } catch (error) {
+        isEnded = true
+        const { code, status, message: text } = failureOf(error, kind, report)
+        end.send({ error: { code, status, message: text } })
+        stream.close()
+      }
+    },
+    close: () => {
+      isEnded = true
+      stream.close()
+    },
+  }
+}
+
+const openListen = (context: () => Context, end: ChannelEnd): MessageStream => {
+  const listener = new Listener(context, end.send)
+  return {
+    receive: (message) => {
+      listener.receive(message)
+    },
+    close: () => {
+      listener.close()
+    },
+  }
+}
+
+const openWrite = (context: () => Context, end: ChannelEnd): MessageStream => {
+  const writes = new WriteStream(context)
+  let idle: NodeJS.Timeout | undefined
+  return {
+    receive: (message) => {
+      clearTimeout(idle)
+      const answer = writes.receive(message)
+      end.send(answer.message)
+      if (answer.kind === 'farewell') end.finish()
+      // Not after the greeting: a client whose stream ends before its first result waits ever longer for the next.
+      if (answer.kind === 'result') idle = setTimeout(end.finish, WRITES_IDLE).unref()
+    },
+    close: () => {
+      clearTimeout(idle)
+    },
+  }
+}
+
+/** Opens what a channel carries. Throws INVALID_ARGUMENT for a malformed token or database. */
+export const openStream = (
+  contextOf: ContextOf,
+  report: (sentence: string) => void,
+  opening: Opening,
+  end: ChannelEnd,
+): MessageStream => {
+  const [, project, database] = DATABASE.exec(opening.database) ?? []
+  if (project === undefined || database === undefined)
+    throw invalid(`Invalid database: ${JSON.stringify(opening.database)}.`)
+  const caller = callerOf(opening.authorization)
+  const context = (): Context => contextOf(project, database, caller)
+  const stream = opening.kind === 'Listen' ? openListen(context, end) : openWrite(context, end)
+  return untilFailure(opening, end, report, stream)
+}
