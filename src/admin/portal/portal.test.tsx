@@ -1,20 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts, markContactRead } from '#data/contacts.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
-import { parseContact } from '#domain/contact.ts'
-import { parseService } from '#domain/service.ts'
-import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import { Portal } from './portal.tsx'
-import { eventually } from '#support/eventually.ts'
+import { address, counts, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 
 vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
 vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
@@ -22,55 +13,12 @@ vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.f
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn() }))
 vi.mock('#data/email.ts', () => ({}))
 
-const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
-const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })
-const page = (from: number, size: number) => Array.from({ length: size }, (_, index) => booking(String(from + index)))
-const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13, undated: 0 }
-const denied = new DataError('denied', 'Missing or insufficient permissions.')
-const never = () => new Promise<never>(() => {})
-
-const Address = () => <p data-testid="address">{useLocation().search}</p>
-const address = () => screen.getByTestId('address').textContent
-
-const show = (query = '') => {
-  const signOut = vi.fn()
-  render(
-    <MemoryRouter initialEntries={[`/admin${query}`]}>
-      <DialogProvider>
-        <Portal staff={naledi} onSignOut={signOut} />
-        <Address />
-      </DialogProvider>
-    </MemoryRouter>,
-  )
-  return { user: userEvent.setup(), signOut }
-}
-
-const opened = async (query = '') => {
-  const shown = show(query)
-  await screen.findByRole('heading', { level: 1 })
-  return shown
-}
-const stat = (label: string) => {
-  const figures = screen.getByRole('region', { name: 'Figures' })
-  return within(figures).getByText(label).parentElement?.querySelector('dd')?.textContent
-}
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  vi.mocked(listBookings).mockResolvedValue(page(1, 2))
-  vi.mocked(countBookings).mockResolvedValue(counts)
-  vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
-  vi.mocked(countClients).mockResolvedValue(41)
-  vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])
-  vi.mocked(countContacts).mockResolvedValue({ total: 9, unread: 3 })
-  const service = parseService('s1', { name: 'Swedish', category: 'massage', duration: 60, price: 'P350' })
-  vi.mocked(listServices).mockResolvedValue(service ? [service, service] : [])
-})
+beforeEach(fillPortal)
 
 describe('the portal while it loads', () => {
   it('says so', () => {
     vi.mocked(listBookings).mockImplementation(never)
-    show()
+    showPortal()
     expect(screen.getByRole('status').textContent).toBe('Loading Admin Portal...Please wait while we fetch your data.')
   })
 
@@ -84,7 +32,7 @@ describe('the portal while it loads', () => {
     ['has words for a failure without any', new DataError('unknown', ''), 'Failed to load data. Please try again.'],
   ])('%s', async (_, failure, message) => {
     vi.mocked(listBookings).mockRejectedValue(failure)
-    show()
+    showPortal()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Error Loading Data')
     expect(alert.textContent).toContain(message)
@@ -93,7 +41,7 @@ describe('the portal while it loads', () => {
 
   it('reads everything again on Retry', async () => {
     vi.mocked(listBookings).mockRejectedValueOnce(denied)
-    const { user } = show()
+    const { user } = showPortal()
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
     for (const read of [
@@ -111,7 +59,7 @@ describe('the portal while it loads', () => {
 
 describe('the open portal', () => {
   it('names itself, the spa, the person, and lets them out', async () => {
-    const { user, signOut } = await opened()
+    const { user, signOut } = await openPortal()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal')
     expect(screen.getByText('La Lumière')).toBeDefined()
     expect(screen.getByText('Naledi Molefe · Main Admin')).toBeDefined()
@@ -120,14 +68,14 @@ describe('the open portal', () => {
   })
 
   it('shows six figures in their order', async () => {
-    await opened()
+    await openPortal()
     const labels = [...document.querySelectorAll('dt')].map((label) => label.textContent)
     expect(labels).toEqual(['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
     expect(labels.map(stat)).toEqual(['7', '100', '41', '2', '120', '13'])
   })
 
   it('shows bookings first, and tells tab and filter apart in the address', async () => {
-    const { user } = await opened()
+    const { user } = await openPortal()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Bookings')
     await user.click(screen.getByRole('tab', { name: 'Clients (41)' }))
     expect(address()).toBe('?tab=clients')
@@ -140,13 +88,13 @@ describe('the open portal', () => {
   })
 
   it('opens where the address points', async () => {
-    await opened('?tab=bookings&status=rejected')
+    await openPortal('?tab=bookings&status=rejected')
     expect(listBookings).toHaveBeenCalledExactlyOnceWith({ status: 'rejected' })
     expect(screen.getByRole('button', { name: 'Rejected (13)', pressed: true })).toBeDefined()
   })
 
   it('moves between tabs by arrow keys, with focus', async () => {
-    const { user } = await opened()
+    const { user } = await openPortal()
     await user.click(screen.getByRole('tab', { name: 'Bookings' }))
     await user.keyboard('{ArrowLeft}')
     expect(document.activeElement?.textContent).toContain('Messages')
@@ -156,7 +104,7 @@ describe('the open portal', () => {
   })
 
   it('asks the server for the chosen filter and counts each', async () => {
-    const { user } = await opened()
+    const { user } = await openPortal()
     expect(listBookings).toHaveBeenLastCalledWith({})
     const filters = screen.getByRole('group', { name: 'Show bookings' })
     expect(
@@ -173,7 +121,7 @@ describe('the open portal', () => {
 
   it('says when bookings have no date of submission and so stand in no list', async () => {
     vi.mocked(countBookings).mockResolvedValue({ ...counts, undated: 2 })
-    await opened()
+    await openPortal()
     expect(screen.getByText('2 bookings without a date of submission, in no list')).toBeDefined()
   })
 
@@ -186,88 +134,7 @@ describe('the open portal', () => {
     vi.mocked(listBookings).mockResolvedValue([])
     vi.mocked(listClients).mockResolvedValue([])
     vi.mocked(listContacts).mockResolvedValue([])
-    await opened(query)
+    await openPortal(query)
     expect(await screen.findByText(text)).toBeDefined()
-  })
-})
-
-describe('what could not be loaded', () => {
-  it.each([
-    ['clients', '?tab=clients', listClients],
-    ['messages', '?tab=contacts', listContacts],
-  ] as const)('is neither failed nor empty while it is on its way: %s', async (noun, query, list) => {
-    vi.mocked(list).mockImplementation(never)
-    await opened(query)
-    expect(screen.getByText(`Loading ${noun}...`)).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByText(/yet$/)).toBeNull()
-  })
-
-  it('leaves the list that is shown when a reload fails, and says so', async () => {
-    vi.mocked(markContactRead).mockImplementation((contact) => Promise.resolve(contact))
-    const { user } = await opened('?tab=contacts')
-    vi.mocked(listContacts).mockRejectedValueOnce(denied)
-    await user.click(screen.getByRole('button', { name: 'Mark as Read' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Could not refresh messages')
-    expect(screen.getByText('Kabo Phiri')).toBeDefined()
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    await eventually(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
-
-  it.each([
-    ['Clients', '?tab=clients', 'Could not load clients', listClients, countClients],
-    ['Messages', '?tab=contacts', 'Could not load messages', listContacts, countContacts],
-  ] as const)(
-    '%s fail alone, are never shown as empty, and can be tried again',
-    async (name, query, title, list, count) => {
-      vi.mocked(list).mockRejectedValueOnce(denied)
-      vi.mocked(count).mockRejectedValue(denied)
-      const { user } = await opened(query)
-      const alert = await screen.findByRole('alert')
-      expect(alert.textContent).toContain(title)
-      expect(screen.getByRole('tab', { name: `${name} (–)` })).toBeDefined()
-      expect(screen.queryByText(/yet$/)).toBeNull()
-      await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-      expect(await screen.findByText(name === 'Clients' ? 'Amara Dube' : 'Kabo Phiri')).toBeDefined()
-    },
-  )
-
-  it('is a dash among the figures, in words for who cannot see it', async () => {
-    vi.mocked(countClients).mockRejectedValue(denied)
-    vi.mocked(listServices).mockRejectedValue(denied)
-    vi.mocked(countBookings).mockRejectedValue(denied)
-    await opened()
-    for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
-      expect(stat(label)).toBe('–could not be loaded')
-    expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
-  })
-})
-
-describe('a long list', () => {
-  it('comes in pages of 50, each after the last one shown', async () => {
-    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
-    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 3))
-    const { user } = await opened()
-    expect(screen.getAllByRole('article')).toHaveLength(50)
-    expect(screen.getByText('50 of 120 shown')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(listBookings).toHaveBeenLastCalledWith({ after: booking('50') })
-    expect(await screen.findByText('Guest 53')).toBeDefined()
-    expect(screen.getAllByRole('article')).toHaveLength(53)
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  })
-
-  it('stays when the next page could not be loaded', async () => {
-    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
-    vi.mocked(listBookings).mockRejectedValueOnce(denied)
-    const { user } = await opened()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(await screen.findByText('Permission denied. Please check the database rules.')).toBeDefined()
-    expect(screen.getAllByRole('article')).toHaveLength(50)
-    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 2))
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
-    expect(await screen.findAllByRole('article')).toHaveLength(52)
-    expect(screen.queryByText('Permission denied. Please check the database rules.')).toBeNull()
   })
 })

@@ -1,82 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendConfirmation } from '#data/email.ts'
-import { type Booking, parseBooking } from '#domain/booking.ts'
-import type { Staff } from '#domain/staff.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import type { Pages } from '../use-pages.ts'
-import { BookingPanel } from './booking-panel.tsx'
-import { useBookingActions } from './use-booking-actions.ts'
+import { booking, confirm, confirmed, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
-
-const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
-const staff: Staff = { ...main, role: 'staff' }
-
-const booking = (fields: object = {}): Booking =>
-  parseBooking('b1', {
-    fullName: 'Amara Dube',
-    email: 'amara@example.com',
-    phone: '+267 71234567',
-    date: '2030-01-15',
-    time: '02:30 PM',
-    status: 'pending',
-    ...fields,
-  })
-
-const reload = vi.fn<() => Promise<void>>()
-
-const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
-  const actions = useBookingActions(who, reload)
-  const pages: Pages<Booking> = {
-    list,
-    loading: false,
-    failed: undefined,
-    hasMore: false,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadMore: reload,
-    reload,
-  }
-  return (
-    <BookingPanel staff={who} pages={pages} counts={undefined} filter="all" onFilter={() => {}} actions={actions} />
-  )
-}
-
-const show = (list: readonly Booking[] = [booking()], who = main) => {
-  render(
-    <DialogProvider>
-      <Panel list={list} who={who} />
-    </DialogProvider>,
-  )
-  return userEvent.setup()
-}
-
-type User = ReturnType<typeof userEvent.setup>
-const press = (user: User, name: RegExp | string) => user.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-
-const answer = async (user: User, question: string, button: string) =>
-  user.click(within(await dialog(question)).getByRole('button', { name: button }))
-
-/** Opens the dialog, changes what is given, sends it and answers the question. */
-const confirm = async (user: User, change: { date?: string; time?: string } = {}, answer = 'Confirm') => {
-  await press(user, /^(Confirm|Edit) Booking$/)
-  if (change.date !== undefined) fireEvent.change(screen.getByLabelText('Date'), { target: { value: change.date } })
-  if (change.time !== undefined) fireEvent.change(screen.getByLabelText('Time'), { target: { value: change.time } })
-  await press(user, 'Confirm & Send Email')
-  const question = await dialog('Confirm this booking?')
-  const text = question.textContent
-  await user.click(within(question).getByRole('button', { name: answer }))
-  return text
-}
-
-const confirmed = booking({ status: 'confirmed' })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -89,7 +20,7 @@ beforeEach(() => {
 
 describe('Confirm Booking', () => {
   it('opens with the date and time asked for, and sends them unchanged as stored', async () => {
-    const user = show([booking({ time: '2:30 PM' })])
+    const user = showPanel([booking({ time: '2:30 PM' })])
     await press(user, 'Confirm Booking')
     const form = await dialog('Edit Booking & Confirm')
     expect(within(form).getByText('Amara Dube')).toBeDefined()
@@ -111,7 +42,7 @@ describe('Confirm Booking', () => {
   it('asks with the old and the new values when they changed, and says so afterwards', async () => {
     const moved = booking({ status: 'confirmed', date: '2030-01-16', time: '09:00 AM' })
     vi.mocked(confirmBooking).mockResolvedValue({ booking: moved, client: 'created', dateChanged: true })
-    const user = show()
+    const user = showPanel()
     const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
     expect(question).toContain('Original: Tue, 15 Jan 2030 at 02:30 PM')
     expect(question).toContain('New: Wed, 16 Jan 2030 at 09:00 AM')
@@ -126,7 +57,7 @@ describe('Confirm Booking', () => {
     ['date', { date: '' }],
     ['time', { time: '' }],
   ])('wants both: without the %s nothing is asked', async (_, change) => {
-    const user = show()
+    const user = showPanel()
     await press(user, 'Confirm Booking')
     const label = 'date' in change ? 'Date' : 'Time'
     fireEvent.change(screen.getByLabelText(label), { target: { value: '' } })
@@ -138,7 +69,7 @@ describe('Confirm Booking', () => {
   })
 
   it('wants both from an old booking that holds neither in a form that can be read', async () => {
-    const user = show([booking({ date: '15/01/2030', time: 'afternoon' })])
+    const user = showPanel([booking({ date: '15/01/2030', time: 'afternoon' })])
     await press(user, 'Confirm Booking')
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('')
     await press(user, 'Confirm & Send Email')
@@ -146,14 +77,14 @@ describe('Confirm Booking', () => {
   })
 
   it('does nothing when the question is answered with Cancel, and keeps what was typed', async () => {
-    const user = show()
+    const user = showPanel()
     await confirm(user, { date: '2030-01-20' }, 'Cancel')
     expect(confirmBooking).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-20')
   })
 
   it('closes by the icon without doing anything', async () => {
-    const user = show()
+    const user = showPanel()
     await press(user, 'Confirm Booking')
     await press(user, 'Close')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -163,7 +94,7 @@ describe('Confirm Booking', () => {
   it('asks to reach the client by hand when the e-mail failed, and notes the failure', async () => {
     vi.mocked(confirmBooking).mockResolvedValue({ booking: confirmed, client: 'failed', dateChanged: false })
     vi.mocked(sendConfirmation).mockRejectedValue(new DataError('malformed', 'Email template error.'))
-    const user = show()
+    const user = showPanel()
     await confirm(user)
     const text = (await dialog('BOOKING CONFIRMED - EMAIL FAILED')).textContent
     for (const part of [
@@ -179,7 +110,7 @@ describe('Confirm Booking', () => {
 
   it('falls back to the general words when the e-mail failed without any', async () => {
     vi.mocked(sendConfirmation).mockRejectedValue(new Error(''))
-    const user = show()
+    const user = showPanel()
     await confirm(user)
     expect((await dialog('BOOKING CONFIRMED - EMAIL FAILED')).textContent).toContain(
       'Failed to send confirmation email to client.',
@@ -188,14 +119,14 @@ describe('Confirm Booking', () => {
 
   it('says so when the outcome of the e-mail could not be noted', async () => {
     vi.mocked(recordMail).mockRejectedValue(new DataError('offline', ''))
-    const user = show()
+    const user = showPanel()
     await confirm(user)
     expect((await dialog('SUCCESS')).textContent).toContain('could not be noted')
   })
 
   it('tells who was faster, sends nothing, and shows what is true now', async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
-    const user = show()
+    const user = showPanel()
     await confirm(user)
     expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed this booking.')
     expect(sendConfirmation).not.toHaveBeenCalled()
@@ -205,7 +136,7 @@ describe('Confirm Booking', () => {
 
   it('names the date and time first when those were to change', async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
-    const user = show()
+    const user = showPanel()
     await confirm(user, { date: '2030-01-16' })
     const text = (await dialog('ERROR')).textContent
     expect(text).toContain('Failed to update booking date/time.')
@@ -218,7 +149,7 @@ describe('one booking at a time', () => {
     let finish: (outcome: Awaited<ReturnType<typeof confirmBooking>>) => void = () => {}
     vi.mocked(confirmBooking).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const other = { ...booking(), id: 'b2', fullName: 'Kabo Phiri' }
-    const user = show([booking(), other])
+    const user = showPanel([booking(), other])
     const first = screen.getAllByRole('article')[0] ?? document.body
     await user.click(within(first).getByRole('button', { name: 'Confirm Booking' }))
     await press(user, 'Confirm & Send Email')
@@ -237,81 +168,5 @@ describe('one booking at a time', () => {
       for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }))
         expect(button.disabled).toBe(false)
     })
-  })
-})
-
-describe('Reject', () => {
-  it('asks for a reason and tells it back with both ways to reach the client', async () => {
-    const user = show()
-    await press(user, 'Reject')
-    await user.type(screen.getByLabelText('Reason (optional)'), ' Fully booked ')
-    await answer(user, 'Reject this booking?', 'Reject')
-    expect(rejectBooking).toHaveBeenCalledExactlyOnceWith(booking(), 'Fully booked', main)
-    const text = (await dialog('BOOKING REJECTED')).textContent
-    for (const part of ['Reason: Fully booked', 'amara@example.com', '+267 71234567']) expect(text).toContain(part)
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('takes no reason for an answer', async () => {
-    vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Not available' }))
-    const user = show()
-    await press(user, 'Reject')
-    await answer(user, 'Reject this booking?', 'Reject')
-    expect(rejectBooking).toHaveBeenCalledWith(booking(), '', main)
-    expect((await dialog('BOOKING REJECTED')).textContent).toContain('No reason provided')
-  })
-
-  it('does nothing when the prompt is cancelled', async () => {
-    const user = show()
-    await press(user, 'Reject')
-    await answer(user, 'Reject this booking?', 'Cancel')
-    expect(rejectBooking).not.toHaveBeenCalled()
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  it('tells why it failed', async () => {
-    vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already rejected this booking.'))
-    const user = show()
-    await press(user, 'Reject')
-    await answer(user, 'Reject this booking?', 'Reject')
-    expect(await screen.findByText('Error: Thabo has already rejected this booking.')).toBeDefined()
-  })
-
-  it('is shown to a staff admin, disabled, with the reason', () => {
-    show([booking()], staff)
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject', description: /Only a Main Admin/ })
-    expect(button.disabled).toBe(true)
-    expect(screen.getByText('Only a Main Admin can reject bookings.')).toBeDefined()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false)
-  })
-})
-
-describe('Resend', () => {
-  const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
-
-  it('marks the booking, sends once more, and notes the outcome', async () => {
-    const user = show([failed])
-    await press(user, 'Resend')
-    await answer(user, 'Resend the e-mail?', 'Resend')
-    expect(await dialog('SUCCESS')).toBeDefined()
-    expect(sendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, true)
-    expect(vi.mocked(recordMail).mock.calls.map(([, mail]) => mail.state)).toEqual(['sending', 'sent'])
-  })
-
-  it('sends nothing when the booking is no longer what the screen showed', async () => {
-    vi.mocked(recordMail).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
-    const user = show([failed])
-    await press(user, 'Resend')
-    await answer(user, 'Resend the e-mail?', 'Resend')
-    expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
-    expect(sendConfirmation).not.toHaveBeenCalled()
-  })
-
-  it('asks for a call when it failed again', async () => {
-    vi.mocked(sendConfirmation).mockRejectedValue(new DataError('throttled', 'Too many e-mails.'))
-    const user = show([failed])
-    await press(user, 'Resend')
-    await answer(user, 'Resend the e-mail?', 'Resend')
-    expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
   })
 })

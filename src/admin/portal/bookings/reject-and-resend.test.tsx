@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordMail, rejectBooking } from '#data/bookings.ts'
+import { DataError } from '#data/data-error.ts'
+import { sendConfirmation } from '#data/email.ts'
+import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+
+vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(sendConfirmation).mockResolvedValue()
+  vi.mocked(recordMail).mockResolvedValue()
+  vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
+  reload.mockResolvedValue()
+})
+
+describe('Reject', () => {
+  it('asks for a reason and tells it back with both ways to reach the client', async () => {
+    const user = showPanel()
+    await press(user, 'Reject')
+    await user.type(screen.getByLabelText('Reason (optional)'), ' Fully booked ')
+    await answer(user, 'Reject this booking?', 'Reject')
+    expect(rejectBooking).toHaveBeenCalledExactlyOnceWith(booking(), 'Fully booked', main)
+    const text = (await dialog('BOOKING REJECTED')).textContent
+    for (const part of ['Reason: Fully booked', 'amara@example.com', '+267 71234567']) expect(text).toContain(part)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('takes no reason for an answer', async () => {
+    vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Not available' }))
+    const user = showPanel()
+    await press(user, 'Reject')
+    await answer(user, 'Reject this booking?', 'Reject')
+    expect(rejectBooking).toHaveBeenCalledWith(booking(), '', main)
+    expect((await dialog('BOOKING REJECTED')).textContent).toContain('No reason provided')
+  })
+
+  it('does nothing when the prompt is cancelled', async () => {
+    const user = showPanel()
+    await press(user, 'Reject')
+    await answer(user, 'Reject this booking?', 'Cancel')
+    expect(rejectBooking).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('tells why it failed', async () => {
+    vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already rejected this booking.'))
+    const user = showPanel()
+    await press(user, 'Reject')
+    await answer(user, 'Reject this booking?', 'Reject')
+    expect(await screen.findByText('Error: Thabo has already rejected this booking.')).toBeDefined()
+  })
+
+  it('is shown to a staff admin, disabled, with the reason', () => {
+    showPanel([booking()], staff)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject', description: /Only a Main Admin/ })
+    expect(button.disabled).toBe(true)
+    expect(screen.getByText('Only a Main Admin can reject bookings.')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' }).disabled).toBe(false)
+  })
+})
+
+describe('Resend', () => {
+  const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
+
+  it('marks the booking, sends once more, and notes the outcome', async () => {
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect(await dialog('SUCCESS')).toBeDefined()
+    expect(sendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, true)
+    expect(vi.mocked(recordMail).mock.calls.map(([, mail]) => mail.state)).toEqual(['sending', 'sent'])
+  })
+
+  it('sends nothing when the booking is no longer what the screen showed', async () => {
+    vi.mocked(recordMail).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
+    expect(sendConfirmation).not.toHaveBeenCalled()
+  })
+
+  it('asks for a call when it failed again', async () => {
+    vi.mocked(sendConfirmation).mockRejectedValue(new DataError('throttled', 'Too many e-mails.'))
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
+  })
+})

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { countBookings, listBookings } from '#data/bookings.ts'
+import { countClients, listClients } from '#data/clients.ts'
+import { countContacts, listContacts, markContactRead } from '#data/contacts.ts'
+import { listServices } from '#data/services.ts'
+import { eventually } from '#support/eventually.ts'
+import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+
+vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
+vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
+vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }))
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn() }))
+vi.mock('#data/email.ts', () => ({}))
+
+beforeEach(fillPortal)
+
+describe('what could not be loaded', () => {
+  it.each([
+    ['clients', '?tab=clients', listClients],
+    ['messages', '?tab=contacts', listContacts],
+  ] as const)('is neither failed nor empty while it is on its way: %s', async (noun, query, list) => {
+    vi.mocked(list).mockImplementation(never)
+    await openPortal(query)
+    expect(screen.getByText(`Loading ${noun}...`)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/yet$/)).toBeNull()
+  })
+
+  it('leaves the list that is shown when a reload fails, and says so', async () => {
+    vi.mocked(markContactRead).mockImplementation((contact) => Promise.resolve(contact))
+    const { user } = await openPortal('?tab=contacts')
+    vi.mocked(listContacts).mockRejectedValueOnce(denied)
+    await user.click(screen.getByRole('button', { name: 'Mark as Read' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Could not refresh messages')
+    expect(screen.getByText('Kabo Phiri')).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await eventually(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it.each([
+    ['Clients', '?tab=clients', 'Could not load clients', listClients, countClients],
+    ['Messages', '?tab=contacts', 'Could not load messages', listContacts, countContacts],
+  ] as const)(
+    '%s fail alone, are never shown as empty, and can be tried again',
+    async (name, query, title, list, count) => {
+      vi.mocked(list).mockRejectedValueOnce(denied)
+      vi.mocked(count).mockRejectedValue(denied)
+      const { user } = await openPortal(query)
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toContain(title)
+      expect(screen.getByRole('tab', { name: `${name} (–)` })).toBeDefined()
+      expect(screen.queryByText(/yet$/)).toBeNull()
+      await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+      expect(await screen.findByText(name === 'Clients' ? 'Amara Dube' : 'Kabo Phiri')).toBeDefined()
+    },
+  )
+
+  it('is a dash among the figures, in words for who cannot see it', async () => {
+    vi.mocked(countClients).mockRejectedValue(denied)
+    vi.mocked(listServices).mockRejectedValue(denied)
+    vi.mocked(countBookings).mockRejectedValue(denied)
+    await openPortal()
+    for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
+      expect(stat(label)).toBe('–could not be loaded')
+    expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
+  })
+})
+
+describe('a long list', () => {
+  it('comes in pages of 50, each after the last one shown', async () => {
+    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
+    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 3))
+    const { user } = await openPortal()
+    expect(screen.getAllByRole('article')).toHaveLength(50)
+    expect(screen.getByText('50 of 120 shown')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(listBookings).toHaveBeenLastCalledWith({ after: booking('50') })
+    expect(await screen.findByText('Guest 53')).toBeDefined()
+    expect(screen.getAllByRole('article')).toHaveLength(53)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('stays when the next page could not be loaded', async () => {
+    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
+    vi.mocked(listBookings).mockRejectedValueOnce(denied)
+    const { user } = await openPortal()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Permission denied. Please check the database rules.')).toBeDefined()
+    expect(screen.getAllByRole('article')).toHaveLength(50)
+    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 2))
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(52)
+    expect(screen.queryByText('Permission denied. Please check the database rules.')).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
+import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import type { Pages } from '#admin/portal/use-pages.ts'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+
+/** The portal's bookings with their dialogs; the test file mocks `#data/bookings.ts` and `#data/email.ts`. */
+
+export const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
+export const staff: Staff = { ...main, role: 'staff' }
+
+export const booking = (fields: object = {}): Booking =>
+  parseBooking('b1', {
+    fullName: 'Amara Dube',
+    email: 'amara@example.com',
+    phone: '+267 71234567',
+    date: '2030-01-15',
+    time: '02:30 PM',
+    status: 'pending',
+    ...fields,
+  })
+
+export const reload = vi.fn<() => Promise<void>>()
+
+const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
+  const actions = useBookingActions(who, reload)
+  const pages: Pages<Booking> = {
+    list,
+    loading: false,
+    failed: undefined,
+    hasMore: false,
+    loadingMore: false,
+    moreFailed: undefined,
+    loadMore: reload,
+    reload,
+  }
+  return (
+    <BookingPanel staff={who} pages={pages} counts={undefined} filter="all" onFilter={() => {}} actions={actions} />
+  )
+}
+
+export const showPanel = (list: readonly Booking[] = [booking()], who = main) => {
+  render(
+    <DialogProvider>
+      <Panel list={list} who={who} />
+    </DialogProvider>,
+  )
+  return userEvent.setup()
+}
+
+type User = ReturnType<typeof userEvent.setup>
+export const press = (user: User, name: RegExp | string) => user.click(screen.getByRole('button', { name }))
+export const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+export const answer = async (user: User, question: string, button: string) =>
+  user.click(within(await dialog(question)).getByRole('button', { name: button }))
+
+/** Opens the dialog, changes what is given, sends it and answers the question. */
+export const confirm = async (user: User, change: { date?: string; time?: string } = {}, answer = 'Confirm') => {
+  await press(user, /^(Confirm|Edit) Booking$/)
+  if (change.date !== undefined) fireEvent.change(screen.getByLabelText('Date'), { target: { value: change.date } })
+  if (change.time !== undefined) fireEvent.change(screen.getByLabelText('Time'), { target: { value: change.time } })
+  await press(user, 'Confirm & Send Email')
+  const question = await dialog('Confirm this booking?')
+  const text = question.textContent
+  await user.click(within(question).getByRole('button', { name: answer }))
+  return text
+}
+
+export const confirmed = booking({ status: 'confirmed' })

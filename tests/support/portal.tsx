@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Portal } from '#admin/portal/portal.tsx'
+import { countBookings, listBookings } from '#data/bookings.ts'
+import { countClients, listClients } from '#data/clients.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
+import { DataError } from '#data/data-error.ts'
+import { listServices } from '#data/services.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseClient } from '#domain/client.ts'
+import { parseContact } from '#domain/contact.ts'
+import { parseService } from '#domain/service.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+
+/** The whole portal over data modules the test file mocks. */
+
+export const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
+export const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })
+export const page = (from: number, size: number) =>
+  Array.from({ length: size }, (_, index) => booking(String(from + index)))
+export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13, undated: 0 }
+export const denied = new DataError('denied', 'Missing or insufficient permissions.')
+export const never = () => new Promise<never>(() => {})
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+export const address = () => screen.getByTestId('address').textContent
+
+export const showPortal = (query = '') => {
+  const signOut = vi.fn()
+  render(
+    <MemoryRouter initialEntries={[`/admin${query}`]}>
+      <DialogProvider>
+        <Portal staff={naledi} onSignOut={signOut} />
+        <Address />
+      </DialogProvider>
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), signOut }
+}
+
+export const openPortal = async (query = '') => {
+  const shown = showPortal(query)
+  await screen.findByRole('heading', { level: 1 })
+  return shown
+}
+export const stat = (label: string) => {
+  const figures = screen.getByRole('region', { name: 'Figures' })
+  return within(figures).getByText(label).parentElement?.querySelector('dd')?.textContent
+}
+
+/** Two bookings, one client, one new message; before each test. */
+export const fillPortal = () => {
+  vi.resetAllMocks()
+  vi.mocked(listBookings).mockResolvedValue(page(1, 2))
+  vi.mocked(countBookings).mockResolvedValue(counts)
+  vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
+  vi.mocked(countClients).mockResolvedValue(41)
+  vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])
+  vi.mocked(countContacts).mockResolvedValue({ total: 9, unread: 3 })
+  const service = parseService('s1', { name: 'Swedish', category: 'massage', duration: 60, price: 'P350' })
+  vi.mocked(listServices).mockResolvedValue(service ? [service, service] : [])
+}
