@@ -65,6 +65,8 @@ export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
+/** How many of the oldest unanswered requests, and messages, are read beside the newest: those whose promise ends first. */
+export const WAITING_SIZE = 10
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: every portal signs out. */

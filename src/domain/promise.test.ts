@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, promiseDue, replyDue } from './promise.ts'
+import { parseBooking } from './booking.ts'
+import { parseContact } from './contact.ts'
+import { bookingDue, contactDue, isOpen, promiseDue, promiseState, replyDue, spanText } from './promise.ts'
 import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
@@ -47,4 +49,47 @@ describe('the promise of two hours', () => {
 
 it('a message is answered within 24 hours', () => {
   expect(replyDue(at(18, 0))).toEqual(at(18, 0, '2030-01-16'))
+})
+
+describe('what still has a promise', () => {
+  const createdAt = at(14, 30)
+
+  it('is a pending booking and a new message', () => {
+    expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }))).toEqual(at(16, 30))
+    expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
+  })
+
+  it('is nothing that was answered, and nothing whose time nobody knows', () => {
+    for (const status of ['confirmed', 'rejected'])
+      expect(bookingDue(parseBooking('b', { status, createdAt }))).toBeUndefined()
+    expect(bookingDue(parseBooking('b', { status: 'pending' }))).toBeUndefined()
+    expect(contactDue(parseContact('m', { status: 'read', createdAt }))).toBeUndefined()
+    expect(contactDue(parseContact('m', {}))).toBeUndefined()
+  })
+})
+
+describe('how long a promise still runs', () => {
+  it.each([
+    [at(14, 30), 'calm', 'Answer within 2 h'],
+    [at(15, 9), 'calm', 'Answer within 1 h 21 min'],
+    [at(16, 0), 'calm', 'Answer within 30 min'],
+    [at(16, 1), 'pressing', 'Answer within 29 min'],
+    [new Date(at(16, 29).getTime() + 30_000), 'pressing', 'Answer within 0 min'],
+    [at(16, 30), 'pressing', 'Answer within 0 min'],
+    [new Date(at(16, 30).getTime() + 1), 'overdue', 'Overdue by 1 min'],
+    [at(16, 55), 'overdue', 'Overdue by 25 min'],
+  ])('at %s', (now, urgency, text) => {
+    expect(promiseState(at(16, 30), now)).toEqual({ urgency, text })
+  })
+
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [61, '1 h 1 min'],
+    [1_440, '1 day'],
+    [2 * 1_440 + 125, '2 days 2 h'],
+  ])('%i minutes read %s', (minutes, text) => {
+    expect(spanText(minutes)).toBe(text)
+  })
 })

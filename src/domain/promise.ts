@@ -1,8 +1,13 @@
 import { BOOKING_PROMISE_HOURS, CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import type { Booking } from './booking.ts'
+import type { Contact } from './contact.ts'
 import { addDays, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Minutes before the end from which an open promise is pressing. */
+const PRESSING = 30
 
 /** 9:00 AM ≤ t < 7:00 PM on the venue's clock. */
 export const isOpen = (now: Date): boolean => {
@@ -20,3 +25,29 @@ export const promiseDue = (submittedAt: Date): Date => {
 
 /** When a contact message must have its answer. */
 export const replyDue = (sentAt: Date): Date => new Date(sentAt.getTime() + CONTACT_PROMISE_HOURS * HOUR)
+
+/** When this booking must have its answer; undefined once it has one, and for an old one whose time nobody knows. */
+export const bookingDue = ({ status, createdAt }: Booking): Date | undefined =>
+  status === 'pending' && createdAt ? promiseDue(createdAt) : undefined
+
+/** When this message must have its answer; undefined once it is read. */
+export const contactDue = ({ status, createdAt }: Contact): Date | undefined =>
+  status === 'new' && createdAt ? replyDue(createdAt) : undefined
+
+/** `25 min`, `1 h 20 min`, `3 days 4 h`. */
+export const spanText = (minutes: number): string => {
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60]
+  if (days > 0) return `${String(days)} day${days === 1 ? '' : 's'}${hours > 0 ? ` ${String(hours)} h` : ''}`
+  return [hours > 0 && `${String(hours)} h`, (rest > 0 || hours === 0) && `${String(rest)} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
+
+/** How long a promise still runs; never more than is left, so whole minutes are rounded down. */
+export const promiseState = (due: Date, now: Date): PromiseState => {
+  const left = (due.getTime() - now.getTime()) / MINUTE
+  if (left < 0) return { urgency: 'overdue', text: `Overdue by ${spanText(Math.max(1, Math.floor(-left)))}` }
+  return { urgency: left < PRESSING ? 'pressing' : 'calm', text: `Answer within ${spanText(Math.floor(left))}` }
+}

@@ -39,7 +39,15 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
     reload,
   }
   return (
-    <BookingPanel staff={who} pages={pages} counts={undefined} filter="all" onFilter={() => {}} actions={actions} />
+    <BookingPanel
+      staff={who}
+      pages={pages}
+      overdue={[]}
+      counts={undefined}
+      filter="all"
+      onFilter={() => {}}
+      actions={actions}
+    />
   )
 }
 

@@ -12,11 +12,13 @@ type PagedListProps<T> = {
   /** How many there are in all, when that is known. */
   total: number | undefined
   className?: string
+  /** What is shown of the loaded ones, in which order; all of them as they came unless told. */
+  arrange?: (list: readonly T[]) => readonly T[]
   children: (entry: T) => ReactNode
 }
 
 /** A list in its four states. One that could not be loaded says so and is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, total, className, children }: PagedListProps<T>) => {
+export const PagedList = <T,>({ pages, noun, empty, total, className, arrange, children }: PagedListProps<T>) => {
   const { list, loading, failed, hasMore, loadingMore, moreFailed, loadMore, reload } = pages
   const retry = (
     <PortalButton tone="plain" busy={loading} busyText="Loading..." onClick={() => void reload()}>
@@ -31,6 +33,7 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children }
       </Notice>
     )
   }
+  const shown = arrange ? arrange(list) : list
   return (
     <>
       {failed !== undefined && (
@@ -38,10 +41,10 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children }
           {failed}
         </Notice>
       )}
-      {list.length === 0 ? (
+      {shown.length === 0 ? (
         <Notice tone="neutral" title={empty} />
       ) : (
-        <ul className={className}>{list.map(children)}</ul>
+        <ul className={className}>{shown.map(children)}</ul>
       )}
       {hasMore && (
         <div className="mt-5 flex flex-wrap items-center justify-center gap-4">

@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts, markContactRead } from '#data/contacts.ts'
+import { countContacts, listContacts, listLongestUnread, markContactRead } from '#data/contacts.ts'
 import { listServices } from '#data/services.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
 
-vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
-vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }))
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn() }))
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
 
 beforeEach(fillPortal)
@@ -93,5 +95,40 @@ describe('a long list', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect(await screen.findAllByRole('article')).toHaveLength(52)
     expect(screen.queryByText('Permission denied. Please check the database rules.')).toBeNull()
+  })
+})
+
+describe('what is overdue', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const old = (id: string, hours: number, status = 'pending') =>
+    parseBooking(id, { fullName: `Guest ${id}`, status, createdAt: hoursAgo(hours) })
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+  beforeEach(() => {
+    vi.mocked(listBookings).mockResolvedValue([old('new', 0), old('done', 40, 'confirmed'), old('late', 48)])
+    vi.mocked(listLongestPending).mockResolvedValue([old('latest', 96), old('late', 48)])
+  })
+
+  it('stands first, the longest overdue before all, however far back, each once; the tab counts it', async () => {
+    await openPortal()
+    await eventually(() => expect(names()).toEqual(['Guest latest', 'Guest late', 'Guest new', 'Guest done']))
+    expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
+  })
+
+  it('does not stand among those that have their answer', async () => {
+    vi.mocked(listBookings).mockResolvedValue([old('done', 40, 'confirmed')])
+    await openPortal('?status=confirmed')
+    await screen.findByRole('tab', { name: 'Bookings 2 overdue' })
+    expect(names()).toEqual(['Guest done'])
+  })
+
+  it('leads the messages after a day', async () => {
+    const message = (id: string, hours: number) =>
+      parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
+    vi.mocked(listContacts).mockResolvedValue([message('new', 1)])
+    vi.mocked(listLongestUnread).mockResolvedValue([message('late', 25), message('new', 1)])
+    await openPortal('?tab=contacts')
+    await eventually(() => expect(names()).toEqual(['Guest late', 'Guest new']))
+    expect(screen.getByRole('tab', { name: 'Messages (9) 3 new, 1 overdue' })).toBeDefined()
   })
 })

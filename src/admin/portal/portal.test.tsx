@@ -7,10 +7,10 @@ import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
 import { address, counts, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 
-vi.mock('#data/bookings.ts', () => ({ listBookings: vi.fn(), countBookings: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ listClients: vi.fn(), countClients: vi.fn() }))
-vi.mock('#data/contacts.ts', () => ({ listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }))
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn() }))
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
 
 beforeEach(fillPortal)

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { spa } from '#config/spa.ts'
+import { bookingDue, contactDue } from '#domain/promise.ts'
 import { ROLE_NAMES, type Staff } from '#domain/staff.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { PortalButton } from './portal-button.tsx'
+import { overdueOf } from './overdue-first.ts'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Tabs } from './tabs.tsx'
+import { useNow } from './use-now.ts'
 import { usePortalData } from './use-portal-data.ts'
 import { usePortalView } from './use-portal-view.ts'
 
 const countOf = (read: { value: number | undefined; failed: string | undefined }) =>
   read.failed === undefined && read.value !== undefined ? String(read.value) : '–'
+
+const overdueNote = (overdue: readonly unknown[]) => (overdue.length > 0 ? `${overdue.length} overdue` : undefined)
 
 type PortalProps = { staff: Staff; onSignOut: () => void }
 
@@ -21,6 +26,11 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   const { tab, filter, showTab, showFilter } = usePortalView()
   const data = usePortalData(filter)
   const { bookings, bookingCounts, clientCount, contactCounts, services, reload } = data
+  const now = useNow()
+  const overdue = {
+    bookings: overdueOf([bookings.list, data.pending.value], bookingDue, now),
+    contacts: overdueOf([data.contacts.list, data.unread.value], contactDue, now),
+  }
   const actions = useBookingActions(staff, reload)
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -73,15 +83,20 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
         current={tab}
         onChoose={showTab}
         tabs={[
-          { name: 'bookings', label: 'Bookings' },
+          { name: 'bookings', label: 'Bookings', note: overdueNote(overdue.bookings) },
           { name: 'clients', label: `Clients (${countOf(clientCount)})` },
-          { name: 'contacts', label: `Messages (${countOf(messages)})`, note: unread ? `${unread} new` : undefined },
+          {
+            name: 'contacts',
+            label: `Messages (${countOf(messages)})`,
+            note: [unread ? `${unread} new` : undefined, overdueNote(overdue.contacts)].filter(Boolean).join(', '),
+          },
         ]}
       >
         {tab === 'bookings' && (
           <BookingPanel
             staff={staff}
             pages={bookings}
+            overdue={overdue.bookings}
             counts={counts}
             filter={filter}
             onFilter={showFilter}
@@ -90,7 +105,13 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
         )}
         {tab === 'clients' && <ClientPanel pages={data.clients} total={clientCount.value} />}
         {tab === 'contacts' && (
-          <MessagePanel staff={staff} pages={data.contacts} total={contactCounts.value?.total} reload={reload} />
+          <MessagePanel
+            staff={staff}
+            pages={data.contacts}
+            overdue={overdue.contacts}
+            total={contactCounts.value?.total}
+            reload={reload}
+          />
         )}
       </Tabs>
     </div>

@@ -1,11 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** The time, looked at again every `everyMs`. */
-export const useNow = (everyMs: number): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
+const MINUTE = 60_000
+
+let now = new Date()
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const tick = () => {
+  now = new Date()
+  timer = setTimeout(tick, MINUTE - (now.getTime() % MINUTE))
+  for (const listener of listeners) listener()
+}
+
+/** The clock runs while somebody looks at it; a tab that was in the background looks again at once. */
+const look = () => {
+  if (document.visibilityState !== 'visible') return
+  clearTimeout(timer)
+  tick()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    look()
+    document.addEventListener('visibilitychange', look)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Between two ticks everybody sees the same moment; nobody listening, it is the real one. */
+const snapshot = () => {
+  if (timer === undefined && Date.now() - now.getTime() >= MINUTE) now = new Date()
   return now
 }
+
+/** The time, on every whole minute: one clock for the whole portal, so that all promises move together. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, snapshot)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
+import { countContacts, listContacts, listLongestUnread } from '#data/contacts.ts'
 import { listServices } from '#data/services.ts'
 import type { Booking } from '#domain/booking.ts'
 import { usePages } from './use-pages.ts'
@@ -21,11 +21,13 @@ export const usePortalData = (filter: Filter) => {
   const clientCount = useRead(countClients)
   const contacts = usePages(listContacts)
   const contactCounts = useRead(countContacts)
+  const pending = useRead(listLongestPending)
+  const unread = useRead(listLongestUnread)
   const services = useRead(listServices)
 
+  const parts = { bookings, bookingCounts, pending, clients, clientCount, contacts, contactCounts, unread, services }
   const reload = async () => {
-    const parts = [bookings, bookingCounts, clients, clientCount, contacts, contactCounts, services]
-    await Promise.all(parts.map((part) => part.reload()))
+    await Promise.all(Object.values(parts).map((part) => part.reload()))
   }
-  return { bookings, bookingCounts, clients, clientCount, contacts, contactCounts, services, reload }
+  return { ...parts, reload }
 }

@@ -110,4 +110,17 @@ describe('a booking card', () => {
     expect(show({ ...whole, status: 'confirmed', mail: { state: 'sent', at: now } })).toContain('E-mail sent')
     expect(buttons()).toEqual(['Edit Booking'])
   })
+
+  it.each([
+    ['2030-01-15T07:00:00Z', 'Answer within 1 h'],
+    ['2030-01-15T05:00:00Z', 'Answer within 1 h'],
+    ['2030-01-14T10:00:00Z', 'Overdue by 20 h'],
+  ])('says how long the promise runs for a request of %s', (createdAt, shown) => {
+    expect(show({ ...whole, createdAt: new Date(createdAt) })).toContain(shown)
+  })
+
+  it('says nothing of the promise once there is an answer', () => {
+    const text = show({ ...whole, status: 'confirmed' })
+    expect(text).not.toMatch(/Overdue|Answer within/)
+  })
 })

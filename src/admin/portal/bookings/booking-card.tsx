@@ -1,9 +1,13 @@
 import { useId } from 'react'
 import type { Booking, BookingStatus } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
+import { bookingDue } from '#domain/promise.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ContactLinks } from '../contact-links.tsx'
+import { DueBadge, overdueEdge } from '../due-badge.tsx'
+import { isOverdue } from '../overdue-first.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { mailNote } from './mail-note.ts'
@@ -43,10 +47,14 @@ export const BookingCard = ({
   const nameId = useId()
   const status = statuses[booking.status]
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.mail, now) : undefined
+  const due = bookingDue(booking)
   return (
     <article
       aria-labelledby={nameId}
-      className="grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]"
+      className={classNames(
+        'grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
+        isOverdue(due, now) && overdueEdge,
+      )}
     >
       <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
@@ -59,6 +67,7 @@ export const BookingCard = ({
             {displayName(booking, 'Unknown Client')}
           </h3>
           <Badge tone={status.tone}>{status.text}</Badge>
+          <DueBadge due={due} now={now} />
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>

@@ -3,6 +3,7 @@ import type { BookingCounts } from '#data/bookings.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
+import { withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
 import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
@@ -12,19 +13,19 @@ import { BookingFilters } from './booking-filters.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 
-const CLOCK_MS = 30_000
-
 type BookingPanelProps = {
   staff: Staff
   pages: Pages<Booking>
+  /** Shown before all others, unless only answered ones are asked for. */
+  overdue: readonly Booking[]
   counts: BookingCounts | undefined
   filter: Filter
   onFilter: (filter: Filter) => void
   actions: BookingActions
 }
 
-export const BookingPanel = ({ staff, pages, counts, filter, onFilter, actions }: BookingPanelProps) => {
-  const now = useNow(CLOCK_MS)
+export const BookingPanel = ({ staff, pages, overdue, counts, filter, onFilter, actions }: BookingPanelProps) => {
+  const now = useNow()
   const [edited, setEdited] = useState<Booking>()
   const { processing, confirm, reject, resend } = actions
   const rejectDenial = denialText(staff, 'reject_bookings')
@@ -40,6 +41,7 @@ export const BookingPanel = ({ staff, pages, counts, filter, onFilter, actions }
       )}
       <PagedList
         pages={pages}
+        arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
         noun="bookings"
         empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
         total={counts?.[filter === 'all' ? 'total' : filter]}

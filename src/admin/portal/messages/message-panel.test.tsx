@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { markContactRead } from '#data/contacts.ts'
@@ -38,7 +38,7 @@ const show = (...list: Contact[]) => {
   }
   render(
     <DialogProvider>
-      <MessagePanel staff={naledi} pages={pages} total={list.length} reload={reload} />
+      <MessagePanel staff={naledi} pages={pages} overdue={[]} total={list.length} reload={reload} />
     </DialogProvider>,
   )
   return screen.getByRole('list').textContent
@@ -95,4 +95,11 @@ it('Mark as Read tells why it failed and can be tried again', async () => {
   expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await eventually(() => expect(button().disabled).toBe(false))
+})
+
+it('a new message says how long its 24 hours run, one that was read nothing', () => {
+  const sentAt = new Date(Date.now() - 60 * 60_000)
+  expect(show(contact({ createdAt: sentAt }))).toMatch(/Answer within (22 h 59 min|23 h)/)
+  cleanup()
+  expect(show(contact({ createdAt: sentAt, status: 'read' }))).not.toContain('Answer within')
 })

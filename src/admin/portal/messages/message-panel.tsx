@@ -1,28 +1,49 @@
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
+import { contactDue } from '#domain/promise.ts'
 import type { Staff } from '#domain/staff.ts'
 import { Badge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ContactLinks } from '../contact-links.tsx'
+import { DueBadge, overdueEdge } from '../due-badge.tsx'
+import { isOverdue, withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 type MessagePanelProps = {
   staff: Staff
   pages: Pages<Contact>
+  /** Shown before all others. */
+  overdue: readonly Contact[]
   total: number | undefined
   reload: () => Promise<void>
 }
 
-export const MessagePanel = ({ staff, pages, total, reload }: MessagePanelProps) => {
+export const MessagePanel = ({ staff, pages, overdue, total, reload }: MessagePanelProps) => {
+  const now = useNow()
   const { marking, markRead } = useMarkRead(staff, reload)
   return (
     <>
       <h2 className="sr-only">Messages</h2>
-      <PagedList pages={pages} noun="messages" empty="No messages yet" total={total} className="grid gap-3">
+      <PagedList
+        pages={pages}
+        arrange={(list) => withFirst(overdue, list)}
+        noun="messages"
+        empty="No messages yet"
+        total={total}
+        className="grid gap-3"
+      >
         {(contact) => (
-          <li key={contact.id} className="rounded-[2px] border border-line bg-paper p-4">
+          <li
+            key={contact.id}
+            className={classNames(
+              'rounded-[2px] border border-line bg-paper p-4',
+              isOverdue(contactDue(contact), now) && overdueEdge,
+            )}
+          >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 id={`message-${contact.id}`} className="min-w-0 font-medium wrap-anywhere">
                 {displayName({ fullName: contact.name })}
@@ -30,6 +51,7 @@ export const MessagePanel = ({ staff, pages, total, reload }: MessagePanelProps)
               <Badge tone={contact.status === 'new' ? 'warn' : 'neutral'}>
                 {contact.status === 'new' ? 'New' : 'Read'}
               </Badge>
+              <DueBadge due={contactDue(contact)} now={now} />
               <p className="text-small text-ink-soft sm:ml-auto">{submittedText(contact.createdAt)}</p>
             </div>
             <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>

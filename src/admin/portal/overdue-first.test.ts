@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { overdueOf, withFirst } from './overdue-first.ts'
+
+const now = new Date(1_000)
+const entry = (id: string, due?: number) => ({ id, due: due === undefined ? undefined : new Date(due) })
+const dueOf = ({ due }: { due: Date | undefined }) => due
+
+it('overdue is what should have had its answer by now, the longest overdue first, from both lists once', () => {
+  const overdue = overdueOf(
+    [[entry('a', 900), entry('b', 1_100), entry('c')], undefined, [entry('d', 5), entry('a', 900)]],
+    dueOf,
+    now,
+  )
+  expect(overdue.map(({ id }) => id)).toEqual(['d', 'a'])
+})
+
+it('what is due this very moment is not overdue', () => {
+  expect(overdueOf([[entry('a', 1_000)]], dueOf, now)).toEqual([])
+})
+
+it('stands in front of the list and not in it a second time', () => {
+  expect(withFirst([entry('d'), entry('a')], [entry('b'), entry('a')]).map(({ id }) => id)).toEqual(['d', 'a', 'b'])
+})

@@ -1,0 +1,22 @@
+type Entry = { id: string }
+type DueOf<T> = (entry: T) => Date | undefined
+
+export const isOverdue = (due: Date | undefined, now: Date): boolean => due !== undefined && due < now
+
+/** Those whose promise is broken, the longest broken first, among the newest and the longest waiting. */
+export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] => {
+  const known = new Map(lists.flatMap((list) => list ?? []).map((entry) => [entry.id, entry]))
+  return [...known.values()]
+    .flatMap((entry) => {
+      const due = dueOf(entry)
+      return due && isOverdue(due, now) ? [{ entry, due }] : []
+    })
+    .toSorted((one, other) => one.due.getTime() - other.due.getTime())
+    .map(({ entry }) => entry)
+}
+
+/** The list with the overdue ones in front, each once. */
+export const withFirst = <T extends Entry>(first: readonly T[], list: readonly T[]): T[] => {
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...list.filter(({ id }) => !ids.has(id))]
+}
