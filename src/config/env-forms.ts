@@ -47,6 +47,10 @@ const FORMS = {
     fits: (text) => /^[a-z0-9][a-z0-9-]*$/.test(text),
     advice: 'Write the project id of the Firebase console: small letters, digits and hyphens.',
   },
+  VITE_APP_CHECK_SITE_KEY: {
+    fits: (text) => /^[\w-]{20,}$/.test(text),
+    advice: 'Write the site key of reCAPTCHA Enterprise, or leave it out.',
+  },
   VITE_EMAILJS_AUTO_REPLY: { fits: (text) => text === 'on' || text === 'off', advice: 'Write on or off.' },
   VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
   VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },

@@ -94,6 +94,7 @@ describe('a malformed value', () => {
     ['VITE_FIREBASE_AUTH_DOMAIN', 'https://spa.firebaseapp.com', 'without https://'],
     ['VITE_FIREBASE_PROJECT_ID', 'My Spa', 'small letters'],
     ['VITE_EMAILJS_AUTO_REPLY', 'yes', 'on or off'],
+    ['VITE_APP_CHECK_SITE_KEY', 'my key', 'reCAPTCHA Enterprise'],
     ['VITE_FIRESTORE_EMULATOR', 'http://127.0.0.1:8080', 'host:port'],
     ['VITE_FIRESTORE_EMULATOR', '127.0.0.1', 'host:port'],
     ['VITE_FIRESTORE_EMULATOR', '127.0.0.1:99999', 'host:port'],
@@ -129,6 +130,17 @@ it('only "on" promises visitors a copy', () => {
   const promised = (value: string | undefined) =>
     parseEnv({ ...HOSTED, VITE_EMAILJS_AUTO_REPLY: value }).email?.autoReply
   expect([undefined, '', 'off', 'on'].map(promised)).toEqual([false, false, false, true])
+})
+
+it('App Check is off without a key, and never in front of the local stack', () => {
+  const key = '6LcExampleExampleExampleExampleExample00'
+  expect(parseEnv(HOSTED).appCheckKey).toBeUndefined()
+  expect(parseEnv({ ...HOSTED, VITE_APP_CHECK_SITE_KEY: key }).appCheckKey).toBe(key)
+  expect(parseEnv({ ...LOCAL, VITE_APP_CHECK_SITE_KEY: key }).appCheckKey).toBeUndefined()
+})
+
+it('.env.example, copied as it is, does not take the local stack away from npm start', () => {
+  expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^VITE_BACKEND=/m)
 })
 
 it('.env.example names every name that env.ts and env-forms.ts read, and no other', () => {

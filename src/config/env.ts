@@ -7,6 +7,8 @@ export type Env = {
   /** Only with the local backend; `auth` is an origin such as `http://127.0.0.1:9099`. */
   emulators: { firestore: { host: string; port: number }; auth: string } | undefined
   email: EmailEnv | undefined
+  /** Site key of reCAPTCHA Enterprise; with one, every request carries an App Check token. Never with the local backend. */
+  appCheckKey: string | undefined
   /** Origin of the site as visitors type it, without a slash at the end. */
   siteUrl: string | undefined
   spa: SpaEnv
@@ -83,6 +85,7 @@ export const parseEnv = (raw: RawEnv): Env => {
       origin: emailOrigin(raw, originOf(value('VITE_EMAILJS_ORIGIN'))),
       autoReply: value('VITE_EMAILJS_AUTO_REPLY') === 'on',
     }),
+    appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
     siteUrl: originOf(value('VITE_SITE_URL')),
     spa: {
       ...present({

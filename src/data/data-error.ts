@@ -12,6 +12,13 @@ export class DataError extends Error {
   }
 }
 
+/** No answer within the limit; what was sent may still arrive. */
+export class LateError extends DataError {
+  constructor(operation: string, limit: number) {
+    super('offline', `${operation}: no answer within ${String(limit / 1_000)} seconds.`)
+  }
+}
+
 const CODES: Readonly<Record<string, FailureCode>> = {
   'permission-denied': 'denied',
   unauthenticated: 'unauthenticated',
@@ -72,7 +79,7 @@ export const attempt = async <T>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const late = new DataError('offline', `${operation}: no answer within ${String(limit / 1_000)} seconds.`)
+      const late = new LateError(operation, limit)
       control.abort(late)
       reject(late)
     }, limit)

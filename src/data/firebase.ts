@@ -10,14 +10,23 @@ const configuration = () => {
   return env.firebase
 }
 
+/** Before the first request of any kind, where the deployment has App Check switched on. */
+const startAppCheck = async (own: ReturnType<typeof configuration>) => {
+  if (!env.appCheckKey) return
+  const { openAppCheck } = await import('./app-check.ts')
+  openAppCheck(own, env.appCheckKey)
+}
+
 /** For whoever comes: reads the menu, sends requests and messages. */
 export const visitorFirestore = async (): Promise<Lite> => {
   const own = configuration()
+  await startAppCheck(own)
   return (await import('./firestore-lite.ts')).openLite(own, env.emulators)
 }
 
 export const staffAuth = async (): Promise<OpenAuth> => {
   const own = configuration()
+  await startAppCheck(own)
   return (await import('./firebase-auth.ts')).openAuth(own, env.emulators)
 }
 
