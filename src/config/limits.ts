@@ -72,3 +72,9 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: every portal signs out. */
 export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
+/** Nobody fills in a form faster than this; see decision 26. */
+export const FORM_MIN_MS = 2_000
+/** A visitor who asked to be remembered on their device. */
+export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
+/** How long a stored message waits for its mail before nothing is said about a copy. */
+export const COPY_WAIT_MS = 5_000

@@ -4,12 +4,13 @@ import { servicesFailureText } from '#domain/failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { bindInputs, takeTyping } from '../forms/typed-inputs.ts'
 import { useServices } from '../use-services.ts'
 import { Benefits } from './benefits.tsx'
 import { ChosenServices } from './chosen-services.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { bindGuestInputs, takeTyping } from './guest-inputs.ts'
+import { GUEST_INPUTS } from './guest-inputs.ts'
 import { ServicePicker } from './service-picker.tsx'
 import { Step } from './step.tsx'
 import { SubmitStep } from './submit-step.tsx'
@@ -35,9 +36,9 @@ export const BookingPage = () => {
 
   // The selection decides when the appointment ends, so what was said about the time may no longer be true either.
   const selectionChanged = () => edited('services', 'time')
-  const bindInputs = useCallback((form: HTMLFormElement) => bindGuestInputs(form, store), [store])
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [store])
   const type = ({ target }: FormEvent) => {
-    const field = takeTyping(target, store)
+    const field = takeTyping(target, store, GUEST_INPUTS)
     if (field) edited(field)
   }
 
@@ -53,7 +54,7 @@ export const BookingPage = () => {
       <div className="wrap">
         <Benefits />
         <form
-          ref={bindInputs}
+          ref={bind}
           noValidate
           aria-label="Booking request"
           onInput={type}

@@ -5,13 +5,13 @@ import { offerIn } from '#domain/offer.ts'
 import { totalPrice } from '#domain/price.ts'
 import { removeService } from '#domain/selection.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DraftStore } from './draft-store.ts'
-import { useDraft } from './use-draft.ts'
+import type { BookingDraftStore } from './draft-store.ts'
+import { useDraft } from '../forms/use-draft.ts'
 
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
 
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
-export const ChosenServices = ({ store, onChanged }: { store: DraftStore; onChanged: () => void }) => {
+export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore; onChanged: () => void }) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const offer = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [removed, setRemoved] = useState<Removed>()

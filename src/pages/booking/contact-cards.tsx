@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
-import { type DraftStore, isEmptyDraft } from './draft-store.ts'
+import type { BookingDraftStore } from './draft-store.ts'
 import { draftText } from './draft-text.ts'
 
 type Way = { icon: UiIconName; title: string; text: string; address: string; link: (text: string) => string }
@@ -32,12 +32,12 @@ const WAYS: readonly Way[] = [
 ]
 
 /** Other ways to book; the links take along what stands in the form at the moment they are followed. */
-export const ContactCards = ({ store }: { store: DraftStore }) => {
+export const ContactCards = ({ store }: { store: BookingDraftStore }) => {
   const carryDraft =
     ({ link }: Way) =>
     (event: MouseEvent<HTMLAnchorElement>) => {
       const draft = store.read()
-      event.currentTarget.href = link(isEmptyDraft(draft) ? '' : draftText(draft))
+      event.currentTarget.href = link(store.isUntouched(draft) ? '' : draftText(draft))
     }
   return (
     <ul className="mt-12 grid gap-4 md:grid-cols-3">

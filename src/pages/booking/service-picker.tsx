@@ -7,8 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { DraftStore } from './draft-store.ts'
-import { useDraft } from './use-draft.ts'
+import type { BookingDraftStore } from './draft-store.ts'
+import { useDraft } from '../forms/use-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: () => void }
 
@@ -46,7 +46,7 @@ const ServiceCard = ({ service, added, full, onAdd }: ServiceCardProps) => (
   </li>
 )
 
-type ServiceListProps = { services: readonly Service[]; store: DraftStore; onAdded: () => void }
+type ServiceListProps = { services: readonly Service[]; store: BookingDraftStore; onAdded: () => void }
 
 const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)

@@ -1,11 +1,11 @@
 import { endTimeNotice } from '#domain/booking-check.ts'
 import { durationText, totalMinutes } from '#domain/duration.ts'
 import { totalPrice } from '#domain/price.ts'
-import type { DraftStore } from './draft-store.ts'
-import { useDraft } from './use-draft.ts'
+import type { BookingDraftStore } from './draft-store.ts'
+import { useDraft } from '../forms/use-draft.ts'
 
 /** Keeps the totals in sight on a phone. Screen readers hear them where they belong, in the box of selected services. */
-export const TotalsBar = ({ store }: { store: DraftStore }) => {
+export const TotalsBar = ({ store }: { store: BookingDraftStore }) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const time = useDraft(store, (draft) => draft.time)
   if (chosen.length === 0) return null

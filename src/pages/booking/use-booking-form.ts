@@ -1,17 +1,18 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { DataError } from '#data/data-error.ts'
+import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking.ts'
-import { useDialog } from '#ui/dialog.tsx'
-import { createDraftStore } from './draft-store.ts'
-import { failedMessage, offlineMessage, sentMessage } from './messages.tsx'
+import { onceMoreMessage } from '../forms/messages.tsx'
+import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
+import { useBotCheck } from '../forms/use-bot-check.ts'
+import { afterDialog, useSending } from '../forms/use-sending.ts'
+import { rememberVisitor } from '../forms/visitor.ts'
+import { createBookingDraftStore } from './draft-store.ts'
+import { sentMessage } from './messages.tsx'
 import { sendBooking } from './send-booking.ts'
+import { SUBMIT } from './submit-step.tsx'
 
 /** What stood beside these fields no longer holds. */
 export type Edited = (...fields: BookingField[]) => void
-
-/** The dialog gives focus back to where it was opened from; only then can it go somewhere better. */
-const afterDialog = () => new Promise((resolve) => setTimeout(resolve))
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
@@ -22,12 +23,10 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 
 /** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
 export const useBookingForm = (onSent: () => void) => {
-  const [store] = useState(createDraftStore)
+  const [store] = useState(createBookingDraftStore)
   const [errors, setErrors] = useState<BookingErrors>({})
-  const [submitting, setSubmitting] = useState(false)
-  // A second press arrives before the button is rendered as disabled.
-  const busy = useRef(false)
-  const dialog = useDialog()
+  const { sending, deliver, oneAtATime, dialog } = useSending('booking')
+  const shouldAskOnceMore = useBotCheck(store.isRestored)
 
   const edited: Edited = useCallback((...fields) => {
     setErrors((before) =>
@@ -49,34 +48,24 @@ export const useBookingForm = (onSent: () => void) => {
       return focusOn(form, problem.field)
     }
     setErrors({})
-    if (!navigator.onLine) return dialog.alert(offlineMessage())
+    if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const request = toBookingRequest(draft)
-    setSubmitting(true)
-    try {
-      await sendBooking(request, store.changedAt())
-    } catch (error) {
-      setSubmitting(false)
-      const { code, message } = error instanceof DataError ? error : { code: 'unknown' as const, message: undefined }
-      return dialog.alert(failedMessage(code, message))
-    }
-    setSubmitting(false)
+    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    const enteredAt = store.changedAt()
+    if (!(await deliver(() => sendBooking(request, enteredAt)))) return
+    if (wantsToBeRemembered(form)) rememberVisitor(request)
     store.finish()
     await dialog.alert(sentMessage(request, new Date()))
     await afterDialog()
     onSent()
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    try {
-      await send(event.currentTarget)
-    } finally {
-      busy.current = false
-    }
+    const form = event.currentTarget
+    return oneAtATime(() => send(form))
   }
 
-  return { store, errors, edited, forgetErrors, submitting, submit }
+  return { store, errors, edited, forgetErrors, submitting: sending, submit }
 }

@@ -7,7 +7,7 @@ import { withOffer } from '#domain/offer.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
-import type { DraftStore } from './draft-store.ts'
+import type { BookingDraftStore } from './draft-store.ts'
 
 const NAMES = ['service', 'offer', 'date']
 
@@ -38,7 +38,7 @@ export const linkedDraft = (
 }
 
 /** Carries a link's wishes into the draft once the menu is known, then takes them out of the address: a reload must not ask again. */
-export const useDeepLink = (store: DraftStore, services: readonly Service[]): void => {
+export const useDeepLink = (store: BookingDraftStore, services: readonly Service[]): void => {
   const [params, setParams] = useSearchParams()
   useEffect(() => {
     if (services.length === 0 || !NAMES.some((name) => params.has(name))) return

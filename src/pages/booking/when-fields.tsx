@@ -3,15 +3,15 @@ import { spa } from '#config/spa.ts'
 import { isPassed, SLOTS } from '#domain/slots.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import type { DraftStore } from './draft-store.ts'
+import type { BookingDraftStore } from './draft-store.ts'
 import { EndTime } from './end-time.tsx'
 import { Step } from './step.tsx'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import type { Edited } from './use-booking-form.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../forms/use-draft.ts'
 import { useMinute } from './use-minute.ts'
 
-type WhenFieldsProps = { store: DraftStore; errors: BookingErrors; onEdited: Edited }
+type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }
 
 export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
   const date = useDraft(store, (draft) => draft.date)

@@ -2,13 +2,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { DialogProvider } from '#ui/dialog.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { frameAddress } from './map-addresses.ts'
 
 const show = () =>
   render(
     <MemoryRouter>
-      <ContactPage />
+      <DialogProvider>
+        <ContactPage />
+      </DialogProvider>
     </MemoryRouter>,
   )
 

@@ -4,6 +4,7 @@ import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { MapCard } from './map-card.tsx'
+import { MessageSection } from './message-section.tsx'
 
 export const ContactPage = () => (
   <>
@@ -11,6 +12,7 @@ export const ContactPage = () => (
       <p>A question, a wish, a surprise for somebody: we answer within 24 hours.</p>
     </PageHeader>
     <ContactCards />
+    <MessageSection />
     <MapCard />
     <CallToAction
       title="Know already what you need?"

@@ -3,12 +3,12 @@ import { DRAFT_KEPT_MS } from '#config/limits.ts'
 // Where local storage is full or switched off, what was typed is kept at least as long as the page lives.
 const memory = new Map<string, string>()
 
-/** What was kept under the key, if it is younger than a day; the shape is for the caller to check. */
-export const readKept = (key: string, now = Date.now()): unknown => {
+/** What was kept under the key, if it is younger than that many milliseconds; the shape is for the caller to check. */
+export const readKept = (key: string, youngerThan: number = DRAFT_KEPT_MS): unknown => {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key)
     const kept = text === null ? undefined : (JSON.parse(text) as { savedAt?: unknown; value?: unknown })
-    if (typeof kept?.savedAt === 'number' && Math.abs(now - kept.savedAt) < DRAFT_KEPT_MS) return kept.value
+    if (typeof kept?.savedAt === 'number' && Math.abs(Date.now() - kept.savedAt) < youngerThan) return kept.value
     if (kept) forget(key)
   } catch {
     forget(key)
@@ -16,8 +16,8 @@ export const readKept = (key: string, now = Date.now()): unknown => {
   return undefined
 }
 
-export const keep = (key: string, value: unknown, now = Date.now()): void => {
-  const text = JSON.stringify({ savedAt: now, value })
+export const keep = (key: string, value: unknown): void => {
+  const text = JSON.stringify({ savedAt: Date.now(), value })
   try {
     localStorage.setItem(key, text)
     memory.delete(key)

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAttempts, sendOnce } from './booking-intent.ts'
+import { intentsOf } from './send-once.ts'
 
 let made = 0
-vi.mock('#data/bookings.ts', () => ({ newBookingId: () => `id-${String((made += 1))}` }))
+const newId = () => `id-${String((made += 1))}`
+const { sendOnce, forgetAttempts } = intentsOf('booking', newId)
 
 const ANN = { firstName: 'Ann' }
 const BEN = { firstName: 'Ben' }
@@ -53,6 +54,11 @@ describe('one intent', () => {
     const openedBefore = Date.now() - 1
     await Promise.all([attempt(ANN, arrives, openedBefore), attempt(ANN, arrives, openedBefore)])
     expect(tried).toEqual(['id-1'])
+  })
+
+  it('of one form is none of the other', async () => {
+    await attempt(ANN)
+    expect(await intentsOf('contact', newId).sendOnce(ANN, 0, arrives)).toEqual({ id: 'id-2' })
   })
 
   it('leaves neither names nor its id behind once it is sent', async () => {

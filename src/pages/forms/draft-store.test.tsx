@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createDraftStore, DRAFT_KEY, EMPTY_DRAFT, isEmptyDraft } from './draft-store.ts'
+import { createBookingDraftStore as createDraftStore, DRAFT_KEY, EMPTY_DRAFT } from '../booking/draft-store.ts'
 
 const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 
@@ -43,7 +43,7 @@ describe('the draft', () => {
     store.change({ firstName: 'Ann' })
     store.clear()
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
-    expect(isEmptyDraft(store.read())).toBe(true)
+    expect(store.isUntouched(store.read())).toBe(true)
   })
 
   it('is erased when it was sent, unless another tab has a different one', () => {
@@ -55,6 +55,21 @@ describe('the draft', () => {
     expect(createDraftStore().read().firstName).toBe('Ben')
     other.finish()
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+  })
+
+  it('is erased as soon as it was sent, while the form still shows it', () => {
+    const store = createDraftStore()
+    store.change({ firstName: 'Ann' })
+    store.release()
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
+    expect(store.read().firstName).toBe('Ann')
+  })
+
+  it('knows who comes back to it', () => {
+    const store = createDraftStore()
+    store.change({ firstName: 'Ann' })
+    expect(store.isRestored()).toBe(false)
+    expect(createDraftStore().isRestored()).toBe(true)
   })
 
   it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('survives storage that holds %s', (text) => {

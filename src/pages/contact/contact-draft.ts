@@ -1,0 +1,23 @@
+import type { ContactDraft } from '#domain/contact.ts'
+import { createDraftStore, type DraftStore, keptTexts } from '../forms/draft-store.ts'
+import type { TypedInputs } from '../forms/typed-inputs.ts'
+import { readVisitor } from '../forms/visitor.ts'
+
+export const DRAFT_KEY = 'la-lumiere.contact-draft'
+
+const EMPTY_DRAFT: ContactDraft = { name: '', email: '', phone: '', message: '' }
+
+export const CONTACT_INPUTS: TypedInputs<ContactDraft> = { fields: ['name', 'email', 'phone', 'message'] }
+
+export type ContactDraftStore = DraftStore<ContactDraft>
+
+export const createContactDraftStore = (): ContactDraftStore =>
+  createDraftStore({
+    key: DRAFT_KEY,
+    empty: EMPTY_DRAFT,
+    parse: (kept) => keptTexts(EMPTY_DRAFT, kept),
+    start: () => {
+      const visitor = readVisitor()
+      return visitor ? { ...EMPTY_DRAFT, name: visitor.name, email: visitor.email, phone: visitor.phone } : EMPTY_DRAFT
+    },
+  })

@@ -1,0 +1,98 @@
+import { type FocusEvent, type FormEvent, useCallback } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { BotTrap } from '../forms/bot-trap.tsx'
+import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
+import { OfflineNote } from '../forms/offline-note.tsx'
+import { RememberVisitor } from '../forms/remember-visitor.tsx'
+import { bindInputs, fieldOf, takeTyping } from '../forms/typed-inputs.ts'
+import { withoutVisitor } from '../forms/visitor.ts'
+import { CONTACT_INPUTS } from './contact-draft.ts'
+import { MessageCounter } from './message-counter.tsx'
+import { SendButton } from './send-button.tsx'
+import { contactIntents } from './send-message.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+export const HEADING = 'send-message'
+
+/** Room for one line of error, so that nothing moves under a finger when a field is left. */
+const field = '[&>p]:min-h-8'
+
+/** The button that was pressed is gone for a moment; whoever works by keyboard goes on from the heading. */
+const goToHeading = () => {
+  const heading = document.getElementById(HEADING)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Native inputs that nobody renders again while somebody types; `bindInputs` ties them to the draft. */
+export const ContactForm = () => {
+  const { store, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
+
+  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
+  const type = ({ target }: FormEvent) => {
+    const name = takeTyping(target, store, CONTACT_INPUTS)
+    if (name) typed(name)
+  }
+  const leave = ({ target }: FocusEvent) => {
+    const name = fieldOf(target, CONTACT_INPUTS)
+    if (name && !sent) left(name)
+  }
+
+  return (
+    <form
+      ref={bind}
+      noValidate
+      aria-label="Contact"
+      onInput={type}
+      onBlur={leave}
+      onSubmit={(event) => void submit(event)}
+      className="rounded-[2px] border border-line bg-paper px-5 py-8 sm:p-10"
+    >
+      <div inert={sending || sent} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Field label="Name" name="name" required error={errors.name} className={`${field} sm:col-span-2`}>
+          {(control) => <input {...control} type="text" autoComplete="name" className={inputClass} />}
+        </Field>
+        <Field label="Email" name="email" required error={errors.email} className={field}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Phone" name="phone" required error={errors.phone} className={field}>
+          {(control) => (
+            <input {...control} type="tel" autoComplete="tel" placeholder="+267 71234567" className={inputClass} />
+          )}
+        </Field>
+        <Field
+          label="Message"
+          name="message"
+          required
+          error={errors.message}
+          hint={<MessageCounter store={store} />}
+          className={`${field} sm:col-span-2`}
+        >
+          {(control) => <textarea {...control} rows={6} maxLength={LIMITS.message} className={inputClass} />}
+        </Field>
+        <div className="mb-4 sm:col-span-2">
+          <BotTrap />
+          <RememberVisitor onForgotten={(visitor) => store.change(withoutVisitor(store.read(), visitor))} />
+        </div>
+      </div>
+      <OfflineNote />
+      <SendButton sending={sending} sent={sent} />
+      <NoScriptNote />
+      <div className="mt-4 grid gap-1">
+        <PrivacyNote />
+        {!sent && <DraftNote store={store} intents={contactIntents} disabled={sending} onCleared={forgetErrors} />}
+      </div>
+    </form>
+  )
+}

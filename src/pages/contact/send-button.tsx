@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useAlive } from '../forms/use-alive.ts'
+import { SUBMIT } from './use-contact-form.ts'
+
+const width = 'w-full sm:w-auto sm:min-w-72'
+
+/** Gold, then busy, then green for a moment. */
+export const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
+  const isAlive = useAlive()
+  if (sent) {
+    return (
+      <Button disabled className={`${width} disabled:border-good! disabled:bg-good! disabled:text-ivory!`}>
+        <Icon name="check" className="size-5" />
+        Message Sent!
+      </Button>
+    )
+  }
+  return (
+    <Button type="submit" disabled={!isAlive} busy={sending} busyText="Sending..." className={width}>
+      {SUBMIT}
+    </Button>
+  )
+}

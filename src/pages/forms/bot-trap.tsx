@@ -1,0 +1,11 @@
+/** A field that people neither see nor reach; programs that fill in everything they find fill it in. */
+export const TRAP = 'website'
+
+export const BotTrap = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Leave this empty
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+    </label>
+  </div>
+)

@@ -1,0 +1,120 @@
+import { forget, keep, readKept } from './kept.ts'
+
+/** What one form's draft is made of. */
+export type DraftShape<Draft extends object> = {
+  /** Where it is kept in local storage. */
+  key: string
+  /** The form as it stands before anybody touched it. */
+  empty: Draft
+  /** What was kept, as far as it has the right shape. */
+  parse: (kept: Record<string, unknown>) => Draft
+  /** How a remembered visitor finds the form. */
+  start: () => Draft
+}
+
+export type DraftStore<Draft extends object> = {
+  empty: Draft
+  read: () => Draft
+  /** When this tab last changed the draft or took it over from storage; milliseconds since 1970. */
+  changedAt: () => number
+  /** Whether somebody came back to what they had entered before. */
+  isRestored: () => boolean
+  /** Nothing was entered beyond what a remembered visitor finds. */
+  isUntouched: (draft: Draft) => boolean
+  change: (patch: Partial<Draft>) => void
+  /** The draft was sent: it is erased from this device, another tab's different one stays, and the form still shows it. */
+  release: () => void
+  /** The draft was sent and the form begins anew. */
+  finish: () => void
+  /** Nothing stays on this device. */
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The kept texts for those fields of the empty draft that are texts. */
+export const keptTexts = <Draft extends object>(empty: Draft, kept: Record<string, unknown>): Draft => {
+  const texts = Object.entries(empty).flatMap(([name, text]) =>
+    typeof text === 'string' && typeof kept[name] === 'string' ? [[name, kept[name]]] : [],
+  )
+  return { ...empty, ...(Object.fromEntries(texts) as Partial<Draft>) }
+}
+
+/** Every draft is spread from the empty one, so equal content is equal text. */
+const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What the visitor has entered so far, kept in local storage for a day. Parts of the page subscribe to their slice,
+ * so a key typed into one field renders nothing else. Reads storage on first use, never while the module loads.
+ */
+export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>): DraftStore<Draft> => {
+  const { key, empty } = shape
+  let draft: Draft | undefined
+  let start = empty
+  let changedAt = 0
+  let isRestored = false
+  const listeners = new Set<() => void>()
+
+  const parse = (value: unknown) =>
+    typeof value === 'object' && value !== null ? shape.parse(value as Record<string, unknown>) : undefined
+
+  const begin = () => {
+    start = shape.start()
+    changedAt = Date.now()
+    const kept = parse(readKept(key))
+    isRestored = kept !== undefined
+    return kept ?? start
+  }
+  const read = () => (draft ??= begin())
+  const become = (next: Draft) => {
+    draft = next
+    changedAt = Date.now()
+    for (const listener of listeners) listener()
+  }
+  const isUntouched = (some: Draft) => sameContent(some, empty) || sameContent(some, start)
+  const release = () => {
+    const kept = parse(readKept(key))
+    if (kept && sameContent(kept, read())) forget(key)
+  }
+
+  // Sent or cleared in another tab: the same content must not wait here to be sent a second time.
+  const followOtherTab = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+    if (changed !== key || oldValue === null || newValue !== null) return
+    const erased = parse((JSON.parse(oldValue) as { value?: unknown }).value)
+    if (erased && sameContent(erased, read())) become(empty)
+  }
+
+  return {
+    empty,
+    read,
+    changedAt: () => changedAt,
+    isRestored: () => {
+      read()
+      return isRestored
+    },
+    isUntouched,
+    change: (patch) => {
+      const next = { ...read(), ...patch }
+      if (isUntouched(next)) forget(key)
+      else keep(key, next)
+      become(next)
+    },
+    release,
+    finish: () => {
+      release()
+      start = shape.start()
+      become(start)
+    },
+    clear: () => {
+      forget(key)
+      become(empty)
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+      }
+    },
+  }
+}

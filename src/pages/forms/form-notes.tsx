@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import type { DraftStore } from './draft-store.ts'
+import { CallUs } from './messages.tsx'
+import type { Intents } from './send-once.ts'
+import { textButton } from './text-button.ts'
+import { useDraft } from './use-draft.ts'
+
+export const PrivacyNote = () => (
+  <p className="text-small text-ink-soft">
+    We use what you enter to answer you and for nothing else.{' '}
+    <Link to={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
+      Privacy
+    </Link>
+  </p>
+)
+
+/** The page can be read without script, the form cannot be sent. */
+export const NoScriptNote = () => (
+  <noscript>
+    <p className="mt-4">
+      This form needs JavaScript. Please call us at <CallUs />.
+    </p>
+  </noscript>
+)
+
+type DraftNoteProps<Draft extends object> = {
+  store: DraftStore<Draft>
+  intents: Intents
+  disabled: boolean
+  onCleared: () => void
+}
+
+/** Says that a draft is kept, as soon as there is one, and erases it for whoever means it. */
+export const DraftNote = <Draft extends object>({ store, intents, disabled, onCleared }: DraftNoteProps<Draft>) => {
+  const isUntouched = useDraft(store, store.isUntouched)
+  const dialog = useDialog()
+
+  const clear = async () => {
+    const words = { title: 'Clear the form?', message: 'What you entered in this form is erased from this device.' }
+    if (!(await dialog.confirm({ ...words, ok: 'Clear', cancel: 'Keep' }))) return
+    store.clear()
+    intents.forgetAttempts()
+    onCleared()
+  }
+
+  if (isUntouched) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+      What you enter is kept on this device for a day, until it is sent.
+      <button type="button" disabled={disabled} onClick={() => void clear()} className={textButton}>
+        Clear
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { DataError, LateError } from '#data/data-error.ts'
+import { saveFailureText, submissionAlert } from '#domain/failure.ts'
+import { callLink } from '#domain/links.ts'
+
+export type Words = { title: string; message: ReactNode }
+
+export const CallUs = () => (
+  <a href={callLink(spa.phone)} className="font-medium whitespace-nowrap text-gold-deep underline underline-offset-4">
+    {spa.phone}
+  </a>
+)
+
+/** Not saved, and why as far as it is known; the words end with the ways to reach the spa. */
+export const failedMessage = (what: 'booking' | 'message', error: unknown): Words => {
+  const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
+  const { title, message } = submissionAlert(what)
+  return {
+    title,
+    message: (
+      <div className="grid gap-4">
+        <p className="border-l-2 border-bad pl-4 font-medium">{saveFailureText(what, code, underlying)}</p>
+        {code === 'offline' && (
+          <p>
+            {error instanceof LateError && `There was no answer within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds. `}
+            We cannot tell yet whether it arrived. Retry is safe: your {what} never arrives twice.
+          </p>
+        )}
+        <p>{message}</p>
+        <p className="text-small text-ink-soft">Everything you entered is still in the form.</p>
+      </div>
+    ),
+  }
+}
+
+export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
+
+/** Said before the attempt, so nothing has left. */
+export const offlineMessage = (): Words => ({
+  title: 'You Are Offline',
+  message: (
+    <div className="grid gap-4">
+      <p>{OFFLINE} Everything you entered is kept on this device.</p>
+      <p>
+        You can also call us at <CallUs />.
+      </p>
+    </div>
+  ),
+})
+
+/** Decision 26: no success is pretended and nothing is dropped. */
+export const onceMoreMessage = (button: string): Words => ({
+  title: 'Once More, Please',
+  message: `That was quick, and we want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
+})

@@ -1,0 +1,18 @@
+import { Icon } from '#ui/icon.tsx'
+import { OFFLINE } from './messages.tsx'
+import { useOnline } from './use-online.ts'
+
+/** Said as soon as the browser knows it, before anybody presses. */
+export const OfflineNote = () => {
+  const online = useOnline()
+  return (
+    <p role="status" className="text-bad">
+      {!online && (
+        <span className="mb-5 flex items-start gap-3">
+          <Icon name="alert" className="mt-1 size-5 shrink-0" />
+          {OFFLINE}
+        </span>
+      )}
+    </p>
+  )
+}

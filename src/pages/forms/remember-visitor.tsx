@@ -1,0 +1,45 @@
+import { useId, useSyncExternalStore } from 'react'
+import { forgetVisitor, readVisitor, subscribeVisitor, type Visitor } from './visitor.ts'
+import { textButton } from './text-button.ts'
+
+const REMEMBER = 'remember'
+
+/** Whether the visitor asked to be remembered. */
+export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormData(form).has(REMEMBER)
+
+/** A tick for who is not remembered yet, one tap to forget for who is; `onForgotten` takes the rest out of the form. */
+export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visitor) => void }) => {
+  const visitor = useSyncExternalStore(subscribeVisitor, readVisitor, () => undefined)
+  const note = useId()
+
+  const forget = (known: Visitor) => {
+    forgetVisitor()
+    onForgotten(known)
+  }
+
+  if (visitor) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+        This device remembers your name, e-mail and phone.
+        <button type="button" onClick={() => forget(visitor)} className={textButton}>
+          Forget me
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+      <label className="flex min-h-11 items-center gap-3 font-medium text-ink">
+        <input
+          type="checkbox"
+          name={REMEMBER}
+          value="yes"
+          aria-describedby={note}
+          className="size-5 shrink-0 accent-gold-deep"
+        />
+        Remember me on this device
+      </label>
+      <span id={note}>Name, e-mail and phone, for the next time.</span>
+    </div>
+  )
+}

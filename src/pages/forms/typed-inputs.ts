@@ -1,0 +1,71 @@
+import type { DraftStore } from './draft-store.ts'
+
+export type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
+  string
+
+export type TypedInput = HTMLInputElement | HTMLTextAreaElement
+
+/** The native inputs of a form that nobody renders again while somebody types. */
+export type TypedInputs<Draft extends object> = {
+  fields: readonly TextField<Draft>[]
+  /** What a field shows for a stored text, where that differs. */
+  shown?: (name: TextField<Draft>, stored: string) => string
+  stored?: (name: TextField<Draft>, shown: string) => string
+  /** Corrects an input after an edit; `before` is what it showed. */
+  correct?: (name: TextField<Draft>, input: TypedInput, before: string) => void
+}
+
+const isTypedInput = (element: unknown): element is TypedInput =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const textOf = <Draft extends object>(draft: Draft, name: TextField<Draft>) => draft[name] as string
+
+/** The field an event came from; nothing when the element is none of these inputs. */
+export const fieldOf = <Draft extends object>(
+  element: EventTarget,
+  { fields }: TypedInputs<Draft>,
+): TextField<Draft> | undefined => (isTypedInput(element) ? fields.find((name) => name === element.name) : undefined)
+
+/** Takes what was typed into the draft; the name of the field, or nothing when the input is none of ours. */
+export const takeTyping = <Draft extends object>(
+  element: EventTarget,
+  store: DraftStore<Draft>,
+  inputs: TypedInputs<Draft>,
+): TextField<Draft> | undefined => {
+  const name = fieldOf(element, inputs)
+  if (!name || !isTypedInput(element)) return undefined
+  const { shown = (_, text) => text, stored = (_, text) => text } = inputs
+  inputs.correct?.(name, element, shown(name, textOf(store.read(), name)))
+  store.change({ [name]: stored(name, element.value) } as Partial<Draft>)
+  return name
+}
+
+/**
+ * Keeps the inputs and the draft the same without rendering: what was typed before the page came alive wins over the
+ * draft, the draft fills the rest, and a cleared draft clears the inputs. Returns its own stop.
+ */
+export const bindInputs = <Draft extends object>(
+  form: HTMLFormElement,
+  store: DraftStore<Draft>,
+  inputs: TypedInputs<Draft>,
+): (() => void) => {
+  const { shown = (_, text) => text, stored = (_, text) => text } = inputs
+  const bound = [...form.elements].filter(isTypedInput).flatMap((input) => {
+    const name = fieldOf(input, inputs)
+    return name ? [{ input, name }] : []
+  })
+
+  for (const { input, name } of bound) {
+    const typed = stored(name, input.value)
+    if (typed !== '' && typed !== textOf(store.read(), name)) store.change({ [name]: typed } as Partial<Draft>)
+  }
+  const show = () => {
+    const draft = store.read()
+    for (const { input, name } of bound) {
+      const text = shown(name, textOf(draft, name))
+      if (input.value !== text) input.value = text
+    }
+  }
+  show()
+  return store.subscribe(show)
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { submitContact } from '#data/contacts.ts'
+import { dialog, field, fillContact, openContact, prepareContact, send } from '#support/contact-page.tsx'
+import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/draft-store.ts'
+import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
+
+vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn(), newContactId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
+
+prepareContact()
+
+const contacts = { email: 'ann@example.com', phone: '+267 71234567' }
+
+describe('a visitor', () => {
+  it('is remembered only with a tick, and only once the message is safe', async () => {
+    const first = openContact()
+    await fillContact(first.user)
+    await first.user.click(send())
+    await dialog('Message Sent Successfully')
+    expect(readVisitor()).toBeUndefined()
+    first.unmount()
+
+    vi.mocked(submitContact).mockRejectedValueOnce(new Error('no'))
+    const { user } = openContact()
+    await fillContact(user)
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))
+    expect(localStorage.getItem(VISITOR_KEY)).toBeNull()
+    await user.click(send())
+    await dialog('Submission Error')
+    expect(localStorage.getItem(VISITOR_KEY)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await dialog('Message Sent Successfully')
+    expect(readVisitor()).toMatchObject({ name: 'Ann Molefe', ...contacts })
+  })
+
+  it('finds both forms begun, which is no draft, and is forgotten with one tap', async () => {
+    rememberVisitor({ firstName: 'Ann', lastName: 'Molefe', ...contacts })
+    expect(createBookingDraftStore().read()).toEqual({
+      ...EMPTY_DRAFT,
+      firstName: 'Ann',
+      lastName: 'Molefe',
+      ...contacts,
+    })
+    const { user } = openContact()
+    expect(field('Name').value).toBe('Ann Molefe')
+    expect(field('Phone').value).toBe('+267 71234567')
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Forget me' }))
+    await waitFor(() => expect(field('Name').value).toBe(''))
+    expect(field('Email').value).toBe('')
+    expect(localStorage.length).toBe(0)
+    expect(screen.getByRole('checkbox', { name: 'Remember me on this device' })).toBeDefined()
+  })
+
+  it('keeps what they wrote instead when they are forgotten', async () => {
+    rememberVisitor({ name: 'Ann Molefe', ...contacts })
+    const { user } = openContact()
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'Ben')
+    await user.click(screen.getByRole('button', { name: 'Forget me' }))
+    await waitFor(() => expect(field('Email').value).toBe(''))
+    expect(field('Name').value).toBe('Ben')
+  })
+
+  it.each([
+    ['Ann Molefe', 'Ann', 'Molefe'],
+    ['Anna Maria Molefe', 'Anna Maria', 'Molefe'],
+    ['Ann', 'Ann', ''],
+  ])('known as %s is %s and %s for the booking form', (name, firstName, lastName) => {
+    rememberVisitor({ name, ...contacts })
+    expect(readVisitor()).toMatchObject({ firstName, lastName })
+  })
+
+  it('keeps the parts of a name they gave once', () => {
+    rememberVisitor({ firstName: 'Ann', lastName: 'van der Merwe', ...contacts })
+    rememberVisitor({ name: 'Ann van der Merwe', ...contacts })
+    expect(readVisitor()).toMatchObject({ firstName: 'Ann', lastName: 'van der Merwe' })
+  })
+
+  it('from abroad finds the phone of the booking form empty', () => {
+    rememberVisitor({ name: 'Ann Molefe', ...contacts, phone: '+27821234567' })
+    expect(createBookingDraftStore().read()).toMatchObject({ firstName: 'Ann', phone: '' })
+  })
+
+  it('is remembered for a year, and unreadable storage is nobody', () => {
+    rememberVisitor({ name: 'Ann Molefe', ...contacts })
+    vi.setSystemTime(Date.now() + 364 * 86_400_000)
+    expect(readVisitor()?.name).toBe('Ann Molefe')
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    expect(readVisitor()).toBeUndefined()
+    for (const text of ['{', '3', 'null', '{"savedAt":0}']) {
+      localStorage.setItem(VISITOR_KEY, text)
+      expect(readVisitor()).toBeUndefined()
+    }
+    forgetVisitor()
+  })
+})

@@ -1,0 +1,82 @@
+import { VISITOR_KEPT_MS } from '#config/limits.ts'
+import { forget, keep, readKept } from './kept.ts'
+
+/** Somebody who asked this device to remember them; both forms begin with it. */
+export type Visitor = { name: string; firstName: string; lastName: string; email: string; phone: string }
+
+export const VISITOR_KEY = 'la-lumiere.visitor'
+
+const listeners = new Set<() => void>()
+let shown: { text: string; visitor: Visitor | undefined } = { text: '', visitor: undefined }
+
+const parseVisitor = (value: unknown): Visitor | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const kept = value as Record<string, unknown>
+  const text = (name: keyof Visitor) => (typeof kept[name] === 'string' ? kept[name] : '')
+  return {
+    name: text('name'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+  }
+}
+
+/** The same object as long as the same is remembered. */
+export const readVisitor = (): Visitor | undefined => {
+  const value = readKept(VISITOR_KEY, VISITOR_KEPT_MS)
+  const text = JSON.stringify(value ?? null)
+  if (text !== shown.text) shown = { text, visitor: parseVisitor(value) }
+  return shown.visitor
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Who is known by one full name has a first and a last one for the booking form; they may correct it there. */
+const partsOf = (name: string) => {
+  const known = readVisitor()
+  if (known?.name === name) return { firstName: known.firstName, lastName: known.lastName }
+  const space = name.lastIndexOf(' ')
+  return space < 0
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, space).trim(), lastName: name.slice(space + 1) }
+}
+
+type Named = { name: string } | { firstName: string; lastName: string }
+
+export const rememberVisitor = (guest: Named & { email: string; phone: string }): void => {
+  const names =
+    'name' in guest
+      ? { name: guest.name, ...partsOf(guest.name) }
+      : { name: `${guest.firstName} ${guest.lastName}`, firstName: guest.firstName, lastName: guest.lastName }
+  keep(VISITOR_KEY, { ...names, email: guest.email, phone: guest.phone } satisfies Visitor)
+  tell()
+}
+
+export const forgetVisitor = (): void => {
+  forget(VISITOR_KEY)
+  tell()
+}
+
+const followOtherTab = ({ key }: StorageEvent) => {
+  if (key === VISITOR_KEY) tell()
+}
+
+export const subscribeVisitor = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+/** A draft's fields that hold what was remembered, emptied. */
+export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visitor): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(visitor).flatMap(([name, text]) =>
+      text !== '' && (draft as Record<string, unknown>)[name] === text ? [[name, '']] : [],
+    ),
+  ) as Partial<Draft>

@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { FORM_MIN_MS } from '#config/limits.ts'
+import { newContactId, submitContact } from '#data/contacts.ts'
+import { sendContactMail } from '#data/email.ts'
+import { ContactPage } from '#pages/contact/contact-page.tsx'
+import { DialogProvider } from '#ui/dialog.tsx'
+
+/** For a test file that mocks the data modules contacts and email: everything works until a test says otherwise. */
+export const prepareContact = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
+    let ids = 0
+    vi.mocked(newContactId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(submitContact).mockResolvedValue()
+    vi.mocked(sendContactMail).mockResolvedValue()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.resetAllMocks()
+  })
+}
+
+export type User = ReturnType<typeof userEvent.setup>
+
+/** Opens the page; `patient` is a person who takes longer than a program would. */
+export const openContact = ({ patient = true } = {}) => {
+  const user = userEvent.setup({ delay: null })
+  const view = render(
+    <MemoryRouter>
+      <DialogProvider>
+        <ContactPage />
+      </DialogProvider>
+    </MemoryRouter>,
+  )
+  if (patient) vi.setSystemTime(Date.now() + FORM_MIN_MS)
+  return { user, ...view }
+}
+
+export const NAMES = ['Name', 'Email', 'Phone', 'Message'] as const
+export const field = (name: (typeof NAMES)[number]) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' })
+
+/** The text beside a field; empty when it has nothing to say. */
+export const errorOf = (name: (typeof NAMES)[number]) => {
+  const input = field(name)
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  if (input.getAttribute('aria-invalid') !== 'true') return ''
+  return document.getElementById(ids[0] ?? '')?.textContent ?? ''
+}
+
+export const ANN = {
+  name: 'Ann Molefe',
+  email: 'ann@example.com',
+  phone: '71234567',
+  message: 'Do you offer massages for two?',
+}
+
+export const fillContact = async (user: User, draft = ANN) => {
+  await user.type(field('Name'), draft.name)
+  await user.type(field('Email'), draft.email)
+  await user.type(field('Phone'), draft.phone)
+  await user.type(field('Message'), draft.message)
+}
+
+export const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+export const press = async (user: User, button: string) => {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
+  expect(screen.queryByRole('dialog', { name: 'Message Sent Successfully' })).toBeNull()
+}
