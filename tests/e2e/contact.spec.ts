@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { desk, expect, test } from './fixtures.ts'
+import { fillContact, GUEST, MESSAGE } from './guest.ts'
+
+const messages = async () => (await desk.documents('contacts')).filter(({ fields }) => fields.email === GUEST.email)
+
+test('a message reaches the database and the spa’s mailbox, and the form begins anew', async ({ page }) => {
+  await fillContact(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully' })
+  await expect(dialog).toContainText('within 24 hours')
+  // The local stack says that the auto-reply is switched on.
+  await expect(dialog).toContainText(`A copy of your message was sent to ${GUEST.email}.`)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(GUEST.email)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+
+  const [message, ...others] = await messages()
+  expect(others).toEqual([])
+  expect(message?.fields).toMatchObject({
+    name: 'Kagiso Molefe',
+    phone: '+267 71234567',
+    message: MESSAGE,
+    status: 'new',
+  })
+  expect(message?.fields.createdAt).toBeDefined()
+  const [mail, ...more] = await desk.mails()
+  expect(more).toEqual([])
+  expect(mail?.params).toEqual({
+    to_email: expect.stringContaining('@') as unknown,
+    spa_email: expect.stringContaining('@') as unknown,
+    from_name: 'Kagiso Molefe',
+    from_email: GUEST.email,
+    from_phone: '+267 71234567',
+    message: MESSAGE,
+  })
+})
+
+test('a draft survives a reload and is erased by Clear', async ({ page }) => {
+  await fillContact(page, { hasty: true })
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
+  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('two tabs with the same message send it once', async ({ page, context }) => {
+  await fillContact(page)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(other.getByLabel('Message')).toHaveValue(MESSAGE)
+  // The first tab's request waits until the second tab has pressed as well.
+  let letGo: () => void = () => undefined
+  const bothPressed = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/documents:commit/, async (route) => {
+    await bothPressed
+    await route.continue()
+  })
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Send Message' }).click()
+    await expect(tab.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  }
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
+  expect(await messages()).toHaveLength(1)
+  expect(await desk.mails()).toHaveLength(1)
+})
+
+test('what a program does, autofill of the hidden field included, is asked to press once more and arrives', async ({
+  page,
+}) => {
+  await fillContact(page, { hasty: true })
+  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://example.com'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const asked = page.getByRole('dialog', { name: 'Once More, Please' })
+  await expect(asked).toContainText('Nothing was sent yet')
+  expect(await messages()).toEqual([])
+  await asked.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
+  expect(await messages()).toHaveLength(1)
+})
+
+test('a ticked visitor is known in the booking form too, and forgotten with one tap', async ({ page }) => {
+  await fillContact(page)
+  await page.getByRole('checkbox', { name: 'Remember me on this device' }).check()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.goto('/booking')
+  await expect(page.getByLabel('First name')).toHaveValue('Kagiso')
+  await expect(page.getByLabel('Last name')).toHaveValue('Molefe')
+  await expect(page.getByLabel('Phone')).toHaveValue('+267 71234567')
+  await page.getByRole('button', { name: 'Forget me' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await page.goto('/contact')
+  await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('the keyboard alone fills and sends the form, and errors lead to their field', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const words of ['Name is required', 'Email is required', 'Phone number is required', 'Message is required'])
+    await expect(page.getByText(words)).toBeVisible()
+  for (const text of ['Kagiso Molefe', GUEST.email, GUEST.phone, MESSAGE]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  // A slow machine counts as a person, a fast one is asked once more.
+  if (await dialog.getByText('Nothing was sent yet').isVisible()) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
+  expect(await messages()).toHaveLength(1)
+})
+
+test('no accessibility violation: empty, at fault, in the dialog', async ({ page }) => {
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+  await page.goto('/contact')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByLabel('Message').fill('x'.repeat(460))
+  expect(await violations()).toEqual([])
+  await fillContact(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message Sent Successfully' })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
