@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
@@ -9,6 +9,7 @@ import { Splash } from '#ui/splash.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
+import { useDocumentHead } from './layout/use-document-head.ts'
 import { useRouteChange } from './layout/use-route-change.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
@@ -26,9 +27,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
   useRouteChange()
-  useEffect(() => {
-    document.title = screen.title
-  }, [screen.title])
+  useDocumentHead(pathname)
 
   return (
     <DialogProvider>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
 import './ui/styles/theme.css'
 import { Site } from './routes.tsx'
 
@@ -10,7 +11,9 @@ if (!root) throw new Error('index.html has no #root')
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <Site />
+      <PrintedMenu value={readPrintedMenu(document)}>
+        <Site />
+      </PrintedMenu>
     </BrowserRouter>
   </StrictMode>
 )

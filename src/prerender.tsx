@@ -2,22 +2,39 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { type Path, paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
+import type { Service } from '#domain/service.ts'
+import { MENU_BLOCK, PrintedMenu } from '#pages/printed-menu.ts'
 import { Site } from './routes.tsx'
 
-export type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[] }
+export type PrerenderedPage = {
+  file: string
+  path: string
+  html: string
+  head: HeadTag[]
+  /** What the HTML was made of, by the id of the element the browser reads it from. */
+  data: Record<string, unknown>
+}
+
+export type Menu = readonly Service[] | undefined
+
+const PAGES_WITH_MENU: readonly string[] = [paths.services, paths.booking] satisfies Path[]
 
 /** An address no page stands at; its page becomes 404.html. */
 const NOWHERE = '/404'
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const renderPage = async (path: string): Promise<PrerenderedPage> => {
+const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage> => {
+  const menu = PAGES_WITH_MENU.includes(path) ? siteMenu : undefined
   const page = (
     <StrictMode>
       <StaticRouter location={path}>
-        <Site />
+        <PrintedMenu value={menu}>
+          <Site />
+        </PrintedMenu>
       </StaticRouter>
     </StrictMode>
   )
@@ -27,8 +44,10 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
   if (errors.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: errors[0] })
   // What arrived late stands at the end of the stream's HTML and needs a script to move it. By now every lazy page is
   // loaded, so a second pass writes all of it in its place.
-  return { file: fileOf(path), path, html: renderToString(page), head: headOf(path) }
+  const html = renderToString(page)
+  return { file: fileOf(path), path, html, head: headOf(path, menu), data: menu ? { [MENU_BLOCK]: menu } : {} }
 }
 
 /** Every public address as complete HTML, from the same route table the browser uses; the build writes them into its pages. */
-export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all([...PUBLIC_PATHS, NOWHERE].map(renderPage))
+export const renderPages = (menu?: Menu): Promise<PrerenderedPage[]> =>
+  Promise.all([...PUBLIC_PATHS, NOWHERE].map((path) => renderPage(path, menu)))

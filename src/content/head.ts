@@ -1,6 +1,7 @@
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
+import type { Service } from '#domain/service.ts'
 import { isPublicPath, NOT_FOUND, SCREENS } from './screens.ts'
 import { breadcrumbs, daySpa } from './structured-data.ts'
 
@@ -18,8 +19,11 @@ const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and 
 /** The page's own address; undefined where the site's origin is not configured. */
 export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
 
-/** What search engines and shared links read of one public page; an unknown address is not for either of them. */
-export const headOf = (path: string): HeadTag[] => {
+/** The pages on which the spa itself is described; the others say where they stand. */
+const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
+
+/** What search engines and shared links read of one public page, with the menu where it is known; an unknown address is not for either of them. */
+export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
   const { title, description } = SCREENS[path]
   const address = canonicalOf(path)
@@ -34,7 +38,7 @@ export const headOf = (path: string): HeadTag[] => {
     property('og:description', description),
     ...(address ? sharedPicture(address) : []),
     meta('twitter:card', 'summary_large_image'),
-    ...(path === paths.home || path === paths.contact ? [{ tag: 'json-ld', data: daySpa() } as const] : []),
+    ...(SPA_PAGES.includes(path) ? [{ tag: 'json-ld', data: daySpa(menu) } as const] : []),
     ...(path === paths.home ? [] : [{ tag: 'json-ld', data: breadcrumbs(path, title) } as const]),
   ]
 }

@@ -64,7 +64,9 @@ export const isPublicPath = (path: string): path is Path => PUBLIC_PATHS.some((k
 export const NOT_FOUND: Screen = { title: titled('Page not found'), description: 'There is no page at this address.' }
 
 /** `/about/` is the same page as `/about`. */
+export const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
+
 export const screenAt = (pathname: string): Screen => {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = withoutSlash(pathname)
   return Object.entries(SCREENS).find(([known]) => known === path)?.[1] ?? NOT_FOUND
 }

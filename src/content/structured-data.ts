@@ -1,9 +1,13 @@
 import { env } from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
+import { amountOf } from '#domain/price.ts'
+import { groupServices, type Service } from '#domain/service.ts'
 import { OFFERS } from './offers.ts'
 
 const CONTEXT = 'https://schema.org'
+/** The ISO code of the pula. */
+const CURRENCY = 'BWP'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** `09:00` for 540 minutes after midnight. */
@@ -13,16 +17,38 @@ const clock = (minutes: number) =>
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
 
-/** The spa for search engines (schema.org DaySpa). No rating: nobody has given one. */
-export const daySpa = (): Record<string, unknown> => ({
+/** A price that is no plain amount (`From P300`) is left out: a machine would take it for the whole. */
+const serviceOffer = ({ name, description, duration, price }: Service) => {
+  const amount = amountOf(price)
+  return {
+    '@type': 'Offer',
+    ...(amount === undefined ? {} : { price: String(amount), priceCurrency: CURRENCY }),
+    itemOffered: { '@type': 'Service', name, ...(description ? { description } : {}) },
+    additionalProperty: { '@type': 'PropertyValue', name: 'Duration', value: duration, unitCode: 'MIN' },
+  }
+}
+
+const catalogue = (menu: readonly Service[]) => ({
+  '@type': 'OfferCatalog',
+  name: 'Our Services',
+  itemListElement: groupServices(menu).map(({ category, services }) => ({
+    '@type': 'OfferCatalog',
+    name: category.label,
+    itemListElement: services.map(serviceOffer),
+  })),
+})
+
+/** The spa for search engines (schema.org DaySpa), with its menu where that is known. No rating: nobody has given one. */
+export const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
   '@context': CONTEXT,
   '@type': 'DaySpa',
+  ...absolute('@id', `${paths.home}#spa`),
   name: spa.name,
   ...absolute('url', paths.home),
   ...absolute('image', '/og-image-la-lumiere.jpg'),
   telephone: spa.phone,
   email: spa.mail.info,
-  currenciesAccepted: 'BWP',
+  currenciesAccepted: CURRENCY,
   address: {
     '@type': 'PostalAddress',
     streetAddress: spa.lodge,
@@ -39,9 +65,10 @@ export const daySpa = (): Record<string, unknown> => ({
   makesOffer: OFFERS.map(({ name, description, price }) => ({
     '@type': 'Offer',
     price,
-    priceCurrency: 'BWP',
+    priceCurrency: CURRENCY,
     itemOffered: { '@type': 'Service', name, description },
   })),
+  ...(menu ? { hasOfferCatalog: catalogue(menu) } : {}),
 })
 
 /** Home, then the page itself. `title` is the page's, of which the part before the bar names it. */

@@ -22,7 +22,10 @@ export const hosting = (): Plugin => ({
     middlewares.use(
       superstatic({
         cwd: config.root,
-        config: { ...rest, public: path.relative(config.root, config.build.outDir) || folder },
+        config: {
+          ...rest,
+          public: path.relative(config.root, path.resolve(config.root, config.build.outDir)) || folder,
+        },
         fallthrough: false,
         compression: true,
       }) as (...words: unknown[]) => void,

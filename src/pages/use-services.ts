@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { PrintedMenu } from './printed-menu.ts'
 
 export type ServicesRead = {
   list: readonly Service[]
-  /** Nothing to show yet; false as soon as an earlier visit's list is there. */
+  /** Nothing to show yet; false as soon as an earlier visit's list or the printed one is there. */
   loading: boolean
-  /** The last attempt failed; `list` may still hold what an earlier visit saw. */
+  /** The last attempt failed; `list` may still hold what an earlier visit saw or the page brought. */
   failed: boolean
   retry: () => void
 }
 
 const noSubscription = () => () => {}
-const nothing = () => undefined
 
 /** A snapshot must stay the same object for as long as it is looked at. */
 const once = <T>(read: () => T) => {
@@ -20,10 +20,14 @@ const once = <T>(read: () => T) => {
   return () => (held ??= { value: read() }).value
 }
 
-/** The menu: the last good list of this device at once, then the fresh one. A prerendered page knows no last list. */
+/**
+ * The menu: the last good list of this device at once, or the one printed with the page, then the fresh one. Hydration begins with
+ * the printed one, because that is what stands in the HTML.
+ */
 export const useServices = (): ServicesRead => {
-  const [recall] = useState(() => once(rememberedServices))
-  const remembered = useSyncExternalStore(noSubscription, recall, nothing)
+  const printed = useContext(PrintedMenu)
+  const [recall] = useState(() => once(() => rememberedServices() ?? printed))
+  const known = useSyncExternalStore(noSubscription, recall, () => printed)
   const [fresh, setFresh] = useState<readonly Service[]>()
   const [attempt, setAttempt] = useState({ number: 1, failed: false })
 
@@ -39,6 +43,6 @@ export const useServices = (): ServicesRead => {
   }, [attempt.number])
 
   const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, failed: false })), [])
-  const list = fresh ?? remembered
+  const list = fresh ?? known
   return { list: list ?? [], loading: !list && !attempt.failed, failed: attempt.failed, retry }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it } from 'vitest'
 import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { Splash } from './splash.tsx'
 
@@ -57,6 +58,37 @@ describe('the splash', () => {
   it('does not play again after a reload', () => {
     sessionStorage.setItem('splash:seen-before', 'shown')
     expect(show('seen-before').shown()).toBeNull()
+  })
+
+  describe('seen before, on a page that arrives with its HTML', () => {
+    const starter = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
+    /** What the page is told before its first paint. */
+    const start = (pathname: string) => {
+      delete document.documentElement.dataset['splash']
+      runInNewContext(starter, { document, sessionStorage, location: { pathname } })
+      return document.documentElement.dataset['splash']
+    }
+    afterEach(() => {
+      delete document.documentElement.dataset['splash']
+    })
+
+    it('is kept from the first paint by the starter in index.html, which reads what this room writes', () => {
+      expect(starter.length).toBeLessThan(2048)
+      expect(start('/first-time')).toBeUndefined()
+      show('/first-time')
+      expect(start('/first-time')).toBe('seen')
+      expect(start('/other')).toBeUndefined()
+      expect(readFileSync('src/ui/styles/motion.css', 'utf8')).toMatch(
+        /\[data-splash='seen'\] \.splash {\s*display: none;/,
+      )
+    })
+
+    it('is handed over: once the component has removed its own, the next page may play', () => {
+      sessionStorage.setItem('splash:/handed-over', 'shown')
+      expect(start('/handed-over')).toBe('seen')
+      expect(show('/handed-over').shown()).toBeNull()
+      expect(document.documentElement.dataset['splash']).toBeUndefined()
+    })
   })
 
   it('keeps the specified times in the style sheet that plays it', () => {

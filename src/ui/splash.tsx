@@ -14,7 +14,11 @@ export const Splash = ({ name, title, lines, long }: SplashProps) => {
   const over = useSplashOver(name)
 
   useEffect(() => {
-    if (over) return
+    if (over) {
+      // From here on React knows; the splash of the next page is not this one's.
+      delete document.documentElement.dataset['splash']
+      return
+    }
     beginSplash(name)
     const end = () => endSplash(name)
     for (const kind of ENDING) window.addEventListener(kind, end, { passive: true })

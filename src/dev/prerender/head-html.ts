@@ -12,10 +12,11 @@ const attributesHtml = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
+/** JSON that cannot end the script element it stands in. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
 export const tagHtml = (tag: HeadTag): string => {
   if (tag.tag === 'title') return `<title>${escapeHtml(tag.text)}</title>`
-  // `<` would let a text end the script element.
-  if (tag.tag === 'json-ld')
-    return `<script type="application/ld+json">${JSON.stringify(tag.data).replaceAll('<', '\\u003c')}</script>`
+  if (tag.tag === 'json-ld') return `<script type="application/ld+json">${scriptJson(tag.data)}</script>`
   return `<${tag.tag}${attributesHtml(tag.attributes)} />`
 }

@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '../../config/env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { type HeadTag, tagHtml } from './head-html.ts'
+import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
+import { type MenuRead, readMenu } from './menu.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 
-type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[] }
-type PrerenderModule = { renderPages: () => Promise<PrerenderedPage[]> }
+type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
+type PrerenderModule = { renderPages: (menu: MenuRead['menu']) => Promise<PrerenderedPage[]> }
 
 const EMPTY_ROOT = '<div id="root"></div>'
 /** What index.html says of itself; each page brings its own. */
@@ -19,24 +20,27 @@ const SHELL_HEAD: HeadTag[] = [
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
 ]
 
-/** Fills the built index.html: head, content and, last, the policy that allows exactly what then stands in it. */
+/** Fills the built index.html: head, content, its data and, last, the policy that allows exactly what then stands in it. */
 export const fillTemplate = (
   template: string,
-  { html, head }: Pick<PrerenderedPage, 'html' | 'head'>,
+  { html, head, data }: Pick<PrerenderedPage, 'html' | 'head' | 'data'>,
   policyOf: (page: string) => string,
 ): string => {
   if (!template.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT} to fill.`)
   const page = template
     .replace(PLACEHOLDERS, '')
     .replace('</head>', () => `  ${head.map(tagHtml).join('\n    ')}\n  </head>`)
-    .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`)
+    .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join('\n    '))
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
   // After the charset, before anything the policy should rule.
   return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}\n    ${policy}`)
 }
 
+const dataBlocks = (data: PrerenderedPage['data']) =>
+  Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+
 /** The prerender entry, bundled for Node beside the client's build and loaded. */
-const loadPages = async ({ root, mode }: ResolvedConfig): Promise<PrerenderedPage[]> => {
+const loadPrerender = async ({ root, mode }: ResolvedConfig): Promise<PrerenderModule> => {
   const outDir = path.join(root, 'node_modules/.cache/prerender')
   await build({
     root,
@@ -51,8 +55,7 @@ const loadPages = async ({ root, mode }: ResolvedConfig): Promise<PrerenderedPag
     },
   })
   const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href
-  const { renderPages } = (await import(entry)) as PrerenderModule
-  return renderPages()
+  return (await import(entry)) as PrerenderModule
 }
 
 /**
@@ -75,13 +78,16 @@ export const prerender = (): Plugin => {
         const env = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
-        const pages = await loadPages(config)
+        const [{ renderPages }, read] = await Promise.all([loadPrerender(config), readMenu(env)])
+        if (!read.menu)
+          config.logger.info(`The pages are written without the menu: ${read.reason}. Browsers read it themselves.`)
+        const pages = await renderPages(read.menu)
         const write = async (file: string, text: string) => {
           await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
           await writeFile(path.join(dist, file), text)
         }
         for (const page of pages) await write(page.file, fillTemplate(template, page, policyOf))
-        await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD }, policyOf))
+        await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))

@@ -92,7 +92,7 @@ describe('the menu of services', () => {
     vi.mocked(listServices).mockRejectedValue(new Error('offline'))
     vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('as you saw it last')
+    expect((await screen.findByRole('alert')).textContent).toContain('as we last knew it')
     expect(screen.getByText('Old Massage')).toBeTruthy()
   })
 })

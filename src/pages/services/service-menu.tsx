@@ -18,7 +18,7 @@ const Call = () => (
   </a>
 )
 
-/** Loading, failed, empty or the menu; an earlier visit's menu stays in sight when the fresh one cannot be had. */
+/** Loading, failed, empty or the menu; an earlier one stays in sight when the fresh one cannot be had. */
 export const ServiceMenu = () => {
   const { list, loading, failed, retry } = useServices()
   useSectionInAddress(list.length > 0)
@@ -38,7 +38,7 @@ export const ServiceMenu = () => {
           }
         >
           <p>Unable to load services. Please refresh the page or contact us.</p>
-          {list.length > 0 && <p className="mt-2 text-ink-soft">Below is the menu as you saw it last.</p>}
+          {list.length > 0 && <p className="mt-2 text-ink-soft">Below is the menu as we last knew it.</p>}
         </Notice>
       )}
       {!failed && list.length === 0 && (

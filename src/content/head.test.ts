@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+import type { Service } from '#domain/service.ts'
+import type * as Head from './head.ts'
+import { OFFERS } from './offers.ts'
+import { PUBLIC_PATHS } from './screens.ts'
+
+const SITE = 'https://spa.example'
+let headOf: typeof Head.headOf
+// The site's address is read once, when the module that parses the configuration is loaded.
+beforeAll(async () => {
+  vi.stubEnv('VITE_SITE_URL', SITE)
+  vi.resetModules()
+  headOf = (await import('./head.ts')).headOf
+})
+afterAll(() => void vi.unstubAllEnvs())
+
+const titleOf = (path: string) => headOf(path).find((tag) => tag.tag === 'title')?.text
+const attribute = (path: string, key: 'name' | 'property' | 'rel', value: string) => {
+  const found = headOf(path).filter((tag) => 'attributes' in tag && tag.attributes[key] === value)
+  expect(found.length).toBeLessThan(2)
+  const [tag] = found
+  return tag && 'attributes' in tag ? (tag.attributes['content'] ?? tag.attributes['href']) : undefined
+}
+const jsonLd = (path: string, menu?: readonly Service[]) =>
+  headOf(path, menu).flatMap((tag) => (tag.tag === 'json-ld' ? [tag.data] : []))
+
+describe('the head of a page', () => {
+  it.each(PUBLIC_PATHS)('%s names its own address, and says in Open Graph what it says to search engines', (path) => {
+    expect(attribute(path, 'rel', 'canonical')).toBe(`${SITE}${path}`)
+    expect(attribute(path, 'property', 'og:url')).toBe(`${SITE}${path}`)
+    expect(attribute(path, 'property', 'og:title')).toBe(titleOf(path))
+    expect(attribute(path, 'property', 'og:description')).toBe(attribute(path, 'name', 'description'))
+    expect(attribute(path, 'name', 'twitter:card')).toBe('summary_large_image')
+    expect(attribute(path, 'name', 'robots')).toBeUndefined()
+  })
+
+  it('is different on every page, and short enough to be shown whole', () => {
+    const titles = PUBLIC_PATHS.map((path) => titleOf(path) ?? '')
+    const descriptions = PUBLIC_PATHS.map((path) => attribute(path, 'name', 'description') ?? '')
+    expect(new Set(titles).size).toBe(PUBLIC_PATHS.length)
+    expect(new Set(descriptions).size).toBe(PUBLIC_PATHS.length)
+    expect(titles.filter((title) => title === '' || title.length > 60)).toEqual([])
+    expect(descriptions.filter((words) => words.length < 50 || words.length > 200)).toEqual([])
+  })
+
+  it('shares a picture that is there, in its real size', () => {
+    const address = attribute(paths.home, 'property', 'og:image') ?? ''
+    expect(address.startsWith(SITE)).toBe(true)
+    expect(attribute(paths.home, 'property', 'og:image:alt')).toBeTruthy()
+    const jpeg = readFileSync(`public${address.slice(SITE.length)}`)
+    const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0))
+    expect([String(jpeg.readUInt16BE(frame + 7)), String(jpeg.readUInt16BE(frame + 5))]).toEqual([
+      attribute(paths.home, 'property', 'og:image:width'),
+      attribute(paths.home, 'property', 'og:image:height'),
+    ])
+  })
+
+  it.each(['/nowhere', paths.admin, paths.adminLogin])('%s is not for search engines', (path) => {
+    expect(attribute(path, 'name', 'robots')).toBe('noindex')
+    expect(attribute(path, 'rel', 'canonical')).toBeUndefined()
+    expect(jsonLd(path)).toEqual([])
+  })
+})
+
+const service = (name: string, price: string, category: Service['category'] = 'massage'): Service => ({
+  id: name,
+  name,
+  description: '',
+  category,
+  duration: 60,
+  price,
+  icon: 'Heart',
+})
+
+describe('structured data', () => {
+  it('describes the spa with address, hours, phone, place and offers, and claims no rating', () => {
+    const [daySpa] = jsonLd(paths.home)
+    expect(daySpa).toMatchObject({
+      '@type': 'DaySpa',
+      name: spa.name,
+      url: `${SITE}/`,
+      telephone: spa.phone,
+      address: { streetAddress: spa.lodge, addressLocality: 'Mmopane', addressCountry: 'BW' },
+      geo: spa.map,
+      openingHoursSpecification: { opens: '09:00', closes: '19:00' },
+    })
+    expect(daySpa).toMatchObject({
+      makesOffer: OFFERS.map(({ name, price }) => ({ price, priceCurrency: 'BWP', itemOffered: { name } })),
+    })
+    expect(JSON.stringify(daySpa)).not.toMatch(/rating|review/i)
+  })
+
+  it('lists the menu by category with the prices that are plain amounts, where the menu is known', () => {
+    const menu = [service('Foot Ritual', 'From P400', 'nails'), service('Swedish', 'P1,450')]
+    const [daySpa] = jsonLd(paths.services, menu)
+    const offers = { '@type': 'OfferCatalog' }
+    expect(daySpa).toMatchObject({
+      hasOfferCatalog: {
+        itemListElement: [
+          { ...offers, name: 'Massage Therapy', itemListElement: [{ price: '1450', priceCurrency: 'BWP' }] },
+          { ...offers, name: 'Hands & Feet', itemListElement: [{ itemOffered: { name: 'Foot Ritual' } }] },
+        ],
+      },
+    })
+    expect(JSON.stringify(daySpa)).not.toContain('400')
+    expect(jsonLd(paths.services)[0]).not.toHaveProperty('hasOfferCatalog')
+  })
+
+  it.each(PUBLIC_PATHS.filter((path) => path !== paths.home))('%s says where it stands', (path) => {
+    const trail = jsonLd(path).at(-1)
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${SITE}/` },
+        { position: 2, item: `${SITE}${path}` },
+      ],
+    })
+  })
+})
+
+describe('the web manifest', () => {
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+    name: string
+    short_name: string
+    theme_color: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  const html = readFileSync('index.html', 'utf8')
+
+  it('is linked, and names the brand and the colour the page names', () => {
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
+    expect(manifest.short_name).toBe(spa.name)
+    expect(manifest.name).toContain(spa.name)
+    expect(html).toContain(`<meta name="theme-color" content="${manifest.theme_color}" />`)
+  })
+
+  it('offers icons that are there in the size it says, one of them maskable', () => {
+    const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'))
+    expect(pngs.length).toBeGreaterThan(2)
+    for (const { src, sizes } of pngs) {
+      const file = readFileSync(`public${src}`)
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
+    }
+    expect(pngs.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { fillTemplate } from './prerender.ts'
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Placeholder</title>
+    <meta
+      name="description"
+      content="Placeholder"
+    />
+    <script>start()</script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+const page = { html: '<h1>About</h1>', head: [{ tag: 'title', text: 'About' } as const], data: {} }
+const noPolicy = () => ''
+
+describe('filling the template', () => {
+  it("puts the page's content into the root and its head in place of the template's own", () => {
+    const filled = fillTemplate(TEMPLATE, page, noPolicy)
+    expect(filled).toContain('<div id="root"><h1>About</h1></div>')
+    expect(filled.match(/<title>.*<\/title>/g)).toEqual(['<title>About</title>'])
+    expect(filled).not.toContain('Placeholder')
+  })
+
+  it('takes what stands in a page as text, dollar signs included', () => {
+    const dollars = "$& $1 $` $'"
+    const filled = fillTemplate(TEMPLATE, { ...page, html: dollars, head: [{ tag: 'title', text: '$&' }] }, noPolicy)
+    expect(filled).toContain(`<div id="root">${dollars}</div>`)
+    expect(filled).toContain('<title>$&amp;</title>')
+  })
+
+  it('asks for the policy of the finished page and sets it before anything it should rule', () => {
+    const asked: string[] = []
+    const filled = fillTemplate(TEMPLATE, page, (html) => {
+      asked.push(html)
+      return "default-src 'none'"
+    })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain('<h1>About</h1>')
+    const policy = filled.indexOf(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`)
+    expect(policy).toBeGreaterThan(filled.indexOf('<meta charset'))
+    expect(policy).toBeLessThan(filled.indexOf('<script>'))
+  })
+
+  it('carries data in blocks that nothing in them can end', () => {
+    const menu = [{ name: '</script><script>alert(1)</script>' }]
+    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'printed-menu': menu } }, noPolicy)
+    const [, text = ''] = /<script type="application\/json" id="printed-menu">(.*?)<\/script>/.exec(filled) ?? []
+    expect(JSON.parse(text)).toEqual(menu)
+  })
+
+  it('fails when the template has no root to fill', () => {
+    expect(() => fillTemplate('<html></html>', page, noPolicy)).toThrow('index.html holds no')
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { robotsText, sitemapXml } from './site-files.ts'
+
+it('the sitemap lists absolute addresses', () => {
+  const xml = sitemapXml('https://spa.example', ['/', '/about'])
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://spa.example/',
+    'https://spa.example/about',
+  ])
+})
+
+it('robots keep away from the portal and the login, and find the sitemap where the site has an address', () => {
+  expect(robotsText('https://spa.example')).toBe(
+    'User-agent: *\nDisallow: /admin\n\nSitemap: https://spa.example/sitemap.xml\n',
+  )
+  expect(robotsText(undefined)).toBe('User-agent: *\nDisallow: /admin\n')
+})

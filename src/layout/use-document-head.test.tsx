@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SCREENS } from '#content/screens.ts'
+import { useDocumentHead } from './use-document-head.ts'
+
+vi.mock('#content/head.ts', () => ({ canonicalOf: (path: string) => `https://spa.example${path}` }))
+
+const Page = ({ path }: { path: string }) => {
+  useDocumentHead(path)
+  return null
+}
+
+const head = () => ({
+  title: document.title,
+  description: document.head.querySelector('meta[name="description"]')?.getAttribute('content'),
+  canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  robots: document.head.querySelector('meta[name="robots"]')?.getAttribute('content'),
+})
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="of the first page" />'
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+it('title, description and canonical address follow the visitor', () => {
+  const { rerender } = render(<Page path="/about" />)
+  expect(head()).toEqual({
+    title: SCREENS['/about'].title,
+    description: SCREENS['/about'].description,
+    canonical: 'https://spa.example/about',
+    robots: undefined,
+  })
+  rerender(<Page path="/gallery/" />)
+  expect(head()).toMatchObject({ title: SCREENS['/gallery'].title, canonical: 'https://spa.example/gallery' })
+  expect(document.head.querySelectorAll('meta, link')).toHaveLength(2)
+})
+
+it('what is not for search engines says so and has no address of its own, and the next page takes it back', () => {
+  const { rerender } = render(<Page path="/about" />)
+  for (const path of ['/admin-login', '/nowhere']) {
+    rerender(<Page path={path} />)
+    expect(head()).toMatchObject({ canonical: undefined, robots: 'noindex' })
+  }
+  rerender(<Page path="/" />)
+  expect(head()).toMatchObject({ canonical: 'https://spa.example/', robots: undefined })
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { canonicalOf } from '#content/head.ts'
+import { isPublicPath, screenAt, withoutSlash } from '#content/screens.ts'
+
+/** One element of the head: made when it is missing, taken away when there is nothing to say. */
+const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string | undefined]) => {
+  const [name, text] = value
+  const known = document.head.querySelector(`${tag}[${key[0]}="${key[1]}"]`)
+  if (text === undefined) return known?.remove()
+  const element = known ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(...key)
+  element.setAttribute(name, text)
+}
+
+/**
+ * Title, description and canonical address follow the visitor from page to page. The first page brings its own; what only
+ * machines read of a page they fetch themselves (Open Graph, JSON-LD) stays as it came.
+ */
+export const useDocumentHead = (pathname: string) => {
+  useEffect(() => {
+    const path = withoutSlash(pathname)
+    const { title, description } = screenAt(path)
+    const isPublic = isPublicPath(path)
+    document.title = title
+    say('meta', ['name', 'description'], ['content', description])
+    say('meta', ['name', 'robots'], ['content', isPublic ? undefined : 'noindex'])
+    say('link', ['rel', 'canonical'], ['href', isPublic ? canonicalOf(path) : undefined])
+  }, [pathname])
+}

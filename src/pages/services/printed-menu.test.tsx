@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listServices, rememberedServices } from '#data/services.ts'
+import type { Service } from '#domain/service.ts'
+import { MENU_BLOCK, PrintedMenu, readPrintedMenu } from '../printed-menu.ts'
+import { ServiceMenu } from './service-menu.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+
+const service = (name: string): Service => ({
+  id: name,
+  name,
+  description: '',
+  category: 'massage',
+  duration: 60,
+  price: 'P450',
+  icon: 'Heart',
+})
+
+const page = (menu: readonly Service[] | undefined) => (
+  <MemoryRouter>
+    <PrintedMenu value={menu}>
+      <ServiceMenu />
+    </PrintedMenu>
+  </MemoryRouter>
+)
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ''
+})
+
+/** As the build prints it and the browser takes it over; a mismatch would be told on the console, which fails the test. */
+const hydrate = (printed: Service[]) => {
+  document.body.innerHTML =
+    `<div id="root">${renderToString(page(printed))}</div>` +
+    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(printed)}</script>`
+  const element = document.getElementById('root')
+  const mismatches: unknown[] = []
+  if (!element) throw new Error('no root')
+  const before = element.querySelector('h3')
+  act(() => {
+    root = hydrateRoot(element, page(readPrintedMenu(document)), {
+      onRecoverableError: (error) => void mismatches.push(error),
+    })
+  })
+  return { before, mismatches }
+}
+
+/** Also waits for what follows from it. */
+const happens = (event: () => void) =>
+  act(() => {
+    event()
+    return Promise.resolve()
+  })
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+let arrive: (list: Service[]) => void
+let fail: (error: Error) => void
+beforeEach(() => {
+  vi.mocked(rememberedServices).mockReturnValue(undefined)
+  vi.mocked(listServices).mockReturnValue(
+    new Promise((resolve, reject) => {
+      arrive = resolve
+      fail = reject
+    }),
+  )
+})
+
+it('is taken over as it stands, then the fresh list takes its place', async () => {
+  const { before, mismatches } = hydrate([service('Swedish')])
+  expect(mismatches).toEqual([])
+  expect(names()).toEqual(['Swedish'])
+  await happens(() => arrive([service('Swedish'), service('Thai')]))
+  expect(names()).toEqual(['Swedish', 'Thai'])
+  // The same element from the first paint to the last: nothing was thrown away, nothing jumped.
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toBe(before)
+})
+
+it('gives way to what this device has seen since, without a mismatch', () => {
+  vi.mocked(rememberedServices).mockReturnValue([service('Hot Stone')])
+  const { mismatches } = hydrate([service('Swedish')])
+  expect(mismatches).toEqual([])
+  expect(names()).toEqual(['Hot Stone'])
+})
+
+it('stays in sight under the notice when the fresh list cannot be had', async () => {
+  hydrate([service('Swedish')])
+  await happens(() => fail(new Error('offline')))
+  expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
+  expect(names()).toEqual(['Swedish'])
+})
+
+it('a page without the block has none', () => {
+  expect(readPrintedMenu(document)).toBeUndefined()
+})

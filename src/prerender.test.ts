@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+import { PUBLIC_PATHS, SCREENS } from '#content/screens.ts'
+import { callLink } from '#domain/links.ts'
+import type { Service } from '#domain/service.ts'
+import { type PrerenderedPage, renderPages } from './prerender.tsx'
+
+const MENU: Service[] = [
+  {
+    id: 'swedish',
+    name: 'Swedish Massage',
+    description: 'Long strokes.',
+    category: 'massage',
+    duration: 60,
+    price: 'P450',
+    icon: 'Heart',
+  },
+]
+
+let pages: PrerenderedPage[]
+let withMenu: PrerenderedPage[]
+beforeAll(async () => {
+  pages = await renderPages()
+  withMenu = await renderPages(MENU)
+})
+const pageAt = (path: string, from = pages) => {
+  const page = from.find((found) => found.path === path)
+  if (!page) throw new Error(`${path} was not rendered.`)
+  return page
+}
+const titles = (page: PrerenderedPage) => page.head.flatMap((tag) => (tag.tag === 'title' ? [tag.text] : []))
+
+it('writes a file for every public path and 404.html, none for login and portal', () => {
+  expect(pages.map(({ file }) => file).sort()).toEqual(
+    [
+      '404.html',
+      'about.html',
+      'booking.html',
+      'contact.html',
+      'gallery.html',
+      'index.html',
+      'privacy.html',
+      'services.html',
+    ].sort(),
+  )
+})
+
+describe.each([...PUBLIC_PATHS, '/404'])('the page %s', (path) => {
+  it('is whole without a browser: one heading, contacts, hours and address, no style attribute, nothing hidden', () => {
+    const { html } = pageAt(path)
+    // Compared as facts: a failing page should not print itself.
+    expect({
+      headings: html.match(/<h1[ >]/g)?.length,
+      phone: html.includes(`href="${callLink(spa.phone)}"`),
+      mail: html.includes('mailto:'),
+      hours: html.includes('9:00 AM to 7:00 PM'),
+      address: html.includes(spa.lodge) && html.includes(spa.place),
+      footer: html.includes('</footer>'),
+      // A strict Content-Security-Policy blocks both, and hydration does not bring style attributes back.
+      styleAttributes: / style="/.test(html),
+      inlineScripts: html.includes('<script'),
+      hiddenParts: html.includes('data-reveal=') || html.includes('<template'),
+    }).toEqual({
+      headings: 1,
+      phone: true,
+      mail: true,
+      hours: true,
+      address: true,
+      footer: true,
+      styleAttributes: false,
+      inlineScripts: false,
+      hiddenParts: false,
+    })
+  })
+
+  it('has its own title', () => {
+    const expected = path === '/404' ? 'Page not found | La Lumière' : SCREENS[path as keyof typeof SCREENS].title
+    expect(titles(pageAt(path))).toEqual([expected])
+  })
+})
+
+it('a splash is part of the markup of the pages that have one', () => {
+  expect(pageAt(paths.about).html.includes('data-splash="/about"')).toBe(true)
+  expect(pageAt(paths.privacy).html.includes('data-splash')).toBe(false)
+})
+
+describe('the menu', () => {
+  it.each([paths.services, paths.booking])('stands in %s when the build knows it, as HTML and as data', (path) => {
+    const { html, data } = pageAt(path, withMenu)
+    expect(html.includes('Swedish Massage') && html.includes('P450')).toBe(true)
+    expect(html.includes('Loading our services')).toBe(false)
+    expect(data).toEqual({ 'printed-menu': MENU })
+  })
+
+  it('is left to the browser when the build could not read it', () => {
+    const { html, data } = pageAt(paths.services)
+    expect(html.includes('Loading our services')).toBe(true)
+    expect(data).toEqual({})
+  })
+
+  it('burdens no other page', () => {
+    const carrying = withMenu.filter(({ data }) => Object.keys(data).length > 0).map(({ path }) => path)
+    expect(carrying.sort()).toEqual([paths.booking, paths.services].sort())
+  })
+
+  it('is told to search engines with its prices', () => {
+    const told = JSON.stringify(pageAt(paths.services, withMenu).head)
+    expect(told.includes('"price":"450"')).toBe(true)
+  })
+})
