@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const ROOT = process.cwd()
+const COPY = path.join(ROOT, 'node_modules/.cache/production-build')
+const SOURCES = [
+  'src',
+  'public',
+  'scripts',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'firebase.json',
+]
+
+/** A believable hosted deployment; nothing of it is ever reached. */
+const HOSTED = {
+  VITE_BACKEND: 'hosted',
+  VITE_FIREBASE_API_KEY: 'AIzaBelievable',
+  VITE_FIREBASE_AUTH_DOMAIN: 'spa-in-mmopane.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'spa-in-mmopane',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_EMAILJS_SERVICE_ID: 'service_spa',
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_BOOKING_TEMPLATE_ID: 'template_booking',
+  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'template_contact',
+  VITE_SITE_URL: 'https://www.spa-in-mmopane.example',
+}
+
+const OWN_ACCOUNT = [{ username: 'naledi', name: 'Naledi', role: 'main', salt: '00', hash: '00', rounds: 600_000 }]
+
+type Outcome = { code: number; output: string }
+
+const node = async (words: string[], env: Record<string, string>): Promise<Outcome> => {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE') && name !== 'NODE_ENV')
+  try {
+    const { stdout, stderr } = await run(process.execPath, words, {
+      cwd: COPY,
+      env: { ...Object.fromEntries(inherited), ...env, NO_COLOR: '1' },
+    })
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+const build = (env: Record<string, string>) =>
+  node(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env)
+const checkDist = () => node(['scripts/check-dist.mjs'], {})
+
+beforeAll(async () => {
+  await rm(COPY, { recursive: true, force: true })
+  await mkdir(COPY, { recursive: true })
+  for (const source of SOURCES) await cp(path.join(ROOT, source), path.join(COPY, source), { recursive: true })
+  await symlink(path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules'), 'dir')
+})
+afterAll(() => rm(COPY, { recursive: true, force: true }))
+
+it('a production build without configuration fails and names every missing value', async () => {
+  const { code, output } = await build({})
+  expect(code).not.toBe(0)
+  for (const name of Object.keys(HOSTED).filter((name) => name !== 'VITE_BACKEND')) expect(output).toContain(name)
+})
+
+it('a production build with the demo accounts fails and says what to do', async () => {
+  const { code, output } = await build(HOSTED)
+  expect(code).not.toBe(0)
+  expect(output).toContain('npm run add-staff')
+})
+
+it('a production build with accounts of its own succeeds without a warning, and holds nothing of the local stack', async () => {
+  await writeFile(path.join(COPY, 'src/admin/credentials.json'), JSON.stringify(OWN_ACCOUNT))
+  expect(await build(HOSTED)).toEqual({ code: 0, output: '' })
+  expect(await checkDist()).toEqual({ code: 0, output: 'Nothing of the local stack is in the production build.\n' })
+})
