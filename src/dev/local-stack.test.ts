@@ -24,4 +24,10 @@ describe('the table', () => {
     expect(table).toMatch(/lerato \/ lerato-demo +Main Admin/)
     expect(table).toMatch(/thabo \/ thabo-demo +Staff Admin/)
   })
+
+  it('says so when the Auth emulator does not run, and still names the rest', () => {
+    const table = stackTable(ports, { isAuthUp: false })
+    expect(table).toMatch(/Auth emulator +not running/)
+    expect(table).toContain('http://127.0.0.1:1/')
+  })
 })

@@ -37,7 +37,10 @@ const start = async (root: string, ports: Ports, logger: Logger): Promise<Stack>
   }
   stack.authReady.then(
     () => logger.info(stackTable(ports)),
-    (cause: unknown) => tell(cause instanceof Error ? cause.message : String(cause)),
+    (cause: unknown) => {
+      tell(cause instanceof Error ? cause.message : String(cause))
+      logger.info(stackTable(ports, { isAuthUp: false }))
+    },
   )
   return { ...stack, close }
 }

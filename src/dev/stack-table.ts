@@ -11,13 +11,15 @@ const aligned = (rows: readonly (readonly string[])[]) => {
 }
 
 /** The one table that says where everything is and who may sign in. */
-export const stackTable = (ports: Ports): string => {
+export const stackTable = (ports: Ports, { isAuthUp = true } = {}): string => {
   const site = `http://127.0.0.1:${ports.site}`
   const rows = [
     ['Site', `${site}/`, 'staff: five clicks on the brand, or /admin-login'],
     ['Outbox', `http://127.0.0.1:${ports.outbox}/`, 'every e-mail, and how to make them fail'],
     ['Firestore', `http://127.0.0.1:${ports.firestore}/`, 'firestore.rules enforced, demo data, fresh at each start'],
-    ['Auth emulator', `http://127.0.0.1:${ports.auth}/`, "Google's, with the demo staff"],
+    isAuthUp
+      ? ['Auth emulator', `http://127.0.0.1:${ports.auth}/`, "Google's, with the demo staff"]
+      : ['Auth emulator', 'not running', 'nobody can sign in; the line above says why'],
     ...DEMO_STAFF.map(({ username, password, role }, index) => [
       index === 0 ? 'Demo staff' : '',
       `${username} / ${password}`,
