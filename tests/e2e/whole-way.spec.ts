@@ -25,6 +25,8 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   await expect.poll(desk.mails).toHaveLength(1)
   const [notification] = await desk.mails()
   expect(notification?.params).toMatchObject({ booking_id: booking?.id, client_name: 'Kagiso Molefe' })
+  expect(notification?.subject).toContain('Kagiso Molefe')
+  expect(notification?.text).toContain('A quiet room, please')
 
   // The hidden door: five clicks on the brand.
   await page.goto('/')
@@ -35,16 +37,16 @@ test('a visitor books, the desk confirms through the hidden door, the client get
 
   const card = page.getByRole('article').filter({ hasText: 'Kagiso Molefe' })
   await card.getByRole('button', { name: 'Confirm Booking' }).click()
-  await page.getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await expect(page.getByRole('dialog').last()).toContainText(GUEST.email)
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: /^(OK|Confirm)/ })
-    .last()
-    .click()
-  await expect(page.getByRole('dialog').last()).toContainText('SUCCESS')
-  await page.getByRole('dialog').last().getByRole('button', { name: 'OK' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+  await expect(edit.getByLabel('Date')).toHaveValue(dayAhead(3))
+  await expect(edit.getByLabel('Time')).toHaveValue('10:00')
+  await edit.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm this booking?' })
+  await expect(question).toContainText(GUEST.email)
+  await question.getByRole('button', { name: /confirm/i }).click()
+  const success = page.getByRole('dialog', { name: 'SUCCESS' })
+  await expect(success).toContainText(/client profile/i)
+  await success.getByRole('button', { name: 'OK' }).click()
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
 
   const [client, ...moreClients] = await desk.clientsOf(GUEST.email)
