@@ -16,3 +16,20 @@ it('mails open with address and subject', () => {
   expect(mailLink('info@spa.example')).toBe('mailto:info@spa.example')
   expect(mailLink('info@spa.example', 'Booking & more')).toBe('mailto:info@spa.example?subject=Booking%20%26%20more')
 })
+
+it.each([
+  ['a@b.co?bcc=spy@evil.example', 'mailto:a@b.co%3Fbcc%3Dspy@evil.example'],
+  ['a@b.co&cc=spy@evil.example', 'mailto:a@b.co%26cc%3Dspy@evil.example'],
+  ['a@b.co,spy@evil.example', 'mailto:a@b.co%2Cspy@evil.example'],
+  [' ann+spa@b.co ', 'mailto:ann%2Bspa@b.co'],
+])('an address adds no recipient and no header: %s', (address, link) => {
+  expect(mailLink(address)).toBe(link)
+})
+
+it.each([
+  ['+267 71 234 567?text=x', '+26771234567', '26771234567'],
+  ['71 234 567;ext=1+2', '7123456712', '7123456712'],
+])('a number is nothing but its digits: %s', (phone, tel, whatsapp) => {
+  expect(callLink(phone)).toBe(`tel:${tel}`)
+  expect(whatsappLink(phone)).toBe(`https://wa.me/${whatsapp}`)
+})

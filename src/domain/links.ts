@@ -1,10 +1,12 @@
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
+// Addresses and numbers come from visitors: whatever could end the address and begin something else (`?bcc=`) is taken out or encoded.
+const digits = (phone: string) => phone.replace(/\D/g, '')
+const dialled = (phone: string) => (phone.trim().startsWith('+') ? '+' : '') + digits(phone)
 
 export const callLink = (phone: string): string => `tel:${dialled(phone)}`
 
 /** Opens WhatsApp with the text ready to send. */
 export const whatsappLink = (phone: string, text = ''): string =>
-  `https://wa.me/${dialled(phone).replace('+', '')}${text && `?text=${encodeURIComponent(text)}`}`
+  `https://wa.me/${digits(phone)}${text && `?text=${encodeURIComponent(text)}`}`
 
 export const mailLink = (address: string, subject = ''): string =>
-  `mailto:${address}${subject && `?subject=${encodeURIComponent(subject)}`}`
+  `mailto:${encodeURIComponent(address.trim()).replaceAll('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`
