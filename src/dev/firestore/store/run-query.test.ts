@@ -1,28 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { parseQuery } from '../operations/parse-query.ts'
-import type { StoredDocument } from './collection.ts'
+import {
+  arbitraryRequest,
+  arbitraryRow,
+  toDocument,
+  toStructuredQuery,
+  type Condition,
+  type Plain,
+  type Request,
+  type Row,
+} from './arbitrary-queries.ts'
 import { DocumentStore } from './documents.ts'
-import { fieldsFromJson } from './value-json.ts'
-import { runQuery } from './run-query.ts'
+import { runQuery, selects } from './run-query.ts'
 
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = 'projects/p/databases/(default)/documents'
-
-type Plain = null | boolean | number | string | Plain[]
-type Row = Record<string, Plain>
-
-const encode = (value: Plain): Record<string, unknown> => {
-  if (value === null) return { nullValue: null }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
-  if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'string') return { stringValue: value }
-  return Number.isInteger(value)
-    ? { integerValue: String(value) }
-    : { doubleValue: Number.isNaN(value) ? 'NaN' : value }
-}
 
 /** The same rules once more, the plainest way: for values of this test only. */
 const rank = (value: Plain): number =>
@@ -39,8 +34,6 @@ const naiveCompare = (a: Plain, b: Plain): number => {
     return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
   return a === b || a === null || b === null ? 0 : a < b ? -1 : 1
 }
-
-type Condition = { field: string; op: string; value: Plain }
 
 const isSpecial = (value: Plain): boolean => value === null || Number.isNaN(value)
 
@@ -78,60 +71,6 @@ const naiveMatch = (row: Row, { field, op, value }: Condition): boolean => {
 
 const INEQUALITIES = ['NOT_EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_IN']
 
-const scalar = fc.constantFrom<Plain>(null, true, false, NaN, -1, 0, 0.5, 1, 2, '', 'a', 'b')
-const plain = fc.oneof(scalar, fc.array(scalar, { maxLength: 2 }) as fc.Arbitrary<Plain>)
-const row = fc.record({ a: plain, b: plain, c: plain }, { requiredKeys: [] }) as fc.Arbitrary<Row>
-const field = fc.constantFrom('a', 'b', 'c')
-const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({
-    field,
-    op: fc.constantFrom('EQUAL', 'NOT_EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'ARRAY_CONTAINS'),
-    value: scalar,
-  }),
-  fc.record({
-    field,
-    op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
-    value: fc.array(scalar, { minLength: 1, maxLength: 3 }),
-  }),
-)
-const request = fc.record({
-  conditions: fc.array(condition, { maxLength: 2 }),
-  any: fc.boolean(),
-  orderBy: fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {
-    maxLength: 2,
-    selector: (clause) => clause.field,
-  }),
-  offset: fc.nat(3),
-  limit: fc.option(fc.integer({ min: 1, max: 5 })),
-  start: fc.option(fc.record({ value: plain, before: fc.boolean() })),
-  end: fc.option(fc.record({ value: plain, before: fc.boolean() })),
-})
-type Request = typeof request extends fc.Arbitrary<infer Type> ? Type : never
-
-const toStructuredQuery = ({ conditions, any, orderBy, offset, limit, start, end }: Request): unknown => ({
-  from: [{ collectionId: 'c' }],
-  ...(conditions.length === 0
-    ? {}
-    : {
-        where: {
-          compositeFilter: {
-            op: any ? 'OR' : 'AND',
-            filters: conditions.map((part) => ({
-              fieldFilter: { field: { fieldPath: part.field }, op: part.op, value: encode(part.value) },
-            })),
-          },
-        },
-      }),
-  orderBy: orderBy.map((clause) => ({
-    field: { fieldPath: clause.field },
-    direction: clause.descending ? 'DESCENDING' : 'ASCENDING',
-  })),
-  offset,
-  ...(limit === null ? {} : { limit }),
-  ...(start && orderBy.length > 0 ? { startAt: { values: [encode(start.value)], before: start.before } } : {}),
-  ...(end && orderBy.length > 0 ? { endAt: { values: [encode(end.value)], before: end.before } } : {}),
-})
-
 const naiveQuery = (rows: Map<string, Row>, asked: Request): string[] => {
   const { conditions, any, orderBy, offset, limit, start, end } = asked
   const unordered = conditions.filter(({ op }) => INEQUALITIES.includes(op)).map((part) => part.field)
@@ -164,23 +103,18 @@ const naiveQuery = (rows: Map<string, Row>, asked: Request): string[] => {
   return found.map(([id]) => id).slice(offset, limit === null ? undefined : offset + limit)
 }
 
-const toDocument = (id: string, stored: Row): StoredDocument => {
-  const fields = Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, encode(value)]))
-  return { collection: 'c', id, fields: fieldsFromJson(fields), createTime: 1n, updateTime: 1n }
-}
-
 describe('a query', () => {
   test('finds what the plainest model finds, also after further writes and deletions', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
     const step = fc.oneof(
-      { weight: 2, arbitrary: fc.record({ id, row: fc.option(row, { freq: 4 }) }) },
-      { weight: 1, arbitrary: request },
+      { weight: 2, arbitrary: fc.record({ id, row: fc.option(arbitraryRow, { freq: 4 }) }) },
+      { weight: 1, arbitrary: arbitraryRequest },
     )
     let found = 0
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 10, maxLength: 40 }),
-        fc.array(request, { maxLength: 3 }),
+        fc.array(arbitraryRequest, { maxLength: 3 }),
         (steps, again) => {
           const store = new DocumentStore(root)
           const rows = new Map<string, Row>()
@@ -194,8 +128,13 @@ describe('a query', () => {
                 changes: [{ path: `c/${one.id}`, before, after: one.row ? toDocument(one.id, one.row) : null }],
               })
             } else {
-              const ids = runQuery(store, parseQuery(toStructuredQuery(one), '', root)).map((document) => document.id)
+              const query = parseQuery(toStructuredQuery(one), '', root)
+              const ids = runQuery(store, query).map((document) => document.id)
               expect(ids).toEqual(naiveQuery(rows, one))
+              const selected = [...store.all()].filter((document) => selects(query, document, root))
+              expect(new Set(selected.map((document) => document.id))).toEqual(
+                new Set(naiveQuery(rows, { ...one, offset: 0, limit: null })),
+              )
               found += ids.length
             }
           }

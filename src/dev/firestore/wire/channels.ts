@@ -62,6 +62,11 @@ export class Channels {
     return this.#open.size
   }
 
+  /** How many of them have a response that waits for messages. */
+  get waiting(): number {
+    return [...this.#open.values()].filter(({ idleSince }) => idleSince === undefined).length
+  }
+
   /** Answers one request to `…/{kind}/channel`. Never throws. */
   async answer(
     kind: StreamKind,
@@ -83,7 +88,8 @@ export class Channels {
       const body = await readText(request)
       const sid = parameters.get('SID')
       if (sid === null) {
-        start(200).end(this.#handshake(kind, parameters, body, request.headers.authorization))
+        const greeting = this.#handshake(kind, parameters, body, request.headers.authorization)
+        start(200).end(greeting)
         return
       }
       const channel = this.#open.get(sid)
@@ -99,9 +105,13 @@ export class Channels {
       } else {
         channel.acknowledge(numberIn(parameters, 'AID'))
         const { offset, messages } = parseForward(body)
-        const isComplete = channel.receive(offset, messages)
-        if (!isComplete) this.#remove(channel)
-        start(isComplete ? 200 : 400).end(isComplete ? frame(JSON.stringify(channel.state())) : '')
+        if (channel.receive(offset, messages)) {
+          start(200).end(frame(JSON.stringify(channel.state())))
+          return
+        }
+        // Messages are missing: the client, told so, sends all again on a channel of its own.
+        this.#remove(channel)
+        start(400).end()
       }
     } catch (error) {
       const { status, body } = errorAnswer(error, request, exchange.report)
@@ -128,8 +138,11 @@ export class Channels {
     const channel = new Channel(randomBytes(16).toString('base64url'), this.#times, (end) =>
       this.#openStream({ kind, database, authorization }, end),
     )
-    if (!channel.receive(offset, messages)) throw invalid('The first messages of a channel are missing.')
     this.#open.set(channel.id, channel)
+    if (!channel.receive(offset, messages)) {
+      this.#remove(channel)
+      throw invalid('The first messages of a channel are missing.')
+    }
     return frame(JSON.stringify([[0, ['c', channel.id, '', PROTOCOL, SERVER_VERSION, ANNOUNCED_KEEP_ALIVE]]]))
   }
 
