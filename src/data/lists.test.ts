@@ -1,35 +1,20 @@
-import { setDoc } from 'firebase/firestore/lite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteDoc } from 'firebase/firestore/lite'
+import { describe, expect, test, vi } from 'vitest'
 import { contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
+import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { failureOf } from '#support/outcomes.ts'
 import { countBookings, getBooking, listBookings, listLongestPending } from './bookings.ts'
 import { countClients, findClient, listClients, updateClient } from './clients.ts'
 import { countContacts, listContacts, listLongestUnread, markContactRead, submitContact } from './contacts.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(() => {
-  firestore.reset()
-  connectAs({ visitor: firestore.asStranger(), staff: firestore.asStaff() })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-afterAll(() => firestore.close())
+const { at, firestore, put, signInAs } = openDesk()
 
-const put = (path: string, fields: Record<string, unknown>) => {
-  const { db, doc } = firestore.asOwner()
-  return setDoc(doc(db, path), fields)
-}
 const day = (number: number) => new Date(Date.UTC(2030, 0, number))
 const ids = (records: { id: string }[]) => records.map(({ id }) => id)
-const failureOf = (operation: Promise<unknown>) => operation.catch((error: unknown) => error as { code: string })
 
 describe('bookings', () => {
   const book = (id: string, number: number, own: Record<string, unknown> = {}) =>
@@ -77,7 +62,6 @@ describe('bookings', () => {
   test('a page goes on after a booking that was erased meanwhile', async () => {
     for (const number of [1, 2, 3]) await book(`b${String(number)}`, number)
     const shown = await getBooking('b2')
-    const { deleteDoc } = await import('firebase/firestore/lite')
     await deleteDoc(firestore.asOwner().doc(firestore.asOwner().db, 'bookings/b2'))
     expect(ids(await listBookings({ after: shown }))).toEqual(['b1'])
   })
@@ -127,7 +111,7 @@ describe('messages', () => {
     const [shown] = await listContacts()
     if (!shown) throw new Error('The message is not listed.')
     expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
-    connectAs({ staff: firestore.asMain() })
+    signInAs(NALEDI)
     expect(await markContactRead(shown, NALEDI)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
     expect(await listContacts()).toMatchObject([{ status: 'read', readBy: { name: 'Thato', uid: 'thato-uid' } }])
   })
@@ -137,7 +121,7 @@ describe('messages', () => {
     const [shown] = await listContacts()
     if (!shown) throw new Error('The message is not listed.')
     meanwhile(':commit', () => {
-      connectAs({ staff: firestore.asMain() })
+      signInAs(NALEDI)
       return markContactRead(shown, NALEDI)
     })
     expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Naledi' } })
@@ -163,8 +147,7 @@ describe('clients', () => {
   test('take notes and preferences, each alone, with the stamp of who wrote', async () => {
     await put('clients/known', { ...newClientFields({ preferences: 'Quiet room' }) })
     await updateClient('known', { notes: 'Likes tea' }, THATO)
-    const { db, doc, getDoc } = firestore.asOwner()
-    expect((await getDoc(doc(db, 'clients/known'))).data()).toMatchObject({
+    expect(await at('clients/known')).toMatchObject({
       notes: 'Likes tea',
       preferences: 'Quiet room',
       updatedBy: { name: 'Thato', uid: 'thato-uid' },

@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lite } from './firestore-lite.ts'
 import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { newBookingId, submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
+const firestore = openRules()
 beforeEach(() => {
-  firestore.reset()
   connectAs({ visitor: firestore.asStranger() })
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
-afterAll(() => firestore.close())
 
 const stored = async (name: string) => {
   const { collection, db, getDocs } = firestore.asOwner()

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { SLOTS } from '#domain/slots.ts'
 import { chosenService, daysAhead, emailOf, text } from '#support/builders.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, denied, type Fields, submit, without } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(() => {
-  firestore.reset()
-})
-afterAll(() => firestore.close())
+const firestore = openRules()
 
 const book = (own: Fields) => {
   const visitor = firestore.asStranger()

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { beforeEach, describe, test } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, clientFields, denied, type Fields, put, without } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(async () => {
-  firestore.reset()
-  await put(firestore.asOwner(), 'clients/known', clientFields(firestore.asOwner()))
-})
-afterAll(() => firestore.close())
+const firestore = openRules()
+beforeEach(() => put(firestore.asOwner(), 'clients/known', clientFields(firestore.asOwner())))
 
 const stamp = ({ name, uid }: Staff) => ({ name, uid })
 const as = (staff: Staff): Lite => (staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff))

@@ -1,16 +1,12 @@
 import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
 import { chosenService } from '#support/builders.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, put, submit } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
+const firestore = openRules()
 beforeEach(async () => {
-  firestore.reset()
   const owner = firestore.asOwner()
   const batch = owner.writeBatch(owner.db)
   const stored: Record<string, Record<string, unknown>> = {
@@ -24,7 +20,6 @@ beforeEach(async () => {
   for (const [path, fields] of Object.entries(stored)) batch.set(owner.doc(owner.db, path), fields)
   await batch.commit()
 })
-afterAll(() => firestore.close())
 
 const CALLERS = {
   stranger: () => firestore.asStranger(),

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { NALEDI, text, THATO } from '#support/builders.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, clientFields, denied, type Fields, put, without } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(() => {
-  firestore.reset()
-})
-afterAll(() => firestore.close())
+const firestore = openRules()
 
 const create = (own: Fields = {}) => put(firestore.asStaff(), 'clients/one', clientFields(firestore.asStaff(), own))
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { beforeEach, describe, test } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
 import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, contactFields, denied, type Fields, put, submit, without } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(() => {
-  firestore.reset()
-})
-afterAll(() => firestore.close())
+const firestore = openRules()
 
 const write = (own: Fields) => {
   const visitor = firestore.asStranger()

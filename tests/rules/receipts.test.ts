@@ -1,16 +1,9 @@
 import { setDoc } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { describe, test } from 'vitest'
+import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, contactFields, denied, put, submit } from './writes.ts'
 
-let firestore: LocalFirestore
-beforeAll(async () => {
-  firestore = await startFirestore()
-})
-beforeEach(() => {
-  firestore.reset()
-})
-afterAll(() => firestore.close())
+const firestore = openRules()
 
 const RECORDS = [
   ['bookings', bookingFields],

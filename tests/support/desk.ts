@@ -1,17 +1,18 @@
 import { setDoc } from 'firebase/firestore/lite'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { confirmBooking, getBooking, submitBooking } from '#data/bookings.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest } from './builders.ts'
 import { connectAs } from './connections.ts'
-import { type LocalFirestore, startFirestore } from './start-firestore.ts'
+import { openRules } from './open-rules.ts'
 
 type Fields = Record<string, unknown>
 type Change = { date: string; time: string }
 
 /** The portal's data modules in front of a local Firestore, empty before each test; the file mocks `./firebase.ts` with `connections`. */
 export type Desk = {
+  firestore: ReturnType<typeof openRules>
   /** What stands there, past the rules. */
   at: (path: string) => Promise<Fields | undefined>
   put: (path: string, fields: Fields) => Promise<void>
@@ -26,23 +27,19 @@ export type Desk = {
 }
 
 export const openDesk = (): Desk => {
-  let firestore: LocalFirestore
-  beforeAll(async () => {
-    firestore = await startFirestore()
-  })
+  const firestore = openRules()
   beforeEach(() => {
-    firestore.reset()
     connectAs({ visitor: firestore.asStranger(), staff: firestore.asStaff() })
   })
   afterEach(() => {
     vi.restoreAllMocks()
   })
-  afterAll(() => firestore.close())
 
   const signInAs = (staff: Staff) => {
     connectAs({ staff: staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) })
   }
   return {
+    firestore,
     at: async (path) => {
       const { db, doc, getDoc } = firestore.asOwner()
       return (await getDoc(doc(db, path))).data()
