@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { countText } from '#domain/display.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import type { Read } from '../use-read.ts'
+
+/** Bookings no ordered list holds: undefined until somebody asked for them. */
+export type Undated = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
+
+type UndatedBookingsProps = { count: number; undated: Undated; children: (booking: Booking) => ReactNode }
+
+/** Told with their number, looked for only when asked: finding them may mean reading everything. */
+export const UndatedBookings = ({ count, undated, children }: UndatedBookingsProps) => {
+  const { value, loading, failed, ask, reload } = undated
+  if (value) {
+    return (
+      <section aria-label="Bookings without a date" className="mb-6">
+        <h3 className="mb-2 text-small font-medium text-warn">{countText(value.length, 'booking')} without a date</h3>
+        <ul className="grid gap-3">{value.map(children)}</ul>
+      </section>
+    )
+  }
+  if (count === 0) return null
+  if (failed !== undefined) {
+    return (
+      <Notice
+        tone="bad"
+        title="Could not load bookings without a date"
+        action={<PortalButton onClick={() => void reload()}>Retry</PortalButton>}
+        className="mb-5"
+      >
+        {failed}
+      </Notice>
+    )
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-small text-warn">{countText(count, 'booking')} without a date</p>
+      <PortalButton tone="plain" busy={loading} busyText="Looking for them..." onClick={() => ask(count)}>
+        Show
+      </PortalButton>
+    </div>
+  )
+}
