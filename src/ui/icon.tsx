@@ -19,6 +19,7 @@ export type UiIconName =
   | 'lotus'
   | 'eye'
   | 'eye-off'
+  | 'copy'
 
 const strokes: Record<IconName | UiIconName, ReactNode> = {
   Sparkles: (
@@ -98,6 +99,7 @@ const strokes: Record<IconName | UiIconName, ReactNode> = {
       <path d="M6 16v2.5M18 16v2.5M7.5 14.3h.5M16 14.3h.5" />
     </>
   ),
+  copy: <path d="M9 8.5h10.5V20H9Zm-3 7H4.5V4H15v1.5" />,
   lotus: (
     <>
       <path d="M12 17c-2.6-2.2-3.4-6.5 0-11 3.4 4.5 2.6 8.8 0 11Z" />

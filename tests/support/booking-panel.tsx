@@ -26,6 +26,8 @@ export const booking = (fields: object = {}): Booking =>
 
 export const reload = vi.fn<() => Promise<void>>()
 
+const undated = { value: undefined, loading: false, failed: undefined, reload, ask: () => {} }
+
 const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
   const actions = useBookingActions(who, reload)
   const pages: Pages<Booking> = {
@@ -35,7 +37,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
     hasMore: false,
     loadingMore: false,
     moreFailed: undefined,
-    loadMore: reload,
+    loadUntil: () => Promise.resolve(undefined),
     reload,
   }
   return (
@@ -43,6 +45,8 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       staff={who}
       pages={pages}
       overdue={[]}
+      undated={undated}
+      search=""
       counts={undefined}
       filter="all"
       onFilter={() => {}}

@@ -10,3 +10,4 @@ export const contacts = {
   markContactRead: vi.fn(),
 }
 export const services = { listServices: vi.fn() }
+export const undated = { listUndatedBookings: vi.fn() }

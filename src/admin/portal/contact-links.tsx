@@ -1,22 +1,51 @@
-import { callLink, mailLink } from '#domain/links.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 const link =
-  'inline-flex min-h-11 max-w-full items-center gap-2 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+const mark = 'size-4 shrink-0 text-gold-deep print:hidden'
 
-/** E-mail and phone as links; what is missing is left out. */
-export const ContactLinks = ({ email, phone, className }: { email: string; phone: string; className?: string }) => (
-  <div className={className}>
+type ContactLinksProps = {
+  email: string
+  phone: string
+  /** Stands ready in WhatsApp when its link is opened. */
+  whatsappText?: string
+  className?: string
+}
+
+/** E-mail, phone and WhatsApp as links, the first two to copy; what is missing is left out. */
+export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => (
+  <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
     {email && (
-      <a href={mailLink(email)} className={link}>
-        <Icon name="mail" className="size-4 shrink-0 text-gold-deep" />
-        <span className="min-w-0 break-all">{email}</span>
-      </a>
+      <p className="flex max-w-full min-w-0 items-center">
+        <a href={mailLink(email)} className={link}>
+          <Icon name="mail" className={mark} />
+          <span className="min-w-0 break-all">{email}</span>
+        </a>
+        <CopyButton text={email} noun="e-mail" />
+      </p>
     )}
     {phone && (
-      <a href={callLink(phone)} className={link}>
-        <Icon name="phone" className="size-4 shrink-0 text-gold-deep" />
-        <span className="whitespace-nowrap">{phone}</span>
+      <p className="flex items-center">
+        <a href={callLink(phone)} className={link}>
+          <Icon name="phone" className={mark} />
+          <span className="whitespace-nowrap">{phone}</span>
+        </a>
+        <CopyButton text={phone} noun="phone" />
+      </p>
+    )}
+    {phone && (
+      <a
+        href={whatsappLink(phone, whatsappText)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${phone}`}
+        className={classNames(link, 'print:hidden')}
+      >
+        <Icon name="chat" className={mark} />
+        WhatsApp
       </a>
     )}
   </div>

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { ListEnd } from './list-end.tsx'
 import { PortalButton } from './portal-button.tsx'
 import type { Pages } from './use-pages.ts'
+
+/** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */
+const WINDOW = 100
+const STEP = 50
 
 type PagedListProps<T> = {
   pages: Pages<T>
@@ -11,15 +17,23 @@ type PagedListProps<T> = {
   empty: string
   /** How many there are in all, when that is known. */
   total: number | undefined
+  search: string
+  searchable: (entry: T) => Searchable
   className?: string
-  /** What is shown of the loaded ones, in which order; all of them as they came unless told. */
+  /** The loaded ones in the order they are shown; as they came unless told. */
   arrange?: (list: readonly T[]) => readonly T[]
   children: (entry: T) => ReactNode
 }
 
-/** A list in its four states. One that could not be loaded says so and is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, total, className, arrange, children }: PagedListProps<T>) => {
-  const { list, loading, failed, hasMore, loadingMore, moreFailed, loadMore, reload } = pages
+/** A list in its states. One that could not be loaded says so and is never shown as empty. */
+export const PagedList = <T,>({ pages, noun, empty, total, className, children, ...rest }: PagedListProps<T>) => {
+  const { list, loading, failed, reload } = pages
+  const search = rest.search.trim()
+  const [from, setFrom] = useState({ search, at: 0 })
+  const start = from.search === search ? from.at : 0
+  const isFound = (entry: T) => matches(rest.searchable(entry), search)
+  const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
+
   const retry = (
     <PortalButton tone="plain" busy={loading} busyText="Loading..." onClick={() => void reload()}>
       Retry
@@ -33,7 +47,13 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, arrange, c
       </Notice>
     )
   }
-  const shown = arrange ? arrange(list) : list
+
+  const shown = found(list)
+  const move = (at: number) => setFrom({ search, at: Math.max(0, at) })
+  const further = async () => {
+    const loaded = await pages.loadUntil(isFound)
+    if (loaded) move(found(loaded).length - WINDOW)
+  }
   return (
     <>
       {failed !== undefined && (
@@ -41,21 +61,26 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, arrange, c
           {failed}
         </Notice>
       )}
-      {shown.length === 0 ? (
-        <Notice tone="neutral" title={empty} />
-      ) : (
-        <ul className={className}>{shown.map(children)}</ul>
+      {start > 0 && (
+        <PortalButton tone="plain" className="mb-4" onClick={() => move(start - STEP)}>
+          Show newer
+        </PortalButton>
       )}
-      {hasMore && (
-        <div className="mt-5 flex flex-wrap items-center justify-center gap-4">
-          <PortalButton tone="plain" busy={loadingMore} busyText="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </PortalButton>
-          <p role="status" className="text-small text-ink-soft">
-            {moreFailed ?? `${list.length} of ${total ?? 'more'} shown`}
-          </p>
-        </div>
+      {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
+      {shown.length === 0 && (
+        <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty}>
+          {search && `Among the ${list.length} ${noun} loaded.`}
+        </Notice>
       )}
+      <ListEnd
+        pages={pages}
+        noun={noun}
+        total={total}
+        search={search}
+        shown={shown.length}
+        onOlder={start + WINDOW < shown.length ? () => move(start + STEP) : undefined}
+        onFurther={() => void further()}
+      />
     </>
   )
 }

@@ -5,11 +5,12 @@ import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
-import { address, counts, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
+import { address, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
 
@@ -117,12 +118,6 @@ describe('the open portal', () => {
     expect(listBookings).toHaveBeenLastCalledWith({ status: 'confirmed' })
     expect(await screen.findByText('No confirmed bookings found')).toBeDefined()
     expect(address()).toBe('?status=confirmed')
-  })
-
-  it('says when bookings have no date of submission and so stand in no list', async () => {
-    vi.mocked(countBookings).mockResolvedValue({ ...counts, undated: 2 })
-    await openPortal()
-    expect(screen.getByText('2 bookings without a date of submission, in no list')).toBeDefined()
   })
 
   it.each([

@@ -1,18 +1,21 @@
-import { useState } from 'react'
-import { spa } from '#config/spa.ts'
+import { useRef, useState } from 'react'
 import { bookingDue, contactDue } from '#domain/promise.ts'
-import { ROLE_NAMES, type Staff } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
-import { PortalButton } from './portal-button.tsx'
+import { PortalHeader } from './portal-header.tsx'
 import { overdueOf } from './overdue-first.ts'
 import { ErrorView, LoadingView } from './portal-states.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { areShortcutsOn, keepShortcuts, moveCard, type ShortcutKey } from './shortcuts.ts'
 import { StatCards } from './stat-cards.tsx'
 import { Tabs } from './tabs.tsx'
 import { useNow } from './use-now.ts'
 import { usePortalData } from './use-portal-data.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { usePortalView } from './use-portal-view.ts'
 
 const countOf = (read: { value: number | undefined; failed: string | undefined }) =>
@@ -33,8 +36,28 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   }
   const actions = useBookingActions(staff, reload)
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
+  const [search, setSearch] = useState('')
+  const searchInput = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && bookings.list !== undefined) setIsOpen(true)
+
+  const [areKeysOn, setKeysOn] = useState(areShortcutsOn)
+  const [isListShown, setListShown] = useState(false)
+  const switchKeys = (isOn: boolean) => {
+    keepShortcuts(isOn)
+    setKeysOn(isOn)
+  }
+  const acts: Record<ShortcutKey, () => void> = {
+    '/': () => searchInput.current?.focus(),
+    b: () => showTab('bookings'),
+    c: () => showTab('clients'),
+    m: () => showTab('contacts'),
+    j: () => moveCard(1),
+    k: () => moveCard(-1),
+    r: () => void reload(),
+    '?': () => setListShown(true),
+  }
+  useShortcuts(areKeysOn, (key) => acts[key]())
 
   const retry = () => {
     setIsOpen(false)
@@ -52,20 +75,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
-          <h1 className="display text-[2.25rem] leading-tight">Admin Portal</h1>
-          <p className="text-ink-soft">{spa.name}</p>
-        </div>
-        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0">
-          <p className="text-small text-ink-soft">
-            {staff.name} · {ROLE_NAMES[staff.role]}
-          </p>
-          <PortalButton tone="plain" onClick={onSignOut}>
-            Sign out
-          </PortalButton>
-        </div>
-      </header>
+      <PortalHeader staff={staff} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
       <section aria-label="Figures" className="mt-5 mb-6">
         <StatCards
           stats={[
@@ -92,28 +102,33 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
           },
         ]}
       >
+        <SearchBar input={searchInput} value={search} onChange={setSearch} />
         {tab === 'bookings' && (
           <BookingPanel
             staff={staff}
             pages={bookings}
             overdue={overdue.bookings}
+            undated={data.undated}
+            search={search}
             counts={counts}
             filter={filter}
             onFilter={showFilter}
             actions={actions}
           />
         )}
-        {tab === 'clients' && <ClientPanel pages={data.clients} total={clientCount.value} />}
+        {tab === 'clients' && <ClientPanel pages={data.clients} total={clientCount.value} search={search} />}
         {tab === 'contacts' && (
           <MessagePanel
             staff={staff}
             pages={data.contacts}
             overdue={overdue.contacts}
             total={contactCounts.value?.total}
+            search={search}
             reload={reload}
           />
         )}
       </Tabs>
+      {isListShown && <ShortcutList isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setListShown(false)} />}
     </div>
   )
 }

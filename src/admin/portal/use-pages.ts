@@ -9,12 +9,16 @@ export type Pages<T> = {
   failed: string | undefined
   hasMore: boolean
   loadingMore: boolean
-  /** Why the last Load more failed; the list stays. */
+  /** Why the last look further back failed; the list stays. */
   moreFailed: string | undefined
-  loadMore: () => Promise<void>
+  /** Loads older pages until one holds an entry that is wanted, at most 20 of them; answers with all that are loaded then. */
+  loadUntil: (isWanted: (entry: T) => boolean) => Promise<readonly T[] | undefined>
   /** Reads as many again as are shown. */
   reload: () => Promise<void>
 }
+
+/** One look further back reads no more pages than this. */
+const MOST_PAGES = 20
 
 type Page<T> = { list: readonly T[]; hasMore: boolean }
 type More<T> = { onto: Page<T> | undefined; pages: Page<T> | undefined; loading: boolean; failed: string | undefined }
@@ -44,17 +48,27 @@ export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T
   const { pages, loading: loadingMore, failed: moreFailed } = isOnto ? more : nothingMore
   const { list, hasMore } = pages ?? first.value ?? { list: undefined, hasMore: false }
 
-  const loadMore = async () => {
+  const loadUntil = async (isWanted: (entry: T) => boolean) => {
     const onto = first.value
-    const before = pages ?? onto
-    if (!before || loadingMore) return
+    if (!onto || loadingMore) return undefined
+    let reached = pages ?? onto
     setMore({ onto, pages, loading: true, failed: undefined })
-    const next = await load(before.list.at(-1)).then(
-      (page) => ({ pages: { list: [...before.list, ...page], hasMore: page.length === PAGE_SIZE }, failed: undefined }),
-      (error: unknown) => ({ pages, failed: reasonOf(error) || 'Failed to load more. Please try again.' }),
-    )
-    shown.current = { load, count: next.pages?.list.length ?? before.list.length }
-    setMore((last) => (last.onto === onto ? { onto, loading: false, ...next } : last))
+    let failed: string | undefined
+    let isFound = false
+    for (let turn = 0; turn < MOST_PAGES && reached.hasMore && !isFound && failed === undefined; turn += 1) {
+      const before = reached
+      failed = await load(before.list.at(-1)).then(
+        (page) => {
+          isFound = page.some(isWanted)
+          reached = { list: [...before.list, ...page], hasMore: page.length === PAGE_SIZE }
+          return undefined
+        },
+        (error: unknown) => reasonOf(error) || 'Failed to load more. Please try again.',
+      )
+    }
+    shown.current = { load, count: reached.list.length }
+    setMore((last) => (last.onto === onto ? { onto, pages: reached, loading: false, failed } : last))
+    return reached.list
   }
 
   return {
@@ -64,7 +78,7 @@ export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T
     failed: first.failed,
     loadingMore,
     moreFailed,
-    loadMore,
+    loadUntil,
     reload: first.reload,
   }
 }

@@ -6,6 +6,7 @@ import { listServices } from '#data/services.ts'
 import type { Booking } from '#domain/booking.ts'
 import { usePages } from './use-pages.ts'
 import type { Filter } from './use-portal-view.ts'
+import { useUndated } from './use-undated.ts'
 import { useRead } from './use-read.ts'
 
 /** Everything the portal reads; each part fails on its own and `reload` reads all of them again. */
@@ -23,9 +24,21 @@ export const usePortalData = (filter: Filter) => {
   const contactCounts = useRead(countContacts)
   const pending = useRead(listLongestPending)
   const unread = useRead(listLongestUnread)
+  const undated = useUndated()
   const services = useRead(listServices)
 
-  const parts = { bookings, bookingCounts, pending, clients, clientCount, contacts, contactCounts, unread, services }
+  const parts = {
+    bookings,
+    bookingCounts,
+    pending,
+    clients,
+    clientCount,
+    contacts,
+    contactCounts,
+    unread,
+    undated,
+    services,
+  }
   const reload = async () => {
     await Promise.all(Object.values(parts).map((part) => part.reload()))
   }

@@ -22,7 +22,11 @@ const show = (fields: object) => {
   return screen.getByRole('article').textContent
 }
 
-const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean)
 
 const whole = {
   fullName: 'Amara Dube',

@@ -10,6 +10,7 @@ import { DueBadge, overdueEdge } from '../due-badge.tsx'
 import { isOverdue } from '../overdue-first.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
+import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
 
 const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
@@ -51,6 +52,8 @@ export const BookingCard = ({
   return (
     <article
       aria-labelledby={nameId}
+      data-card
+      tabIndex={-1}
       className={classNames(
         'grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
         isOverdue(due, now) && overdueEdge,
@@ -87,7 +90,8 @@ export const BookingCard = ({
       <ContactLinks
         email={booking.email}
         phone={booking.phone}
-        className="flex min-w-0 flex-wrap gap-x-5 md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
+        whatsappText={whatsappText(booking)}
+        className="md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
       />
       <BookingButtons booking={booking} nameId={nameId} mail={mail} {...actions} />
     </article>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingCounts } from '#data/bookings.ts'
 import type { Booking } from '#domain/booking.ts'
-import { countText } from '#domain/display.ts'
+import { matches } from '#domain/search.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
 import { withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
@@ -10,57 +10,81 @@ import type { Pages } from '../use-pages.ts'
 import type { Filter } from '../use-portal-view.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingFilters } from './booking-filters.tsx'
+import { type Undated, UndatedBookings } from './undated-bookings.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
+
+const searchable = ({ fullName, firstName, lastName, email, phone }: Booking) => ({
+  names: [fullName, firstName, lastName],
+  email,
+  phone,
+})
 
 type BookingPanelProps = {
   staff: Staff
   pages: Pages<Booking>
   /** Shown before all others, unless only answered ones are asked for. */
   overdue: readonly Booking[]
+  undated: Undated
   counts: BookingCounts | undefined
+  search: string
   filter: Filter
   onFilter: (filter: Filter) => void
   actions: BookingActions
 }
 
-export const BookingPanel = ({ staff, pages, overdue, counts, filter, onFilter, actions }: BookingPanelProps) => {
+export const BookingPanel = ({
+  staff,
+  pages,
+  overdue,
+  undated,
+  counts,
+  search,
+  filter,
+  onFilter,
+  actions,
+}: BookingPanelProps) => {
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
   const { processing, confirm, reject, resend } = actions
   const rejectDenial = denialText(staff, 'reject_bookings')
 
+  const isShown = (booking: Booking) =>
+    (filter === 'all' || booking.status === filter) && matches(searchable(booking), search)
+  const card = (booking: Booking) => (
+    <li key={booking.id}>
+      <BookingCard
+        booking={booking}
+        now={now}
+        isProcessing={processing === booking.id}
+        isBlocked={processing !== undefined}
+        rejectDenial={rejectDenial}
+        onEdit={setEdited}
+        onReject={(chosen) => void reject(chosen)}
+        onResend={(chosen) => void resend(chosen)}
+      />
+    </li>
+  )
+
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
       <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
-      {counts !== undefined && counts.undated > 0 && (
-        <p className="mb-4 text-small text-warn">
-          {countText(counts.undated, 'booking')} without a date of submission, in no list
-        </p>
-      )}
+      <UndatedBookings count={counts?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
+        {card}
+      </UndatedBookings>
       <PagedList
+        key={filter}
         pages={pages}
         arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
         noun="bookings"
         empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
         total={counts?.[filter === 'all' ? 'total' : filter]}
+        search={search}
+        searchable={searchable}
         className="grid gap-3"
       >
-        {(booking) => (
-          <li key={booking.id}>
-            <BookingCard
-              booking={booking}
-              now={now}
-              isProcessing={processing === booking.id}
-              isBlocked={processing !== undefined}
-              rejectDenial={rejectDenial}
-              onEdit={setEdited}
-              onReject={(chosen) => void reject(chosen)}
-              onResend={(chosen) => void resend(chosen)}
-            />
-          </li>
-        )}
+        {card}
       </PagedList>
       {edited && (
         <EditBookingDialog

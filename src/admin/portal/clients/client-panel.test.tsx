@@ -15,10 +15,10 @@ const show = (fields: object) => {
     hasMore: false,
     loadingMore: false,
     moreFailed: undefined,
-    loadMore: nothing,
+    loadUntil: () => Promise.resolve(undefined),
     reload: nothing,
   }
-  render(<ClientPanel pages={pages} total={1} />)
+  render(<ClientPanel pages={pages} total={1} search="" />)
 }
 
 const terms = () => screen.getAllByRole('term').map((term) => term.textContent)

@@ -5,10 +5,16 @@ import { PagedList } from '../paged-list.tsx'
 import type { Pages } from '../use-pages.ts'
 import { ClientDetails } from './client-details.tsx'
 
-type ClientPanelProps = { pages: Pages<Client>; total: number | undefined }
+const searchable = ({ fullName, firstName, lastName, email, phone }: Client) => ({
+  names: [fullName, firstName, lastName],
+  email,
+  phone,
+})
+
+type ClientPanelProps = { pages: Pages<Client>; total: number | undefined; search: string }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ pages, total }: ClientPanelProps) => {
+export const ClientPanel = ({ pages, total, search }: ClientPanelProps) => {
   const [shown, setShown] = useState<Client>()
   return (
     <>
@@ -18,11 +24,15 @@ export const ClientPanel = ({ pages, total }: ClientPanelProps) => {
         noun="clients"
         empty="No clients yet"
         total={total}
+        search={search}
+        searchable={searchable}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
         {(client) => (
           <li
             key={client.id}
+            data-card
+            tabIndex={-1}
             className="relative rounded-[2px] border border-line bg-paper p-4 hover:border-gold-deep has-focus-visible:border-gold-deep"
           >
             <h3 className="font-medium wrap-anywhere">

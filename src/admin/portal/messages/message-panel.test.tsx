@@ -33,12 +33,12 @@ const show = (...list: Contact[]) => {
     hasMore: false,
     loadingMore: false,
     moreFailed: undefined,
-    loadMore: reload,
+    loadUntil: () => Promise.resolve(undefined),
     reload,
   }
   render(
     <DialogProvider>
-      <MessagePanel staff={naledi} pages={pages} overdue={[]} total={list.length} reload={reload} />
+      <MessagePanel staff={naledi} pages={pages} overdue={[]} search="" total={list.length} reload={reload} />
     </DialogProvider>,
   )
   return screen.getByRole('list').textContent
@@ -66,7 +66,7 @@ it('a message shows who wrote when, how to reach them, and that it is new', () =
 
 it('a message that was read says so and offers nothing', () => {
   expect(show(contact({ status: 'read' }))).toContain('Read')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull()
 })
 
 it('a message of an older shape is shown by the display rules', () => {

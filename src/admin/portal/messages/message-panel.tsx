@@ -13,16 +13,19 @@ import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
+const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
+
 type MessagePanelProps = {
   staff: Staff
   pages: Pages<Contact>
   /** Shown before all others. */
   overdue: readonly Contact[]
   total: number | undefined
+  search: string
   reload: () => Promise<void>
 }
 
-export const MessagePanel = ({ staff, pages, overdue, total, reload }: MessagePanelProps) => {
+export const MessagePanel = ({ staff, pages, overdue, total, search, reload }: MessagePanelProps) => {
   const now = useNow()
   const { marking, markRead } = useMarkRead(staff, reload)
   return (
@@ -30,6 +33,8 @@ export const MessagePanel = ({ staff, pages, overdue, total, reload }: MessagePa
       <h2 className="sr-only">Messages</h2>
       <PagedList
         pages={pages}
+        search={search}
+        searchable={searchable}
         arrange={(list) => withFirst(overdue, list)}
         noun="messages"
         empty="No messages yet"
@@ -39,6 +44,8 @@ export const MessagePanel = ({ staff, pages, overdue, total, reload }: MessagePa
         {(contact) => (
           <li
             key={contact.id}
+            data-card
+            tabIndex={-1}
             className={classNames(
               'rounded-[2px] border border-line bg-paper p-4',
               isOverdue(contactDue(contact), now) && overdueEdge,
@@ -56,7 +63,7 @@ export const MessagePanel = ({ staff, pages, overdue, total, reload }: MessagePa
             </div>
             <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-              <ContactLinks email={contact.email} phone={contact.phone} className="flex min-w-0 flex-wrap gap-x-5" />
+              <ContactLinks email={contact.email} phone={contact.phone} />
               {contact.status === 'new' && (
                 <PortalButton
                   tone="plain"

@@ -1,0 +1,26 @@
+import { spa } from '#config/spa.ts'
+import type { Booking } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { reasonGiven } from './booking-texts.ts'
+import { whenText } from './when.ts'
+
+const NO_REASON = reasonGiven('')
+
+const news = (booking: Booking): string => {
+  const when = whenText(booking)
+  if (booking.status === 'pending') return `thank you for your booking request for ${when}.`
+  if (booking.status === 'confirmed') {
+    const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'
+    return `your booking ${state} for ${when}. We look forward to welcoming you.`
+  }
+  const reason = reasonGiven(booking.rejectionReason)
+  const because = reason === NO_REASON ? '' : ` Reason: ${reason}`
+  return `we are sorry, we cannot take your booking for ${when}.${because}`
+}
+
+/** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */
+export const whatsappText = (booking: Booking): string =>
+  `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: ${news(booking)}`.replace(
+    ' ,',
+    ',',
+  )

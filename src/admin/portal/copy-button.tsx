@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+const SHOWN_MS = 2_000
+
+type CopyState = 'ready' | 'copied' | 'failed'
+
+/** Copies without a word; what happened is shown by the sign and said to who cannot see it. */
+export const CopyButton = ({ text, noun }: { text: string; noun: string }) => {
+  const [state, setState] = useState<CopyState>('ready')
+
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copy ${noun} ${text}`}
+        onClick={() => void copy()}
+        className="inline-flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink print:hidden"
+      >
+        <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
+      </button>
+      <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
+        {state === 'copied' && 'Copied'}
+        {state === 'failed' && 'Not copied'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { PortalButton } from './portal-button.tsx'
+import type { Pages } from './use-pages.ts'
+
+type ListEndProps = {
+  pages: Pages<unknown>
+  noun: string
+  total: number | undefined
+  search: string
+  /** How many of the loaded ones are meant. */
+  shown: number
+  /** There are loaded ones below. */
+  onOlder: (() => void) | undefined
+  onFurther: () => void
+}
+
+/** How far the list goes, and the way further back. */
+export const ListEnd = ({ pages, noun, total, search, shown, onOlder, onFurther }: ListEndProps) => {
+  const { list, hasMore, loadingMore, moreFailed } = pages
+  const loaded = list?.length ?? 0
+  const extent = search
+    ? `${shown} found among ${loaded} of ${total ?? 'more'} ${noun}`
+    : `${loaded} of ${total ?? 'more'} shown`
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">
+      {onOlder && (
+        <PortalButton tone="plain" onClick={onOlder}>
+          Show older
+        </PortalButton>
+      )}
+      {hasMore && !onOlder && (
+        <PortalButton tone="plain" busy={loadingMore} busyText="Loading..." onClick={onFurther}>
+          {search ? 'Look further back' : 'Load more'}
+        </PortalButton>
+      )}
+      <p role="status" className="text-small text-ink-soft">
+        {(hasMore || search !== '') && (moreFailed ?? extent)}
+      </p>
+    </div>
+  )
+}

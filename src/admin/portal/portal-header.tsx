@@ -1,0 +1,27 @@
+import { spa } from '#config/spa.ts'
+import { ROLE_NAMES, type Staff } from '#domain/staff.ts'
+import { PortalButton } from './portal-button.tsx'
+
+type PortalHeaderProps = { staff: Staff; onShortcuts: () => void; onSignOut: () => void }
+
+export const PortalHeader = ({ staff, onShortcuts, onSignOut }: PortalHeaderProps) => (
+  <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div>
+      <h1 className="display text-[2.25rem] leading-tight">Admin Portal</h1>
+      <p className="text-ink-soft">{spa.name}</p>
+    </div>
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0 print:hidden">
+      <p className="text-small text-ink-soft">
+        {staff.name} · {ROLE_NAMES[staff.role]}
+      </p>
+      <div className="flex gap-2">
+        <PortalButton tone="plain" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
+          ?
+        </PortalButton>
+        <PortalButton tone="plain" onClick={onSignOut}>
+          Sign out
+        </PortalButton>
+      </div>
+    </div>
+  </header>
+)

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { countBookings, listBookings } from '#data/bookings.ts'
+import { listClients } from '#data/clients.ts'
+import { listUndatedBookings } from '#data/undated.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { eventually } from '#support/eventually.ts'
+import { address, counts, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
+
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
+vi.mock('#data/email.ts', () => ({}))
+
+beforeEach(fillPortal)
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const field = () => screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' })
+
+describe('searching', () => {
+  it('shows those found among the loaded and says among how many', async () => {
+    const { user } = await openPortal()
+    await user.type(field(), 'guest 2')
+    expect(names()).toEqual(['Guest 2'])
+    expect(screen.getByText('1 found among 2 of 120 bookings')).toBeDefined()
+    expect(address()).toBe('')
+  })
+
+  it('looks further back, page by page, until one is found', async () => {
+    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
+    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 50))
+    vi.mocked(listBookings).mockResolvedValueOnce(page(101, 20))
+    const { user } = await openPortal()
+    await user.type(field(), 'guest 119')
+    expect(screen.getByText('Nothing found for “guest 119”')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Look further back' }))
+    await eventually(() => expect(names()).toEqual(['Guest 119']))
+    expect(listBookings).toHaveBeenCalledTimes(3)
+    expect(screen.getByText('1 found among 120 of 120 bookings')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull()
+  })
+
+  it('keeps what it reached when the line drops on the way', async () => {
+    vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
+    vi.mocked(listBookings).mockResolvedValueOnce(page(51, 50))
+    vi.mocked(listBookings).mockRejectedValueOnce(denied)
+    const { user } = await openPortal()
+    await user.type(field(), 'guest 119')
+    await user.click(screen.getByRole('button', { name: 'Look further back' }))
+    expect(await screen.findByText(/Permission denied/)).toBeDefined()
+    expect(screen.getByText('Among the 100 bookings loaded.')).toBeDefined()
+  })
+
+  it('is a word for clients and messages too, and Escape ends it', async () => {
+    const { user } = await openPortal('?tab=clients')
+    await user.type(field(), 'nobody')
+    expect(names()).toEqual([])
+    await user.keyboard('{Escape}')
+    expect(names()).toEqual(['Amara Dube'])
+    expect(listClients).toHaveBeenCalledOnce()
+  })
+})
+
+it('a long list keeps at most 100 cards in the page, the others within reach', async () => {
+  for (const start of [1, 51, 101]) vi.mocked(listBookings).mockResolvedValueOnce(page(start, start === 101 ? 20 : 50))
+  const { user } = await openPortal()
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await eventually(() => expect(names()).toHaveLength(100))
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await eventually(() => expect(names().at(-1)).toBe('Guest 120'))
+  expect(names()).toHaveLength(100)
+  await user.click(screen.getByRole('button', { name: 'Show newer' }))
+  expect(names()[0]).toBe('Guest 1')
+  expect(names()).toHaveLength(100)
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  expect(names().at(-1)).toBe('Guest 120')
+})
+
+describe('bookings without a date', () => {
+  beforeEach(() => {
+    vi.mocked(countBookings).mockResolvedValue({ ...counts, undated: 2 })
+  })
+
+  it('are told with their number and loaded when asked for, odd ones by the display rules', async () => {
+    vi.mocked(listUndatedBookings).mockResolvedValue([
+      parseBooking('o1', { service: 'Hot stones' }),
+      parseBooking('o2', { firstName: 'Kabo', status: 'confirmed' }),
+    ])
+    const { user } = await openPortal()
+    expect(await screen.findByText('2 bookings without a date')).toBeDefined()
+    expect(listUndatedBookings).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText('Hot stones')).toBeDefined()
+    expect(listUndatedBookings).toHaveBeenCalledExactlyOnceWith(2)
+    expect(names()).toEqual(['2 bookings without a date', 'Unknown Client', 'Kabo', 'Guest 1', 'Guest 2'])
+  })
+
+  it('that could not be loaded say so', async () => {
+    vi.mocked(listUndatedBookings).mockRejectedValueOnce(denied)
+    const { user } = await openPortal()
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load bookings without a date')
+  })
+})
+
+describe('keys', () => {
+  it('find the search, the tabs and the cards, and do nothing while somebody types', async () => {
+    const { user } = await openPortal()
+    await user.keyboard('c')
+    expect(address()).toBe('?tab=clients')
+    await user.keyboard('b')
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toContain('Guest 2')
+    await user.keyboard('k')
+    expect(document.activeElement?.textContent).toContain('Guest 1')
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(field())
+    await user.keyboard('m')
+    expect(address()).toBe('')
+    expect(field()).toHaveProperty('value', 'm')
+  })
+
+  it('are listed with ?, where they can be switched off for good', async () => {
+    const { user } = await openPortal()
+    await user.keyboard('?')
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('Search')
+    await user.keyboard('c')
+    expect(address()).toBe('')
+    await user.click(screen.getByRole('checkbox', { name: 'Use these keys on this device' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.keyboard('c')
+    expect(address()).toBe('')
+    expect(localStorage.getItem('la-lumiere.shortcuts')).toBe('off')
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
+
+type ShortcutListProps = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }
+
+export const ShortcutList = ({ isOn, onSwitch, onClose }: ShortcutListProps) => (
+  <Dialog
+    open
+    title="Keyboard shortcuts"
+    onClose={onClose}
+    actions={
+      <Button tone="plain" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <dl className="grid grid-cols-[3rem_1fr] gap-y-2">
+      {SHORTCUTS.map(({ key, does }) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-ivory-deep px-2">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <label className="mt-5 flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-5 accent-gold-deep"
+      />
+      Use these keys on this device
+    </label>
+  </Dialog>
+)

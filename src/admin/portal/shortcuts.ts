@@ -1,0 +1,41 @@
+/** One key each, never with Ctrl, Alt or Meta, never while somebody types. */
+export const SHORTCUTS = [
+  { key: '/', does: 'Search' },
+  { key: 'b', does: 'Bookings' },
+  { key: 'c', does: 'Clients' },
+  { key: 'm', does: 'Messages' },
+  { key: 'j', does: 'Next card' },
+  { key: 'k', does: 'Previous card' },
+  { key: 'r', does: 'Refresh' },
+  { key: '?', does: 'This list' },
+] as const
+
+export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
+
+const KEPT_UNDER = 'la-lumiere.shortcuts'
+
+/** Single keys can get in the way of speech input: everybody can switch them off, on this device, for good. */
+export const areShortcutsOn = (): boolean => {
+  try {
+    return localStorage.getItem(KEPT_UNDER) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export const keepShortcuts = (isOn: boolean): void => {
+  try {
+    localStorage.setItem(KEPT_UNDER, isOn ? 'on' : 'off')
+  } catch {
+    // Storage that is shut keeps nothing; the choice holds until the page is left.
+  }
+}
+
+/** Focus goes to the next card of the page, or the one before; at the ends it stays. */
+export const moveCard = (step: 1 | -1): void => {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+  const current = cards.findIndex((card) => card.contains(document.activeElement))
+  const next = cards[current === -1 ? (step === 1 ? 0 : cards.length - 1) : current + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,17 @@
+export type Searchable = { names: readonly string[]; email: string; phone: string }
+
+/** Without case and accents: `Naledi` is found by `naledi`, `José` by `jose`. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Fewer digits say nothing. */
+const LEAST_DIGITS = 3
+
+/** Whether every word of the query stands in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
+export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const text = plain([...names, email].join(' '))
+  if (words.every((word) => text.includes(word))) return true
+  const digits = digitsOf(query)
+  return digits.length >= LEAST_DIGITS && /^[\d\s()+.-]+$/.test(query) && digitsOf(phone).includes(digits)
+}
