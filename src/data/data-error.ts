@@ -55,7 +55,7 @@ const codeOf = (error: unknown): FailureCode => {
   const known = typeof code === 'string' ? CODES[code] : undefined
   if (known) return known
   if (typeof message === 'string' && NO_ANSWER.test(message)) return 'offline'
-  // A TypeError without a code is a fetch or a lazy chunk that did not arrive; a SyntaxError is an answer cut off half way.
+  // A TypeError without a code is a fetch that got no answer; a SyntaxError is an answer cut off half way.
   return error instanceof TypeError || error instanceof SyntaxError ? 'offline' : 'unknown'
 }
 

@@ -96,7 +96,7 @@ test('the contact mail carries exactly the specified parameters and may be repea
 
 describe('the confirmation', () => {
   test('goes to the client with ids only staff can read, and is never repeated by itself', async () => {
-    await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)
+    expect(await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)).toEqual({ state: 'sent' })
     expect(sent()).toEqual({
       sender: { serviceId: 'private-service', publicKey: 'private-key', origin: 'http://outbox.test' },
       templateId: 'confirmation-template',
@@ -127,30 +127,38 @@ describe('the confirmation', () => {
   })
 
   test.each([
-    ['malformed', 'The service ID is invalid', 'Email template error'],
-    ['unauthenticated', 'Unauthorized', 'Email authentication failed'],
-    ['blocked', 'Forbidden', 'The email service blocked'],
-    ['throttled', 'Too many', 'The email service is throttled'],
-    ['offline', 'Failed to fetch', 'Whether the e-mail was sent is not known'],
-    ['unknown', 'The mailbox is full', 'The mailbox is full'],
-    ['unknown', '', 'Failed to send confirmation email to client'],
-  ] as const)('that fails as %s (%s) says: %s', async (code, underlying, words) => {
+    ['malformed', 'The service ID is invalid', 'failed', 'Email template error'],
+    ['unauthenticated', 'Unauthorized', 'failed', 'Email authentication failed'],
+    ['blocked', 'Forbidden', 'failed', 'The email service blocked'],
+    ['throttled', 'Too many', 'failed', 'The email service is throttled'],
+    ['outdated', '', 'failed', 'was not sent. A part of this page could not be loaded'],
+    ['offline', 'Failed to fetch', 'unknown', 'Whether the e-mail was sent is not known'],
+    ['unknown', 'The mailbox is full', 'failed', 'The mailbox is full'],
+    ['unknown', '', 'failed', 'Failed to send confirmation email to client'],
+  ] as const)('that ends as %s (%s) is %s: %s', async (code, underlying, state, words) => {
     vi.mocked(postMail).mockRejectedValue(new DataError(code, underlying))
-    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({
-      code,
-      message: containing(words),
-    })
+    expect(await sendConfirmation(booking(), false)).toEqual({ state, reason: containing(words) })
   })
 
   test('is not sent by who has no role', async () => {
     connectAs({ staff: firestore.asGuest() })
-    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({ code: 'denied' })
+    expect(await sendConfirmation(booking(), false)).toEqual({
+      state: 'failed',
+      reason: containing('Permission denied'),
+    })
     expect(postMail).not.toHaveBeenCalled()
   })
 
   test('without its settings is not configured', async () => {
     firestore.reset()
-    await expect(sendConfirmation(booking(), false)).rejects.toMatchObject({ code: 'unconfigured' })
+    expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('settings/email') })
     expect(postMail).not.toHaveBeenCalled()
+  })
+
+  test('whose settings are out of reach has failed for certain: the database gave no answer, not the mail service', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('was not sent') })
+    expect(postMail).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 })

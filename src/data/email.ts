@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import { type ContactDraft, toContactMessage } from '#domain/contact.ts'
 import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
-import { mailFailureText } from '#domain/failure.ts'
+import { mailFailureText, mailSettingsFailureText } from '#domain/failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
 import { attempt, DataError, toDataError } from './data-error.ts'
 import { type MailParameters, postMail, type Sender } from './emailjs.ts'
@@ -21,17 +21,22 @@ export const sendContactMail = async (_id: string, draft: ContactDraft): Promise
   await postMail(senderOf(email), email.contactTemplateId, contactParameters(draft), { mayRepeat: true })
 }
 
-/**
- * The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Throws DataError whose message
- * is the specification's for its cause.
- */
-export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<void> => {
+/** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
+export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
+
+/** The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Never throws. */
+export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
+  const settings = await confirmationSettings().catch(toDataError)
+  if (settings instanceof DataError) {
+    return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }
+  }
   try {
-    const { sender, templateId } = await confirmationSettings()
+    const { sender, templateId } = settings
     await postMail(sender, templateId, confirmationParameters(booking, dateChanged), { mayRepeat: false })
+    return { state: 'sent' }
   } catch (error) {
-    const failure = toDataError(error)
-    throw new DataError(failure.code, mailFailureText(failure.code, failure.message), failure)
+    const { code, message } = toDataError(error)
+    return { state: code === 'offline' ? 'unknown' : 'failed', reason: mailFailureText(code, message) }
   }
 }
 

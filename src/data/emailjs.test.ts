@@ -93,6 +93,12 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
+test.each([408, 502, 504])('%i from something in between is no answer: the mail may have left', async (status) => {
+  fetched.mockImplementation(answer(status, 'Gateway'))
+  expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
 test('two mails at once leave a second apart', async () => {
   const times: number[] = []
   fetched.mockImplementation(() => {

@@ -1,6 +1,7 @@
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { attempt, DataError, toDataError } from './data-error.ts'
+import { loadEmailjs } from './parts.ts'
 
 /** `origin` is EmailJS, or the local outbox. */
 export type Sender = { serviceId: string; publicKey: string; origin: string }
@@ -34,23 +35,28 @@ export const postMail = async (
   }
 }
 
-const post = (sender: Sender, templateId: string, parameters: MailParameters) =>
-  attempt('Sending the e-mail', async (signal) => {
-    const { init, send } = await import('@emailjs/browser')
-    signal.throwIfAborted()
-    init({ publicKey: sender.publicKey, origin: sender.origin })
+const post = async (sender: Sender, templateId: string, parameters: MailParameters) => {
+  // Not within the limit of the attempt: that one's end without an answer means that the mail may have left.
+  const { init, send } = await loadEmailjs()
+  init({ publicKey: sender.publicKey, origin: sender.origin })
+  return attempt('Sending the e-mail', async () => {
     try {
       await send(sender.serviceId, templateId, parameters, { publicKey: sender.publicKey })
     } catch (error) {
       throw refusal(error)
     }
   })
+}
 
+/** What stands in between gave up waiting (408, 502, 504): no answer from EmailJS itself. */
 const CODES: Readonly<Record<number, FailureCode>> = {
   400: 'malformed',
   401: 'unauthenticated',
   403: 'blocked',
+  408: 'offline',
   429: 'throttled',
+  502: 'offline',
+  504: 'offline',
 }
 
 /** EmailJS rejects with `{ status, text }`; anything else is left to the general mapping. */

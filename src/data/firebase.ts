@@ -3,6 +3,7 @@ import { NOT_INITIALISED } from '#domain/failure.ts'
 import { DataError } from './data-error.ts'
 import type { OpenAuth } from './firebase-auth.ts'
 import type { Lite } from './firestore-lite.ts'
+import { loadAppCheck, loadAuth, loadFirestore } from './parts.ts'
 
 /** Connections, opened at first use: a page that reads nothing loads no Firebase. */
 const configuration = () => {
@@ -13,7 +14,7 @@ const configuration = () => {
 /** Before the first request of any kind, where the deployment has App Check switched on. */
 const startAppCheck = async (own: ReturnType<typeof configuration>) => {
   if (!env.appCheckKey) return
-  const { openAppCheck } = await import('./app-check.ts')
+  const { openAppCheck } = await loadAppCheck()
   openAppCheck(own, env.appCheckKey)
 }
 
@@ -21,13 +22,13 @@ const startAppCheck = async (own: ReturnType<typeof configuration>) => {
 export const visitorFirestore = async (): Promise<Lite> => {
   const own = configuration()
   await startAppCheck(own)
-  return (await import('./firestore-lite.ts')).openLite(own, env.emulators)
+  return (await loadFirestore()).openLite(own, env.emulators)
 }
 
 export const staffAuth = async (): Promise<OpenAuth> => {
   const own = configuration()
   await startAppCheck(own)
-  return (await import('./firebase-auth.ts')).openAuth(own, env.emulators)
+  return (await loadAuth()).openAuth(own, env.emulators)
 }
 
 /** For the portal. After a reload the sign-in is restored first: a request before that would go out as a stranger's. */

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import {
   type FailureCode,
-  loadFailureText,
+  LOAD_FAILED,
   mailFailureText,
+  mailSettingsFailureText,
   NO_SERVICES,
+  OUTDATED,
   saveFailureText,
   servicesFailureText,
+  staffFailureText,
   submissionAlert,
 } from './failure.ts'
 
@@ -14,6 +17,7 @@ describe('a record that was not saved', () => {
   it.each<[FailureCode, string, string]>([
     ['denied', 'ignored', 'Failed to save booking. Database permission error. Please contact support.'],
     ['offline', 'ignored', 'Failed to save booking. Network error. Please check your internet connection.'],
+    ['outdated', 'ignored', `Failed to save booking. ${OUTDATED}`],
     ['unknown', 'Quota exceeded.', 'Failed to save booking. Quota exceeded.'],
     ['unknown', ' ', 'Failed to save booking. Please try again or contact us directly.'],
     [
@@ -40,6 +44,7 @@ describe('a confirmation e-mail that did not leave', () => {
     ['blocked', /blocked/],
     ['throttled', /throttled/],
     ['offline', /not known/],
+    ['outdated', /reload the page/],
   ])('(%s) says why', (code, words) => {
     expect(mailFailureText(code, 'ignored')).toMatch(words)
   })
@@ -48,6 +53,16 @@ describe('a confirmation e-mail that did not leave', () => {
     expect(mailFailureText('unknown', 'The mailbox is full')).toBe('The mailbox is full')
     expect(mailFailureText('unknown')).toBe('Failed to send confirmation email to client')
   })
+})
+
+it.each<[FailureCode, string]>([
+  ['offline', 'No connection to the database.'],
+  ['denied', 'Permission denied.'],
+  ['unconfigured', 'settings/email lacks its ids.'],
+])('a mail whose settings could not be read (%s) was not sent, and why', (code, words) => {
+  const text = mailSettingsFailureText(code, 'settings/email lacks its ids.')
+  expect(text).toMatch(/^The e-mail was not sent: its settings could not be read\. /)
+  expect(text).toContain(words)
 })
 
 describe('the alert of a form', () => {
@@ -76,8 +91,16 @@ it('services that could not be loaded are said as such, on the form with the pho
   expect(NO_SERVICES).toBe(`No services available at the moment. Please contact us at ${spa.phone} to book.`)
 })
 
-it('a portal that could not load says why', () => {
-  expect(loadFailureText('denied', 'ignored')).toBe('Permission denied. Please check the database rules.')
-  expect(loadFailureText('unknown', 'Boom')).toBe('Boom')
-  expect(loadFailureText('unknown')).toBe('Failed to load data. Please try again.')
+it.each<[FailureCode, string]>([
+  ['denied', 'Permission denied. Please check the database rules.'],
+  ['unauthenticated', 'Your sign-in has ended. Please sign in again.'],
+  ['offline', 'No connection to the database. Please check your internet connection.'],
+])('staff hear why something failed (%s)', (code, text) => {
+  expect(staffFailureText(code, 'ignored')).toBe(text)
+})
+
+it('otherwise staff hear the underlying message, and a list that has none its own words', () => {
+  expect(staffFailureText('unknown', ' Boom ')).toBe('Boom')
+  expect(staffFailureText('unknown')).toBe('')
+  expect(LOAD_FAILED).toBe('Failed to load data. Please try again.')
 })

@@ -8,11 +8,16 @@ export type FailureCode =
   | 'missing'
   | 'conflict'
   | 'offline'
+  | 'outdated'
   | 'throttled'
   | 'exhausted'
   | 'malformed'
   | 'unconfigured'
   | 'unknown'
+
+/** A part of the program that is loaded on demand did not arrive: mostly because a newer version was published meanwhile. */
+export const OUTDATED =
+  'A part of this page could not be loaded. It may have been updated meanwhile: please reload the page and try again.'
 
 export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'
 
@@ -28,6 +33,7 @@ export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, 
 const reasonText = (code: FailureCode): string | undefined => {
   if (code === 'denied' || code === 'unauthenticated') return 'Database permission error. Please contact support.'
   if (code === 'offline') return 'Network error. Please check your internet connection.'
+  if (code === 'outdated') return OUTDATED
   return code === 'unconfigured' ? NOT_INITIALISED : undefined
 }
 
@@ -39,9 +45,14 @@ export const mailFailureText = (code: FailureCode, underlying = ''): string => {
     blocked: 'The email service blocked the request. Please check its allowed domains and account.',
     throttled: 'The email service is throttled. Please wait a minute and send it again.',
     offline: 'No answer from the email service. Whether the e-mail was sent is not known.',
+    outdated: `The e-mail was not sent. ${OUTDATED}`,
   }
   return texts[code] ?? (underlying.trim() || 'Failed to send confirmation email to client')
 }
+
+/** The settings of that e-mail stand in the database; who could not read them has certainly sent nothing. */
+export const mailSettingsFailureText = (code: FailureCode, underlying = ''): string =>
+  `The e-mail was not sent: its settings could not be read. ${staffFailureText(code, underlying)}`.trim()
 
 /** The alert of a booking or message that was not sent. */
 export const submissionAlert = (what: 'booking' | 'message'): { title: string; message: string } => {
@@ -68,9 +79,16 @@ export const NO_SERVICES = `No services available at the moment. Please contact 
 export const LOGIN_FAILED = 'Invalid username or password'
 export const MOVE_FAILED = 'Failed to update booking date/time.'
 
-/** The portal's error view. */
-export const loadFailureText = (code: FailureCode, underlying = ''): string => {
-  if (code === 'denied' || code === 'unauthenticated') return 'Permission denied. Please check the database rules.'
-  if (code === 'unconfigured') return NOT_INITIALISED
-  return underlying.trim() || 'Failed to load data. Please try again.'
+/** Why something failed in the portal, in words for staff; empty when nobody knows. */
+export const staffFailureText = (code: FailureCode, underlying = ''): string => {
+  const texts: Partial<Record<FailureCode, string>> = {
+    denied: 'Permission denied. Please check the database rules.',
+    unauthenticated: 'Your sign-in has ended. Please sign in again.',
+    offline: 'No connection to the database. Please check your internet connection.',
+    outdated: OUTDATED,
+  }
+  return texts[code] ?? underlying.trim()
 }
+
+/** The portal's error view, and every list that could not be read. */
+export const LOAD_FAILED = 'Failed to load data. Please try again.'

@@ -1,20 +1,20 @@
 import { DataError } from '#data/data-error.ts'
 import { signIn } from '#data/session.ts'
+import { LOGIN_FAILED } from '#domain/failure.ts'
 import { usernameKey } from '#domain/staff.ts'
 import { findAccount } from '../credentials.ts'
 import { startSession } from '../session.ts'
 
 const UNCLEAR = 'Sign-in is not possible right now. Please try again.'
-const WRONG = 'Invalid username or password'
 
 const words: Partial<Record<DataError['code'], string>> = {
-  unauthenticated: WRONG,
+  unauthenticated: LOGIN_FAILED,
   throttled: 'Too many sign-in attempts. Please wait a few minutes and try again.',
   offline: 'No internet connection. Please check your connection and try again.',
 }
 
 /** Codes whose own message tells the person something. */
-const TELLING: readonly DataError['code'][] = ['denied', 'unconfigured']
+const TELLING: readonly DataError['code'][] = ['denied', 'outdated', 'unconfigured']
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof DataError)) return UNCLEAR
@@ -25,7 +25,7 @@ const reasonOf = (error: unknown) => {
 export const enter = async (username: string, password: string): Promise<string | undefined> => {
   try {
     const account = await findAccount(username, password)
-    if (!account) return WRONG
+    if (!account) return LOGIN_FAILED
     const staff = await signIn(usernameKey(account.username), password.trim())
     startSession({ ...staff, name: account.name }, new Date())
     return undefined

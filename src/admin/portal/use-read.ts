@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { LOAD_FAILED } from '#domain/failure.ts'
 import { reasonOf } from './reason.ts'
-
-const UNKNOWN = 'Failed to load data. Please try again.'
 
 export type Read<T> = {
   /** The last good answer; it stays while a newer one is on its way. */
@@ -26,7 +25,7 @@ export const useRead = <T>(load: () => Promise<T>): Read<T> => {
     const attempt = attempts.current
     const outcome = await load().then(
       (value) => ({ value, failed: undefined }),
-      (error: unknown) => ({ failed: reasonOf(error) || UNKNOWN }),
+      (error: unknown) => ({ failed: reasonOf(error) || LOAD_FAILED }),
     )
     if (attempt !== attempts.current) return
     setState((last) => ({ ...(last.load === load ? last : waiting(load)), ...outcome, loading: false }))

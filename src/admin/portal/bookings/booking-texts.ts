@@ -1,6 +1,7 @@
 import type { ClientOutcome } from '#data/booking-confirmation.ts'
 import { hasRequests } from '#domain/display.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
+import { MOVE_FAILED } from '#domain/failure.ts'
 import { whenText } from './when.ts'
 
 export type When = { date: string; time: string }
@@ -30,6 +31,14 @@ const clientNotes: Record<ClientOutcome, string> = {
 
 const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
 
+const reachThem = ({ email, phone }: Booking) => lines(`E-mail: ${email || 'none'}`, `Phone: ${phone || 'none'}`)
+
+const notKnown = (booking: Booking) =>
+  lines(
+    'The e-mail may have arrived or not. Please ask the client before you send it again, by e-mail or phone:',
+    reachThem(booking),
+  )
+
 export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
 
 export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed): Words => ({
@@ -42,8 +51,6 @@ export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed
   ),
 })
 
-const reachThem = ({ email, phone }: Booking) => lines(`E-mail: ${email || 'none'}`, `Phone: ${phone || 'none'}`)
-
 export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
   title: 'BOOKING CONFIRMED - EMAIL FAILED',
   message: paragraphs(
@@ -55,9 +62,20 @@ export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirme
   ),
 })
 
+/** Nobody saw the end of it: neither a success nor a failure, and nothing to be sent again unasked. */
+export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: string): Words => ({
+  title: 'BOOKING CONFIRMED - EMAIL NOT KNOWN',
+  message: paragraphs(
+    sentence(reason),
+    moved && `New date and time: ${whenText(booking)}`,
+    notKnown(booking),
+    clientNotes[client],
+  ),
+})
+
 export const confirmFailedWords = (reason: string, moved: boolean): Words => ({
   title: 'ERROR',
-  message: lines(moved && 'Failed to update booking date/time.', reason) || 'The booking was not confirmed.',
+  message: lines(moved && MOVE_FAILED, reason) || 'The booking was not confirmed.',
 })
 
 export const rejectQuestion = (booking: Booking, name: string) => ({
@@ -104,4 +122,9 @@ export const resendFailedWords = (booking: Booking, reason: string): Words => ({
     sentence(reason),
     lines('Please contact the client manually by e-mail and phone:', reachThem(booking)),
   ),
+})
+
+export const resendUnknownWords = (booking: Booking, reason: string): Words => ({
+  title: 'EMAIL NOT KNOWN',
+  message: paragraphs(sentence(reason), notKnown(booking)),
 })

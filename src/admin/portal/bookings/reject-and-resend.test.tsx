@@ -10,7 +10,7 @@ vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(sendConfirmation).mockResolvedValue()
+  vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
   vi.mocked(recordMail).mockResolvedValue()
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
@@ -84,7 +84,7 @@ describe('Resend', () => {
   })
 
   it('asks for a call when it failed again', async () => {
-    vi.mocked(sendConfirmation).mockRejectedValue(new DataError('throttled', 'Too many e-mails.'))
+    vi.mocked(sendConfirmation).mockResolvedValue({ state: 'failed', reason: 'Too many e-mails.' })
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')

@@ -9,20 +9,18 @@ import { useDialog } from '#ui/dialog.tsx'
 import { reasonOf } from '../reason.ts'
 import * as texts from './booking-texts.ts'
 
-const MAIL_FAILED = 'Failed to send confirmation email to client.'
-
-/** Sends the confirmation and notes on the booking how that went; neither failure undoes the confirmation. */
+/**
+ * Sends the confirmation and notes on the booking how that went; neither failure undoes the confirmation. Without an answer nothing is
+ * noted: `sending` stands and is soon shown as not known, since a mail noted as failed would be sent again without a second thought.
+ */
 const deliver = async (booking: Booking, moved: boolean, staff: Staff) => {
-  const failure = await sendConfirmation(booking, moved).then(
-    () => undefined,
-    (error: unknown) => reasonOf(error) || MAIL_FAILED,
-  )
-  const mail = failure === undefined ? { state: 'sent' as const } : { state: 'failed' as const, reason: failure }
+  const mail = await sendConfirmation(booking, moved)
+  if (mail.state === 'unknown') return { mail, isRecorded: true }
   const isRecorded = await recordMail(booking, mail, staff).then(
     () => true,
     () => false,
   )
-  return { failure, isRecorded }
+  return { mail, isRecorded }
 }
 
 export type BookingActions = {
@@ -55,9 +53,11 @@ export const useBookingActions = (staff: Staff, reload: () => Promise<void>): Bo
     process(booking, async () => {
       const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
       if ('error' in outcome) return texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change))
-      const { failure, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
+      const { mail, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
       const confirmed = { ...outcome, moved: outcome.dateChanged, isRecorded }
-      return failure === undefined ? texts.confirmedWords(confirmed) : texts.mailFailedWords(confirmed, failure)
+      if (mail.state === 'sent') return texts.confirmedWords(confirmed)
+      const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
+      return words(confirmed, mail.reason)
     })
 
   const reject = async (booking: Booking) => {
@@ -79,8 +79,10 @@ export const useBookingActions = (staff: Staff, reload: () => Promise<void>): Bo
     await process(booking, async () => {
       const refusal = await recordMail(booking, { state: 'sending' }, staff).then(() => undefined, reasonOf)
       if (refusal !== undefined) return texts.notSentWords(refusal)
-      const { failure, isRecorded } = await deliver(booking, booking.dateModified, staff)
-      return failure === undefined ? texts.resentWords(booking, isRecorded) : texts.resendFailedWords(booking, failure)
+      const { mail, isRecorded } = await deliver(booking, booking.dateModified, staff)
+      if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
+      const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
+      return words(booking, mail.reason)
     })
   }
 
