@@ -60,6 +60,18 @@ describe('what could not be loaded', () => {
     },
   )
 
+  it('under another filter leaves the portal standing, and can be tried again there', async () => {
+    const { user } = await openPortal()
+    vi.mocked(listBookings).mockRejectedValueOnce(denied)
+    await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Could not load bookings')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal')
+    expect(screen.getByRole('button', { name: 'Confirmed (100)', pressed: true })).toBeDefined()
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Guest 1')).toBeDefined()
+  })
+
   it('is a dash among the figures, in words for who cannot see it', async () => {
     vi.mocked(countClients).mockRejectedValue(denied)
     vi.mocked(listServices).mockRejectedValue(denied)

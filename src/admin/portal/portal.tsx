@@ -65,7 +65,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   }
 
   if (bookings.loading && !isOpen) return <LoadingView />
-  if (bookings.failed !== undefined && bookings.list === undefined) {
+  if (bookings.failed !== undefined && !isOpen) {
     return <ErrorView message={bookings.failed} onRetry={retry} />
   }
 
