@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { clientIdFor } from '#domain/client.ts'
 import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
+import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { getBooking, recordMail } from './bookings.ts'
 
@@ -26,7 +27,7 @@ describe('a pending booking', () => {
       mail: { state: 'sending', reason: '', by: stamp },
       dateModified: false,
     })
-    expect(confirmed).toEqual(await getBooking('one'))
+    expect(confirmed).toEqual(await getBooking(ONE))
     expect(await clients()).toMatchObject([
       { id, ...newClientFields({ firstVisit: booking.date, preferences: 'Two robes, please' }) },
     ])
@@ -43,8 +44,15 @@ describe('a pending booking', () => {
     const booking = await booked({ time: '02:30 PM' })
     const { dateChanged } = await confirmAs(THATO, booking, { date: booking.date, time: '14:30' })
     expect(dateChanged).toBe(false)
-    expect(await at('bookings/one')).not.toHaveProperty('dateModified')
-    expect(await at('bookings/one')).toMatchObject({ time: '02:30 PM' })
+    expect(await at(`bookings/${ONE}`)).not.toHaveProperty('dateModified')
+    expect(await at(`bookings/${ONE}`)).toMatchObject({ time: '02:30 PM' })
+  })
+
+  test('of an older site whose day has passed and is stored as a moment moves to another time of that day', async () => {
+    await put('bookings/old', { fullName: 'Old Guest', date: new Date('2020-03-05T09:00:00Z'), time: '2:30 PM' })
+    const shown = await getBooking('old')
+    const { booking } = await confirmAs(THATO, shown, { date: shown.date, time: '15:00' })
+    expect(booking).toMatchObject({ date: '2020-03-05', time: '03:00 PM', dateModified: true, status: 'confirmed' })
   })
 
   test.each([
@@ -52,7 +60,7 @@ describe('a pending booking', () => {
     { date: daysAhead(9), time: '' },
   ])('needs both date and time: %o', async (change) => {
     expect(await failureOf(confirmAs(THATO, await booked(), change))).toMatchObject({ code: 'malformed' })
-    expect(await at('bookings/one')).toMatchObject({ status: 'pending' })
+    expect(await at(`bookings/${ONE}`)).toMatchObject({ status: 'pending' })
   })
 
   test('that is gone is missing', async () => {
@@ -100,9 +108,9 @@ describe('the client profile', () => {
 
   test('linked by an older version of the site is used, whatever its e-mail', async () => {
     await booked()
-    await put('bookings/one', { ...(await at('bookings/one')), clientId: 'known' })
+    await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), clientId: 'known' })
     await put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) })
-    expect(await confirmAs(THATO, await getBooking('one'))).toMatchObject({ client: 'linked' })
+    expect(await confirmAs(THATO, await getBooking(ONE))).toMatchObject({ client: 'linked' })
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 2 }])
   })
 
@@ -138,13 +146,13 @@ describe('a confirmed booking', () => {
   test('takes note of its mail, once for each confirmation', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     await recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
-    expect(await getBooking('one')).toMatchObject({
+    expect(await getBooking(ONE)).toMatchObject({
       mail: { state: 'failed', reason: 'Throttled', by: { name: 'Thato' } },
     })
     await recordMail(booking, { state: 'sent' }, THATO)
-    expect(await getBooking('one')).toMatchObject({ mail: { state: 'sent', reason: '' } })
-    await confirmAs(NALEDI, await getBooking('one'))
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', reason: '' } })
+    await confirmAs(NALEDI, await getBooking(ONE))
     expect(await failureOf(recordMail(booking, { state: 'failed' }, NALEDI))).toMatchObject({ code: 'conflict' })
-    expect(await getBooking('one')).toMatchObject({ mail: { state: 'sending' } })
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sending' } })
   })
 })

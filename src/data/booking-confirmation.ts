@@ -43,7 +43,7 @@ const transact = async (
 ): Promise<Confirmation> => {
   const { booking, staff } = confirming
   const dateChanged = isMoved(booking, confirming.change)
-  const moved = dateChanged ? movedTo(confirming.change) : {}
+  const moved = dateChanged ? movedTo(booking, confirming.change) : {}
   let client: ClientOutcome = booking.status === 'pending' ? 'failed' : 'kept'
 
   await lite.runTransaction(lite.db, async (transaction) => {
@@ -78,10 +78,11 @@ const transact = async (
   return { booking: await readAgain(lite, written), client, dateChanged }
 }
 
-const movedTo = ({ date, time }: { date: string; time: string }) => {
+/** A day that stays is not written: an old booking may hold it as a moment, and the rules judge what is written. */
+const movedTo = (booking: Booking, { date, time }: { date: string; time: string }) => {
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
-  return { date, time: timeText(minutes), dateModified: true }
+  return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }
 }
 
 /** A new profile starts at 1. On one that is there the server counts, and names and notes stay as they are. */

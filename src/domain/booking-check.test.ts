@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { checkBooking, checkBookingFields, endTimeNotice } from './booking-check.ts'
+import { checkBooking, checkBookingFields, endTimeNotice, moveProblem } from './booking-check.ts'
 import type { BookingDraft } from './booking.ts'
 import { SLOTS } from './slots.ts'
 import { addDays, venueMoment } from './venue-clock.ts'
@@ -264,6 +264,28 @@ describe('the texts beside the fields', () => {
       ),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a booking that staff move', () => {
+  const from = { date: '2030-01-20' }
+  const last = addDays(TODAY, 366)
+
+  it.each([TODAY, last, from.date])('may go to %s', (date) => {
+    expect(moveProblem(from, date, NOW)).toBeUndefined()
+  })
+
+  it('may stay where it is, though that day has passed', () => {
+    expect(moveProblem({ date: '2030-01-14' }, '2030-01-14', NOW)).toBeUndefined()
+    expect(moveProblem({ date: '2030-01-14' }, '2030-01-13', NOW)).toBe(
+      'Please select a future date for your appointment.',
+    )
+  })
+
+  it('goes neither to yesterday nor beyond the last day', () => {
+    expect(moveProblem(from, '2030-01-14', NOW)).toBe('Please select a future date for your appointment.')
+    expect(moveProblem(from, addDays(last, 1), NOW)).toContain('at most 366 days ahead')
+    expect(moveProblem(from, '2030-02-31', NOW)).toBeDefined()
   })
 })
 

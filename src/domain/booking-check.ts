@@ -55,10 +55,10 @@ const phoneFits: Check = ({ phone }) => {
   return text === undefined ? undefined : problem('phone', text)
 }
 
+const PAST_DATE = 'Please select a future date for your appointment.'
+
 const dateLiesAhead: Check = ({ date }, now) =>
-  !isDate(date) || isPastDate(date, now)
-    ? problem('date', 'Please select a future date for your appointment.')
-    : undefined
+  !isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined
 
 const endsInTime: Check = ({ time, selectedServices }) => {
   const end = endsAt(time, totalMinutes(selectedServices))
@@ -88,12 +88,15 @@ const timeIsOffered: Check = ({ date, time }, now) => {
     : undefined
 }
 
-const dateIsNear: Check = ({ date }, now) => {
+const tooFarText = (date: string, now: Date): string | undefined => {
   const last = addDays(venueToday(now), LIMITS.daysAhead)
-  const advice = `Please choose a day until ${dateText(last)}.`
-  return date > last
-    ? problem('date', `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. ${advice}`)
-    : undefined
+  if (date <= last) return undefined
+  return `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. Please choose a day until ${dateText(last)}.`
+}
+
+const dateIsNear: Check = ({ date }, now) => {
+  const text = tooFarText(date, now)
+  return text === undefined ? undefined : problem('date', text)
 }
 
 const nameFits: Check = (draft) =>
@@ -157,6 +160,12 @@ export const checkBookingFields = (draft: BookingDraft, now: Date): BookingError
     if (found) errors[found.field] ??= found.message
   }
   return errors
+}
+
+/** Why staff cannot move a booking to this date; one that keeps its date may have passed, and is confirmed all the same. */
+export const moveProblem = (booking: { date: string }, date: string, now: Date): string | undefined => {
+  if (date === booking.date) return undefined
+  return !isDate(date) || isPastDate(date, now) ? PAST_DATE : tooFarText(date, now)
 }
 
 /** The line under the time select; undefined as long as there is no end to show. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendConfirmation } from '#data/email.ts'
@@ -11,11 +11,17 @@ vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()
+  // Thursday, in the week before the appointment.
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue({ booking: confirmed, client: 'linked', dateChanged: false })
   vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
   vi.mocked(recordMail).mockResolvedValue()
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('Confirm Booking', () => {
@@ -74,6 +80,31 @@ describe('Confirm Booking', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('')
     await press(user, 'Confirm & Send Email')
     expect(await screen.findByText('Please select both date and time')).toBeDefined()
+  })
+
+  it.each([
+    ['a day that has passed', '2030-01-09', 'Please select a future date for your appointment.'],
+    ['a day too far ahead', '2031-01-12', 'Bookings can be made at most 366 days ahead.'],
+  ])('does not ask about %s: the date field says why, and the next change takes it back', async (_, date, words) => {
+    const user = showPanel()
+    await press(user, 'Confirm Booking')
+    const field = screen.getByLabelText<HTMLInputElement>('Date')
+    fireEvent.change(field, { target: { value: date } })
+    await press(user, 'Confirm & Send Email')
+    expect(screen.getByText(words, { exact: false })).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText('Confirm this booking?')).toBeNull()
+    fireEvent.change(field, { target: { value: '2031-01-11' } })
+    expect(screen.queryByText(words, { exact: false })).toBeNull()
+    await press(user, 'Confirm & Send Email')
+    expect(await dialog('Confirm this booking?')).toBeDefined()
+  })
+
+  it('asks about a booking whose own date has passed, and about another time on that day', async () => {
+    const user = showPanel([booking({ date: '2030-01-09' })])
+    expect(await confirm(user, { time: '15:00' })).toContain('New: Wed, 9 Jan 2030 at 03:00 PM')
+    expect(confirmBooking).toHaveBeenCalledOnce()
   })
 
   it('does nothing when the question is answered with Cancel, and keeps what was typed', async () => {

@@ -1,5 +1,6 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { type Booking, isMoved } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-check.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { isDate } from '#domain/venue-clock.ts'
@@ -27,6 +28,8 @@ export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDi
   const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
   const [time, setTime] = useState(typedTime(booking.time))
   const [isAsking, setIsAsking] = useState(false)
+  const [dateError, setDateError] = useState<string>()
+  const dateInput = useRef<HTMLInputElement>(null)
   const name = displayName(booking, 'Unknown Client')
 
   const ask = async (): Promise<When | undefined> => {
@@ -43,6 +46,13 @@ export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDi
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // What the rules would refuse is said at its field, before anybody is asked.
+    const problem = date ? moveProblem(booking, date, new Date()) : undefined
+    setDateError(problem)
+    if (problem !== undefined) {
+      dateInput.current?.focus()
+      return
+    }
     setIsAsking(true)
     const change = await ask()
     if (change) onConfirm(booking, change)
@@ -69,13 +79,17 @@ export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDi
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <Field label="Date" name="date">
+          <Field label="Date" name="date" error={dateError}>
             {(control) => (
               <input
                 {...control}
+                ref={dateInput}
                 type="date"
                 value={date}
-                onChange={(event) => setDate(event.target.value)}
+                onChange={(event) => {
+                  setDate(event.target.value)
+                  setDateError(undefined)
+                }}
                 className={inputClass}
               />
             )}
