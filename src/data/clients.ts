@@ -1,8 +1,8 @@
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { findByEmail } from './client-lookup.ts'
-import { attempt } from './data-error.ts'
-import { stampFor } from './decision.ts'
+import type { ClientChange } from './client-notes.ts'
+import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest } from './newest.ts'
 
@@ -28,19 +28,21 @@ export const findClient = (email: string): Promise<Client | undefined> =>
     return found && parseClient(found.id, found.data())
   })
 
-/** What staff write down; who the person is stays as it was. Throws DataError. */
-export const updateClient = (
-  id: string,
-  change: { notes?: string; preferences?: string },
-  staff: Staff,
-): Promise<void> =>
-  attempt('Saving the client', async () => {
-    const { db, doc, serverTimestamp, updateDoc } = await staffFirestore()
-    const { notes, preferences } = change
-    await updateDoc(doc(db, 'clients', id), {
-      ...(notes !== undefined && { notes }),
-      ...(preferences !== undefined && { preferences }),
-      updatedAt: serverTimestamp(),
-      updatedBy: stampFor(staff),
-    })
+/** Throws DataError('missing') when it is gone. */
+export const getClient = (id: string): Promise<Client> =>
+  attempt('Reading the client', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    const found = await getDoc(doc(db, 'clients', id))
+    if (!found.exists()) throw new DataError('missing', 'This profile no longer exists.')
+    return parseClient(found.id, found.data())
+  })
+
+/**
+ * What staff write down; who the person is stays as it was. `client` is the profile the screen shows. Throws DataError; `conflict`
+ * when a colleague has written something else there meanwhile, saying who.
+ */
+export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
+  attempt('Saving the client', async (signal) => {
+    const [lite, { saveNotes }] = await Promise.all([staffFirestore(), import('./client-notes.ts')])
+    return saveNotes(lite, { client, change, staff, signal })
   })

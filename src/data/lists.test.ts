@@ -4,9 +4,10 @@ import { contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.
 import { connectAs } from '#support/connections.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings, getBooking, listBookings, listLongestPending } from './bookings.ts'
-import { countClients, findClient, listClients, updateClient } from './clients.ts'
+import { countClients, findClient, listClients } from './clients.ts'
 import { countContacts, listContacts, listLongestUnread, markContactRead, submitContact } from './contacts.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
@@ -90,11 +91,11 @@ describe('bookings', () => {
 
 describe('messages', () => {
   test('are listed newest first and counted, unread ones apart', async () => {
-    await submitContact('one', contactDraft())
-    await submitContact('two', contactDraft())
+    await submitContact(ONE, contactDraft())
+    await submitContact(idOf('two'), contactDraft())
     await put('contacts/read', { name: 'Read', status: 'read', createdAt: day(1) })
     const [newest] = await listContacts()
-    expect(ids(await listContacts()).toSorted()).toEqual(['one', 'read', 'two'])
+    expect(ids(await listContacts()).toSorted()).toEqual([ONE, 'read', idOf('two')])
     expect(newest?.id).toBe('read')
     expect(await countContacts()).toEqual({ total: 3, unread: 2 })
   })
@@ -107,7 +108,7 @@ describe('messages', () => {
   })
 
   test('are marked as read with the stamp of who read first', async () => {
-    await submitContact('one', contactDraft())
+    await submitContact(ONE, contactDraft())
     const [shown] = await listContacts()
     if (!shown) throw new Error('The message is not listed.')
     expect(await markContactRead(shown, THATO)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
@@ -117,7 +118,7 @@ describe('messages', () => {
   })
 
   test('read by a colleague a moment earlier keep their stamp, and nobody is told of a failure', async () => {
-    await submitContact('one', contactDraft())
+    await submitContact(ONE, contactDraft())
     const [shown] = await listContacts()
     if (!shown) throw new Error('The message is not listed.')
     meanwhile(':commit', () => {
@@ -142,15 +143,5 @@ describe('clients', () => {
     expect(await findClient(' Amantle@Guest.example ')).toMatchObject({ id: 'known' })
     expect(await findClient('other@guest.example')).toBeUndefined()
     expect(await findClient('')).toBeUndefined()
-  })
-
-  test('take notes and preferences, each alone, with the stamp of who wrote', async () => {
-    await put('clients/known', { ...newClientFields({ preferences: 'Quiet room' }) })
-    await updateClient('known', { notes: 'Likes tea' }, THATO)
-    expect(await at('clients/known')).toMatchObject({
-      notes: 'Likes tea',
-      preferences: 'Quiet room',
-      updatedBy: { name: 'Thato', uid: 'thato-uid' },
-    })
   })
 })

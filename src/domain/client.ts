@@ -2,7 +2,7 @@ import { LIMITS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutOffers } from './offer.ts'
-import { fieldsOf, momentOf, numberOf, textOf } from './stored.ts'
+import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 
 export type Client = {
   id: string
@@ -21,10 +21,12 @@ export type Client = {
   preferences: string
   createdAt: Date | null
   updatedAt: Date | null
+  /** Who wrote last. */
+  updatedBy?: Stamp
 }
 
 /** A profile as it is created; the times are added on save. */
-export type NewClient = Omit<Client, 'id' | 'createdAt' | 'updatedAt'>
+export type NewClient = Omit<Client, 'id' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** Normal form: two spellings of one address are one client. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -33,6 +35,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const parseClient = (id: string, data: unknown): Client => {
   const fields = fieldsOf(data)
   const text = (name: string) => textOf(fields[name])
+  const updatedBy = stampOf(fields['updatedBy'])
   const history = fields['treatmentHistory']
   return {
     id,
@@ -49,6 +52,7 @@ export const parseClient = (id: string, data: unknown): Client => {
     preferences: text('preferences'),
     createdAt: momentOf(fields['createdAt']),
     updatedAt: momentOf(fields['updatedAt']),
+    ...(updatedBy && { updatedBy }),
   }
 }
 

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
+import { countRecordsOf, erasePerson } from './erasure.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+const desk = openDesk()
+const EMAIL = 'amantle@guest.example'
+/** Ids have 20 letters or digits. */
+const idOf = (name: string) => name.padEnd(20, '0')
+const NONE = { bookings: 0, contacts: 0, clients: 0 }
+const ALL = { bookings: 2, contacts: 1, clients: 1 }
+
+beforeEach(async () => {
+  await submitBooking(idOf('typed'), bookingRequest({ email: EMAIL }))
+  await submitBooking(idOf('somebody'), bookingRequest({ email: 'other@guest.example' }))
+  await desk.put('bookings/capital', { email: 'AMANTLE@guest.example', clientId: 'known' })
+  await desk.put('bookings/linked-by-mistake', { email: 'other@guest.example', clientId: 'known' })
+  await submitContact(idOf('message'), contactDraft({ email: EMAIL }))
+  await desk.put('clients/known', { ...newClientFields({ email: EMAIL }) })
+  desk.signInAs(NALEDI)
+})
+
+const present = async (...paths: string[]) => {
+  const stored = await Promise.all(paths.map((path) => desk.at(path)))
+  return paths.filter((_, index) => stored[index] !== undefined)
+}
+
+test('everything of one e-mail goes, receipts too, however it is spelt; nothing of anybody else', async () => {
+  expect(await countRecordsOf(EMAIL)).toEqual(ALL)
+  expect(await erasePerson(' Amantle@guest.example')).toEqual({ erased: ALL, left: NONE, failure: undefined })
+  const gone = [idOf('typed'), 'capital', idOf('message')].flatMap((id) => [
+    `bookings/${id}`,
+    `contacts/${id}`,
+    `receipts/${id}`,
+  ])
+  expect(await present(...gone, 'clients/known')).toEqual([])
+  expect(
+    await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
+  ).toHaveLength(3)
+})
+
+test('a batch that was lost on the way is told, with what is left, and the profile stays until the end', async () => {
+  disturb(':commit', [{ status: 503 }])
+  const { erased, left, failure } = await erasePerson(EMAIL)
+  expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
+  expect(failure?.code).toBe('offline')
+  expect(await erasePerson(EMAIL)).toMatchObject({ erased: ALL, left: NONE })
+})
+
+test('a line that drops half way leaves what was erased erased, and says both', async () => {
+  const { fetch } = globalThis
+  let commits = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    const isCommit = pathname.endsWith(':commit')
+    if (isCommit) commits += 1
+    return isCommit && commits === 2 ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
+  })
+  const { erased, left, failure } = await erasePerson(EMAIL)
+  expect(erased).toEqual({ ...NONE, bookings: 2 })
+  expect(left).toEqual({ ...ALL, bookings: 0 })
+  expect(failure?.code).toBe('offline')
+})
+
+test('an answer that was lost is not taken for a failure to erase: what is left is looked up', async () => {
+  disturb(':commit', ['dropped after'])
+  const { erased, left } = await erasePerson(EMAIL)
+  expect(erased.bookings).toBe(0)
+  expect(left?.bookings).toBe(0)
+})
+
+test('more than one batch is erased whole', async () => {
+  const many = Array.from({ length: 205 }, (_, index) => `bookings/many-${String(index)}`)
+  await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
+  expect(await erasePerson(EMAIL)).toMatchObject({ erased: { ...ALL, bookings: 207 }, left: NONE })
+})
+
+test('staff may not: refused, and everything stays', async () => {
+  desk.signInAs(THATO)
+  expect(await erasePerson(EMAIL)).toMatchObject({ erased: NONE, left: ALL, failure: { code: 'denied' } })
+})
+
+test('nobody is erased without an e-mail', async () => {
+  expect(await failureOf(erasePerson(' '))).toMatchObject({ code: 'malformed' })
+})

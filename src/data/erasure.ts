@@ -1,0 +1,107 @@
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { emailKey } from '#domain/client.ts'
+import { textOf } from '#domain/stored.ts'
+import { attempt, DataError, toDataError } from './data-error.ts'
+import { staffFirestore } from './firebase.ts'
+import type { Lite } from './firestore-lite.ts'
+
+/** How many documents of each kind. */
+export type RecordCounts = { bookings: number; contacts: number; clients: number }
+
+export type Erasure = {
+  erased: RecordCounts
+  /** What is still found afterwards; undefined when that could not be looked up. */
+  left: RecordCounts | undefined
+  /** Why it ended early. */
+  failure: DataError | undefined
+}
+
+const KINDS = ['bookings', 'contacts', 'clients'] as const
+type Kind = (typeof KINDS)[number]
+type Found = Record<Kind, QueryDocumentSnapshot[]>
+
+/** Firestore's own limit is 500 writes; a booking and a message bring their receipt along. */
+const BATCH = 200
+
+/** How many records the database holds of this person, by e-mail. Throws DataError. */
+export const countRecordsOf = (email: string): Promise<RecordCounts> =>
+  attempt('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
+
+/**
+ * Erases clients, bookings, messages and receipts of one e-mail; main only. In batches, profiles last, so that after a failure half
+ * way the person is still listed and can be erased once more. Says what was erased and what is left; throws DataError only when
+ * nothing was begun.
+ */
+export const erasePerson = async (email: string): Promise<Erasure> => {
+  const lite = await attempt('Erasing', staffFirestore)
+  const found = await attempt('Looking for records', () => find(lite, email))
+  const erased: RecordCounts = { bookings: 0, contacts: 0, clients: 0 }
+  let failure: DataError | undefined
+  for (const { kind, docs } of batchesOf(found)) {
+    try {
+      await attempt('Erasing', () => erase(lite, kind, docs))
+      erased[kind] += docs.length
+    } catch (error) {
+      failure = toDataError(error)
+      break
+    }
+  }
+  // A batch whose answer was lost may have been carried out: what is left is looked up, not reckoned.
+  const left = await countRecordsOf(email).catch(() => undefined)
+  return { erased, left, failure }
+}
+
+const countsOf = (found: Found): RecordCounts => ({
+  bookings: found.bookings.length,
+  contacts: found.contacts.length,
+  clients: found.clients.length,
+})
+
+const batchesOf = (found: Found) =>
+  KINDS.flatMap((kind) =>
+    Array.from({ length: Math.ceil(found[kind].length / BATCH) }, (_, index) => ({
+      kind,
+      docs: found[kind].slice(index * BATCH, (index + 1) * BATCH),
+    })),
+  )
+
+const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
+  const batch = lite.writeBatch(lite.db)
+  for (const { ref } of docs) {
+    batch.delete(ref)
+    if (kind !== 'clients') batch.delete(receiptOf(lite, ref))
+  }
+  return batch.commit()
+}
+
+const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
+
+/** An e-mail is stored as typed. Beside it: its normal form, with a capital as phones begin a line, and as bookings linked to the profile spell it. */
+const find = async (lite: Lite, email: string): Promise<Found> => {
+  const key = emailKey(email)
+  if (!key) throw new DataError('malformed', 'Without an e-mail nobody can be told apart.')
+  const first = await findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)]))
+  const linked = await Promise.all(first.clients.map(({ id }) => having(lite, 'bookings', 'clientId', id)))
+  const ofPerson = linked.flat().filter((booking) => emailKey(emailOf(booking)) === key)
+  const others = new Set(ofPerson.map(emailOf))
+  const second = await findSpelt(lite, others)
+  return {
+    bookings: once([...first.bookings, ...ofPerson, ...second.bookings]),
+    contacts: once([...first.contacts, ...second.contacts]),
+    clients: once([...first.clients, ...second.clients]),
+  }
+}
+
+const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])
+
+const findSpelt = async (lite: Lite, spellings: Set<string>): Promise<Found> => {
+  const ofKind = async (kind: Kind) =>
+    (await Promise.all([...spellings].map((spelling) => having(lite, kind, 'email', spelling)))).flat()
+  const [bookings, contacts, clients] = await Promise.all([ofKind('bookings'), ofKind('contacts'), ofKind('clients')])
+  return { bookings, contacts, clients }
+}
+
+const having = async ({ collection, db, getDocs, query, where }: Lite, kind: Kind, field: string, value: string) =>
+  (await getDocs(query(collection(db, kind), where(field, '==', value)))).docs
+
+const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]
