@@ -116,7 +116,9 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
             actions={actions}
           />
         )}
-        {tab === 'clients' && <ClientPanel pages={data.clients} total={clientCount.value} search={search} />}
+        {tab === 'clients' && (
+          <ClientPanel staff={staff} pages={data.clients} total={clientCount.value} search={search} />
+        )}
         {tab === 'contacts' && (
           <MessagePanel
             staff={staff}

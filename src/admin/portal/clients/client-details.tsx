@@ -1,26 +1,53 @@
+import type { ReactNode } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { denialText, type Staff } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { ContactLinks } from '../contact-links.tsx'
+import { ClientBookings } from './client-bookings.tsx'
+import { ClientNotes } from './client-notes.tsx'
+import { useNotes } from './use-notes.ts'
 
-/** Preferences and notes only when there are any. */
-export const ClientDetails = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+type ClientDetailsProps = {
+  client: Client
+  staff: Staff
+  onSaved: (client: Client) => void
+  onClose: () => void
+  /** What else can be done with this person. */
+  children?: ReactNode
+}
+
+export const ClientDetails = ({ client, staff, onSaved, onClose, children }: ClientDetailsProps) => {
+  const dialog = useDialog()
+  const notes = useNotes(client, staff, onSaved)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],
     ['Phone', client.phone || 'None'],
     ['Total bookings', String(client.totalBookings)],
     ['Status', clientStatus(client.status)],
-    ['Preferences', client.preferences.trim()],
-    ['Notes', client.notes.trim()],
-  ].filter(([, text]) => text !== '')
+  ]
+
+  const close = async () => {
+    const isSafe =
+      !notes.isChanged ||
+      (await dialog.confirm({
+        title: 'Leave without saving?',
+        message: 'Notes and preferences were changed and not saved.',
+        ok: 'Leave',
+        cancel: 'Stay',
+      }))
+    if (isSafe) onClose()
+  }
+
   return (
     <Dialog
       open
       title="Client Details"
-      onClose={onClose}
+      onClose={() => void close()}
       actions={
-        <Button tone="plain" onClick={onClose}>
+        <Button tone="plain" onClick={() => void close()}>
           Done
         </Button>
       }
@@ -33,6 +60,10 @@ export const ClientDetails = ({ client, onClose }: { client: Client; onClose: ()
           </div>
         ))}
       </dl>
+      <ContactLinks email={client.email} phone={client.phone} />
+      <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
+      <ClientBookings client={client} />
+      {children}
     </Dialog>
   )
 }

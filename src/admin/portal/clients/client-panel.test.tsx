@@ -1,27 +1,20 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookingsOf } from '#data/client-bookings.ts'
+import { getClient, updateClient } from '#data/clients.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import type { Client } from '#domain/client.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { THATO } from '#support/builders.ts'
 import type { Pages } from '../use-pages.ts'
 import { ClientPanel } from './client-panel.tsx'
 
-const show = (fields: object) => {
-  const nothing = () => Promise.resolve()
-  const pages: Pages<Client> = {
-    list: [parseClient('c1', fields)],
-    loading: false,
-    failed: undefined,
-    hasMore: false,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadUntil: () => Promise.resolve(undefined),
-    reload: nothing,
-  }
-  render(<ClientPanel pages={pages} total={1} search="" />)
-}
+vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
+vi.mock('#data/client-bookings.ts', () => ({ listBookingsOf: vi.fn() }))
 
-const terms = () => screen.getAllByRole('term').map((term) => term.textContent)
 const whole = {
   fullName: 'Amara Dube',
   email: 'amara@example.com',
@@ -31,6 +24,40 @@ const whole = {
   preferences: 'A quiet room',
   notes: 'Allergic to almond oil',
 }
+const reload = vi.fn<() => Promise<void>>()
+
+const show = (fields: object = whole) => {
+  const pages: Pages<Client> = {
+    list: [parseClient('c1', fields)],
+    loading: false,
+    failed: undefined,
+    hasMore: false,
+    loadingMore: false,
+    moreFailed: undefined,
+    loadUntil: () => Promise.resolve(undefined),
+    reload,
+  }
+  render(
+    <DialogProvider>
+      <ClientPanel staff={THATO} pages={pages} total={1} search="" />
+    </DialogProvider>,
+  )
+  return userEvent.setup()
+}
+const open = async (fields?: object) => {
+  const user = show(fields)
+  await user.click(screen.getByRole('button', { name: 'Amara Dube' }))
+  return { user, details: screen.getByRole('dialog', { name: 'Client Details' }) }
+}
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  reload.mockResolvedValue()
+  vi.mocked(listBookingsOf).mockResolvedValue([])
+  vi.mocked(updateClient).mockImplementation((client, change) => Promise.resolve({ ...client, ...change }))
+})
 
 it('a client card shows name, e-mail, phone, bookings and status, with their defaults', () => {
   show({ email: 'amara@example.com' })
@@ -40,18 +67,116 @@ it('a client card shows name, e-mail, phone, bookings and status, with their def
 })
 
 it('a card opens the details, which close again', async () => {
-  show(whole)
-  await userEvent.click(screen.getByRole('button', { name: 'Amara Dube' }))
-  const details = screen.getByRole('dialog', { name: 'Client Details' })
-  expect(terms()).toEqual(['Name', 'E-mail', 'Phone', 'Total bookings', 'Status', 'Preferences', 'Notes'])
-  for (const part of ['+267 71234567', '4', 'Active', 'A quiet room', 'Allergic to almond oil'])
-    expect(within(details).getByText(part)).toBeDefined()
-  await userEvent.click(within(details).getByRole('button', { name: 'Close' }))
+  const { user, details } = await open()
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Name',
+    'E-mail',
+    'Phone',
+    'Total bookings',
+    'Status',
+  ])
+  for (const part of ['4', 'Active']) expect(within(details).getByText(part)).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Preferences').value).toBe('A quiet room')
+  expect(notes().value).toBe('Allergic to almond oil')
+  await user.click(within(details).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the details leave out preferences and notes that are not there', async () => {
-  show({ ...whole, preferences: '', notes: ' ' })
-  await userEvent.click(screen.getByRole('button', { name: 'Amara Dube' }))
-  expect(terms()).toEqual(['Name', 'E-mail', 'Phone', 'Total bookings', 'Status'])
+describe('the bookings of a client', () => {
+  it('are shown with what became of them', async () => {
+    vi.mocked(listBookingsOf).mockResolvedValue([
+      parseBooking('b1', { date: '2030-01-15', time: '09:00 AM', status: 'confirmed', totalPrice: 'P350' }),
+      parseBooking('b2', { service: 'Hot stones', status: 'rejected' }),
+    ])
+    const { details } = await open()
+    expect(await within(details).findByText('2 bookings')).toBeDefined()
+    expect(
+      within(details)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Tue, 15 Jan 2030 at 09:00 AMConfirmedNot specified · P350', 'No date and timeRejectedHot stones'])
+    expect(listBookingsOf).toHaveBeenCalledExactlyOnceWith({ id: 'c1', email: 'amara@example.com' })
+  })
+
+  it('that could not be loaded say so and can be tried again', async () => {
+    vi.mocked(listBookingsOf).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    const { user } = await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('0 bookings')).toBeDefined()
+  })
+})
+
+describe('notes and preferences', () => {
+  it('say whether they are saved, and are saved by a press of the button, only what changed', async () => {
+    const { user } = await open()
+    expect(screen.getByText('Everything is saved')).toBeDefined()
+    expect(save().disabled).toBe(true)
+    await user.type(notes(), '!')
+    expect(screen.getByText('Not saved yet')).toBeDefined()
+    await user.click(save())
+    expect(await screen.findByText(/^Saved at \d\d:\d\d [AP]M$/)).toBeDefined()
+    expect(updateClient).toHaveBeenCalledExactlyOnceWith(
+      parseClient('c1', whole),
+      { notes: 'Allergic to almond oil!' },
+      THATO,
+    )
+    expect(reload).toHaveBeenCalledOnce()
+    expect(save().disabled).toBe(true)
+  })
+
+  it('that are too long say by how much and are not sent', async () => {
+    await open()
+    fireEvent.change(notes(), { target: { value: 'x'.repeat(4_003) } })
+    expect(screen.getByText('At most 4,000 characters: 3 too many')).toBeDefined()
+    expect(save().disabled).toBe(true)
+  })
+
+  it('of a colleague are shown before they are written over', async () => {
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
+    const theirs = parseClient('c1', { ...whole, notes: 'Comes on Mondays' })
+    vi.mocked(getClient).mockResolvedValue(theirs)
+    const { user } = await open()
+    await user.type(notes(), '!')
+    await user.click(save())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Naledi has changed the notes.')
+    expect(alert.textContent).toContain('Notes as stored now: Comes on Mondays')
+    expect(notes().value).toBe('Allergic to almond oil!')
+    await user.click(save())
+    expect(updateClient).toHaveBeenLastCalledWith(theirs, { notes: 'Allergic to almond oil!' }, THATO)
+    expect(await screen.findByText(/^Saved at/)).toBeDefined()
+  })
+
+  it('of a colleague can be taken over', async () => {
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
+    vi.mocked(getClient).mockResolvedValue(parseClient('c1', { ...whole, notes: 'Comes on Mondays' }))
+    const { user } = await open()
+    await user.type(notes(), '!')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Take over what is stored' }))
+    expect(notes().value).toBe('Comes on Mondays')
+    expect(screen.getByText('Everything is saved')).toBeDefined()
+  })
+
+  it('keep what was typed when saving failed', async () => {
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    const { user } = await open()
+    await user.type(notes(), '!')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
+    expect(notes().value).toBe('Allergic to almond oil!')
+    expect(save().disabled).toBe(false)
+  })
+
+  it('that are not saved are not left by mistake', async () => {
+    const { user } = await open()
+    await user.type(notes(), '!')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(notes().value).toBe('Allergic to almond oil!')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

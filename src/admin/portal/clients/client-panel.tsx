@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
+import type { Staff } from '#domain/staff.ts'
 import { PagedList } from '../paged-list.tsx'
 import type { Pages } from '../use-pages.ts'
 import { ClientDetails } from './client-details.tsx'
@@ -11,10 +12,10 @@ const searchable = ({ fullName, firstName, lastName, email, phone }: Client) => 
   phone,
 })
 
-type ClientPanelProps = { pages: Pages<Client>; total: number | undefined; search: string }
+type ClientPanelProps = { staff: Staff; pages: Pages<Client>; total: number | undefined; search: string }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ pages, total, search }: ClientPanelProps) => {
+export const ClientPanel = ({ staff, pages, total, search }: ClientPanelProps) => {
   const [shown, setShown] = useState<Client>()
   return (
     <>
@@ -49,7 +50,14 @@ export const ClientPanel = ({ pages, total, search }: ClientPanelProps) => {
           </li>
         )}
       </PagedList>
-      {shown && <ClientDetails client={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ClientDetails
+          client={shown}
+          staff={staff}
+          onSaved={() => void pages.reload()}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { listBookingsOf } from '#data/client-bookings.ts'
+import type { Booking, BookingStatus } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import { countText, servicesText } from '#domain/display.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import { useRead } from '../use-read.ts'
+import { whenText } from '../bookings/when.ts'
+
+const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
+  pending: { tone: 'warn', text: 'Pending' },
+  confirmed: { tone: 'good', text: 'Confirmed' },
+  rejected: { tone: 'bad', text: 'Rejected' },
+}
+
+const Line = ({ booking }: { booking: Booking }) => (
+  <li className="py-2">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="tabular-nums">{whenText(booking)}</span>
+      <Badge tone={statuses[booking.status].tone}>{statuses[booking.status].text}</Badge>
+    </p>
+    <p className="text-small wrap-anywhere text-ink-soft">
+      {[servicesText(booking), booking.totalPrice].filter(Boolean).join(' · ')}
+    </p>
+  </li>
+)
+
+/** Everything this person booked, whatever became of it. */
+export const ClientBookings = ({ client }: { client: Client }) => {
+  // By what identifies the person: typing in the notes beside it must not read again.
+  const { id, email } = client
+  const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
+  const { value, loading, failed, reload } = useRead(load)
+  return (
+    <section aria-label="Bookings of this client" className="mt-6">
+      <h3 className="font-medium">{value ? countText(value.length, 'booking') : 'Bookings'}</h3>
+      {failed !== undefined && (
+        <div role="alert" className="mt-2 text-small text-bad">
+          <p>Could not load the bookings of this client. {failed}</p>
+          <PortalButton tone="plain" busy={loading} className="mt-2 text-ink" onClick={() => void reload()}>
+            Retry
+          </PortalButton>
+        </div>
+      )}
+      {value === undefined && failed === undefined && <Spinner label="Loading bookings..." className="py-6" />}
+      {value && (
+        <ul className="mt-1 divide-y divide-line">
+          {value.map((booking) => (
+            <Line key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import { venueMinutes, clockText } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import type { useNotes } from './use-notes.ts'
+
+type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }
+
+const FIELDS = [
+  { name: 'preferences', label: 'Preferences' },
+  { name: 'notes', label: 'Notes' },
+] as const
+
+const tooLong = (text: string, limit: number) =>
+  text.length > limit ? `At most ${limit.toLocaleString('en')} characters: ${text.length - limit} too many` : undefined
+
+const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
+  if (outcome.state === 'saving') return 'Saving...'
+  if (outcome.state === 'failed') return ''
+  if (isChanged) return 'Not saved yet'
+  if (outcome.state === 'saved' && outcome.at) return `Saved at ${clockText(venueMinutes(outcome.at))}`
+  return 'Everything is saved'
+}
+
+/** What staff know of a person, with a word on whether it is saved. */
+export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
+  const { draft, isChanged, outcome, type, save, takeTheirs } = notes
+  const denialId = useId()
+  const isTooLong = FIELDS.some(({ name }) => draft[name].length > LIMITS[name])
+  const isSaving = outcome.state === 'saving'
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !isTooLong && !isSaving) void save()
+      }}
+    >
+      {FIELDS.map(({ name, label }) => (
+        <Field key={name} label={label} name={name} error={tooLong(draft[name], LIMITS[name])}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              disabled={denial !== undefined}
+              value={draft[name]}
+              onChange={(event) => type({ [name]: event.target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      ))}
+      {outcome.state === 'failed' && (
+        <div role="alert" className="rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
+          <p>{outcome.reason}</p>
+          {outcome.theirs &&
+            FIELDS.map(({ name, label }) => (
+              <p key={name} className="mt-2 wrap-anywhere">
+                <span className="font-medium">{label} as stored now: </span>
+                {outcome.theirs?.[name] || 'None'}
+              </p>
+            ))}
+          {outcome.theirs && (
+            <PortalButton tone="plain" className="mt-3" onClick={takeTheirs}>
+              Take over what is stored
+            </PortalButton>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PortalButton
+          type="submit"
+          busy={isSaving}
+          busyText="Saving..."
+          disabled={!isChanged || isTooLong || denial !== undefined}
+          aria-describedby={denial ? denialId : undefined}
+        >
+          Save
+        </PortalButton>
+        <p role="status" className="text-small text-ink-soft">
+          {stateText(notes)}
+        </p>
+        {denial && (
+          <p id={denialId} className="text-small text-ink-soft">
+            {denial}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { getClient, updateClient } from '#data/clients.ts'
+import { DataError } from '#data/data-error.ts'
+import type { Client } from '#domain/client.ts'
+import type { Staff } from '#domain/staff.ts'
+import { reasonOf } from '../reason.ts'
+
+export type Draft = { notes: string; preferences: string }
+export type SaveState =
+  | { state: 'saved'; at: Date | undefined }
+  | { state: 'changed' }
+  | { state: 'saving' }
+  | { state: 'failed'; reason: string; theirs: Client | undefined }
+
+const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences })
+
+/**
+ * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
+ * saving once more then writes over it knowingly.
+ */
+export const useNotes = (shown: Client, staff: Staff, onSaved: (client: Client) => void) => {
+  const [stored, setStored] = useState(shown)
+  const [draft, setDraft] = useState(draftOf(shown))
+  const [outcome, setOutcome] = useState<SaveState>({ state: 'saved', at: undefined })
+  const isChanged = draft.notes !== stored.notes || draft.preferences !== stored.preferences
+
+  const type = (change: Partial<Draft>) => {
+    setDraft((last) => ({ ...last, ...change }))
+    setOutcome((last) => (last.state === 'failed' ? last : { state: 'changed' }))
+  }
+
+  const save = async () => {
+    setOutcome({ state: 'saving' })
+    try {
+      const change = {
+        ...(draft.notes !== stored.notes && { notes: draft.notes }),
+        ...(draft.preferences !== stored.preferences && { preferences: draft.preferences }),
+      }
+      const saved = await updateClient(stored, change, staff)
+      setStored(saved)
+      setOutcome({ state: 'saved', at: new Date() })
+      onSaved(saved)
+    } catch (error) {
+      const isConflict = error instanceof DataError && error.code === 'conflict'
+      const theirs = isConflict ? await getClient(stored.id).catch(() => undefined) : undefined
+      if (theirs) setStored(theirs)
+      setOutcome({ state: 'failed', reason: reasonOf(error) || 'Nothing was saved. Please try again.', theirs })
+    }
+  }
+
+  const takeTheirs = () => {
+    setDraft(draftOf(stored))
+    setOutcome({ state: 'saved', at: undefined })
+  }
+
+  return { draft, isChanged, outcome, type, save, takeTheirs }
+}
