@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 /** The look of a native input, select or textarea inside a `Field`. */
 export const inputClass =
   'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft ' +
-  'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:border-2 ' +
+  'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
   'disabled:bg-ivory-deep disabled:text-ink-soft'
 
 export type FieldControl = {

@@ -16,7 +16,7 @@ import { useContactForm } from './use-contact-form.ts'
 export const HEADING = 'send-message'
 
 /** Room for one line of error, so that nothing moves under a finger when a field is left. */
-const field = '[&>p]:min-h-8'
+const field = '[&>p]:flow-root [&>p]:min-h-8'
 
 /** The button that was pressed is gone for a moment; whoever works by keyboard goes on from the heading. */
 const goToHeading = () => {

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts'
 
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">
-    We use what you enter to answer you and for nothing else.{' '}
+    What we keep, why, and for how long:{' '}
     <Link to={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
       Privacy
     </Link>

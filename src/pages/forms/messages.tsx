@@ -3,12 +3,15 @@ import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { DataError, LateError } from '#data/data-error.ts'
 import { saveFailureText, submissionAlert } from '#domain/failure.ts'
-import { callLink } from '#domain/links.ts'
+import { callLink, mailLink } from '#domain/links.ts'
+import { MailText } from '#ui/mail-text.tsx'
 
 export type Words = { title: string; message: ReactNode }
 
+const link = 'font-medium text-gold-deep underline underline-offset-4'
+
 export const CallUs = () => (
-  <a href={callLink(spa.phone)} className="font-medium whitespace-nowrap text-gold-deep underline underline-offset-4">
+  <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
     {spa.phone}
   </a>
 )
@@ -16,7 +19,7 @@ export const CallUs = () => (
 /** Not saved, and why as far as it is known; the words end with the ways to reach the spa. */
 export const failedMessage = (what: 'booking' | 'message', error: unknown): Words => {
   const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
-  const { title, message } = submissionAlert(what)
+  const { title, lead, email } = submissionAlert(what)
   return {
     title,
     message: (
@@ -28,7 +31,15 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Word
             We cannot tell yet whether it arrived. Retry is safe: your {what} never arrives twice.
           </p>
         )}
-        <p>{message}</p>
+        <p>{lead}</p>
+        <p>
+          Phone: <CallUs />
+          <br />
+          Email:{' '}
+          <a href={mailLink(email)} className={link}>
+            <MailText address={email} />
+          </a>
+        </p>
         <p className="text-small text-ink-soft">Everything you entered is still in the form.</p>
       </div>
     ),
