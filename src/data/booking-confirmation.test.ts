@@ -155,4 +155,44 @@ describe('a confirmed booking', () => {
     expect(await failureOf(recordMail(booking, { state: 'failed' }, NALEDI))).toMatchObject({ code: 'conflict' })
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sending' } })
   })
+
+  test('that could not be read again is still known by the mark of its mail, when the outcome is noted', async () => {
+    const shown = await booked()
+    const { fetch } = globalThis
+    let isWritten = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      if (isWritten && address.endsWith(':batchGet')) throw new TypeError('fetch failed')
+      const answer = await fetch(input, init)
+      isWritten ||= address.endsWith(':commit')
+      return answer
+    })
+    const { booking } = await confirmAs(THATO, shown)
+    vi.restoreAllMocks()
+    expect(booking.confirmedAt).not.toEqual((await getBooking(ONE)).confirmedAt)
+    expect(booking.mail).toMatchObject({ state: 'sending' })
+    await recordMail(booking, { state: 'sent' }, THATO)
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent' } })
+  })
+
+  test('whose mail a colleague has meanwhile sent again keeps the colleague’s outcome', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    desk.signInAs(NALEDI)
+    const claimed = await recordMail(booking, { state: 'sending' }, NALEDI)
+    desk.signInAs(THATO)
+    expect(await failureOf(recordMail(booking, { state: 'failed' }, THATO))).toMatchObject({
+      code: 'conflict',
+      message: 'Naledi has already sent this e-mail. Nothing was sent again.',
+    })
+    desk.signInAs(NALEDI)
+    await recordMail(claimed, { state: 'sent' }, NALEDI)
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', by: { name: 'Naledi' } } })
+  })
+
+  test('whose mail is known to have left meanwhile is not claimed for another one', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    await recordMail(booking, { state: 'sent' }, THATO)
+    expect(await failureOf(recordMail(booking, { state: 'sending' }, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent' } })
+  })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { getBooking, recordMail } from './bookings.ts'
 
@@ -14,7 +15,7 @@ describe('on a bad line', () => {
     const { booking } = await confirmAs(THATO, await booked())
     disturb(':commit', ['dropped after'])
     await recordMail(booking, { state: 'sending' }, THATO)
-    expect(await getBooking('one')).toMatchObject({ mail: { state: 'sending' } })
+    expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sending' } })
   })
 
   test.each(['dropped after', 'cut off'] as const)('an answer %s does not count or confirm twice', async (fault) => {
@@ -37,6 +38,6 @@ describe('on a bad line', () => {
     const failure = await failureOf(confirmAs(THATO, booking))
     vi.restoreAllMocks()
     expect(failure).toMatchObject({ code: 'offline' })
-    expect(await getBooking('one')).toEqual(booking)
+    expect(await getBooking(ONE)).toEqual(booking)
   })
 })

@@ -4,12 +4,14 @@ import type { Staff } from '#domain/staff.ts'
 import { daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { getBooking, recordMail, rejectBooking } from './bookings.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
 const EMAIL = 'amantle@guest.example'
+const TWO = idOf('two')
 const desk = openDesk()
 const { booked, clients, confirmAs, put } = desk
 
@@ -17,7 +19,7 @@ describe('two at once', () => {
   test.each([1, 2, 3])(
     'two first bookings of one new e-mail make one profile with two bookings (round %i)',
     async () => {
-      const [one, two] = [await booked({}, 'one'), await booked({ email: ' Amantle@guest.example'.trim() }, 'two')]
+      const [one, two] = [await booked(), await booked({ email: ' Amantle@guest.example'.trim() }, TWO)]
       const outcomes = await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
       expect(outcomes.map(({ client }) => client).sort()).toEqual(['created', 'linked'])
       expect(await clients()).toMatchObject([{ email: EMAIL, totalBookings: 2 }])
@@ -27,7 +29,7 @@ describe('two at once', () => {
 
   test('two bookings of a known client count twice', async () => {
     await put('clients/known', { ...newClientFields({ totalBookings: 5 }) })
-    const [one, two] = [await booked({}, 'one'), await booked({}, 'two')]
+    const [one, two] = [await booked(), await booked({}, TWO)]
     await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 7 }])
   })
@@ -37,7 +39,7 @@ describe('two at once', () => {
     const outcomes = await Promise.allSettled([confirmAs(THATO, booking), confirmAs(NALEDI, booking)])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
     expect(refused).toHaveLength(1)
-    const winner = (await getBooking('one')).confirmedBy?.name ?? 'nobody'
+    const winner = (await getBooking(ONE)).confirmedBy?.name ?? 'nobody'
     expect(refused[0]).toMatchObject({
       code: 'conflict',
       message: containing(`${winner} has already confirmed`),
@@ -51,7 +53,7 @@ describe('two at once', () => {
     desk.signInAs(NALEDI)
     const outcomes = await Promise.allSettled([confirming, rejectBooking(booking, 'Fully booked', NALEDI)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { status } = await getBooking('one')
+    const { status } = await getBooking(ONE)
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
       code: 'conflict',
       message: containing(`already ${status} this booking`),
@@ -73,7 +75,7 @@ describe('a colleague who decides between our reading and our writing', () => {
       code: 'conflict',
       message: containing('Thato has already confirmed'),
     })
-    expect(await getBooking('one')).toMatchObject({ status: 'confirmed', rejectionReason: '' })
+    expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', rejectionReason: '' })
   })
 
   test('and rejects is told to who confirms, and no profile is made', async () => {
@@ -91,11 +93,11 @@ describe('a colleague who decides between our reading and our writing', () => {
     meanwhile(':commit', () => confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' }))
     const failure = await failureOf(confirmAs(THATO, booking, { date: booking.date, time: '11:00 AM' }))
     expect(failure).toMatchObject({ code: 'conflict', message: containing('Naledi has already confirmed') })
-    expect(await getBooking('one')).toMatchObject({ time: '10:00 AM' })
+    expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM' })
   })
 
   test('about another first booking of the same e-mail has made the profile we count on', async () => {
-    const [one, two] = [await booked({}, 'one'), await booked({}, 'two')]
+    const [one, two] = [await booked(), await booked({}, TWO)]
     meanwhile(':commit', () => confirmAs(NALEDI, two))
     expect(await confirmAs(THATO, one)).toMatchObject({ client: 'linked' })
     expect(await clients()).toMatchObject([{ totalBookings: 2 }])
@@ -120,7 +122,7 @@ describe('a screen that is no longer true', () => {
     await confirmAs(NALEDI, shown, { date: daysAhead(9), time: '10:00 AM' })
     const failure = await failureOf(confirmAs(THATO, shown, { date: daysAhead(10), time: '11:00 AM' }))
     expect(failure).toMatchObject({ code: 'conflict', message: containing('at 10:00 AM') })
-    expect(await getBooking('one')).toMatchObject({ date: daysAhead(9), time: '10:00 AM' })
+    expect(await getBooking(ONE)).toMatchObject({ date: daysAhead(9), time: '10:00 AM' })
   })
 
   test('calls a decision of one own other window one own', async () => {
@@ -132,8 +134,8 @@ describe('a screen that is no longer true', () => {
 
 test('of two who resend a mail at once only one may', async () => {
   await confirmAs(THATO, await booked())
-  await recordMail(await getBooking('one'), { state: 'failed', reason: 'Throttled' }, THATO)
-  const shown = await getBooking('one')
+  await recordMail(await getBooking(ONE), { state: 'failed', reason: 'Throttled' }, THATO)
+  const shown = await getBooking(ONE)
   const first = recordMail(shown, { state: 'sending' }, THATO)
   desk.signInAs(NALEDI)
   const outcomes = await Promise.allSettled([first, recordMail(shown, { state: 'sending' }, NALEDI)])

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { getBooking, rejectBooking } from './bookings.ts'
 
@@ -13,7 +14,7 @@ describe('rejecting', () => {
   test('is for main, and an empty reason is Not available', async () => {
     const booking = await booked()
     expect(await failureOf(rejectBooking(booking, 'Fully booked', THATO))).toMatchObject({ code: 'denied' })
-    expect(await getBooking('one')).toEqual(booking)
+    expect(await getBooking(ONE)).toEqual(booking)
     signInAs(NALEDI)
     expect(await rejectBooking(booking, '  ', NALEDI)).toMatchObject({
       status: 'rejected',

@@ -12,7 +12,7 @@ import { countContacts, listContacts, listLongestUnread, markContactRead, submit
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
-const { at, firestore, put, signInAs } = openDesk()
+const { firestore, put, signInAs } = openDesk()
 
 const day = (number: number) => new Date(Date.UTC(2030, 0, number))
 const ids = (records: { id: string }[]) => records.map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { Lite } from './firestore-lite.ts'
 import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { newBookingId, submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
@@ -51,34 +52,34 @@ test('an id is 20 letters and digits, and another one each time', () => {
 
 test('a request is stored as submitted, pending and without a client, beside its receipt', async () => {
   const request = bookingRequest()
-  await submitBooking('one', request)
+  await submitBooking(ONE, request)
   const [booking] = await stored('bookings')
-  expect(booking).toMatchObject({ id: 'one', ...request, status: 'pending', clientId: null })
+  expect(booking).toMatchObject({ id: ONE, ...request, status: 'pending', clientId: null })
   expect(booking).toHaveProperty('createdAt', booking && 'updatedAt' in booking ? booking.updatedAt : undefined)
-  expect(await stored('receipts')).toMatchObject([{ id: 'one' }])
+  expect(await stored('receipts')).toMatchObject([{ id: ONE }])
 })
 
 test('a message is stored as new, its text raw', async () => {
-  await submitContact('one', contactDraft({ name: ' Amantle ', phone: '71 234 567', message: ' Two robes, please. ' }))
+  await submitContact(ONE, contactDraft({ name: ' Amantle ', phone: '71 234 567', message: ' Two robes, please. ' }))
   expect(await stored('contacts')).toMatchObject([
-    { id: 'one', name: 'Amantle', phone: '+267 71234567', message: ' Two robes, please. ', status: 'new' },
+    { id: ONE, name: 'Amantle', phone: '+267 71234567', message: ' Two robes, please. ', status: 'new' },
   ])
 })
 
 test('the same id twice is one booking, and both callers learn that it is saved', async () => {
-  await submitBooking('one', bookingRequest({ firstName: 'First' }))
-  await submitBooking('one', bookingRequest({ firstName: 'Second' }))
-  expect(await stored('bookings')).toMatchObject([{ id: 'one', firstName: 'First' }])
+  await submitBooking(ONE, bookingRequest({ firstName: 'First' }))
+  await submitBooking(ONE, bookingRequest({ firstName: 'Second' }))
+  expect(await stored('bookings')).toMatchObject([{ id: ONE, firstName: 'First' }])
 })
 
 test('two presses at once are one booking', async () => {
-  const presses = Array.from({ length: 5 }, () => submitBooking('one', bookingRequest()))
+  const presses = Array.from({ length: 5 }, () => submitBooking(ONE, bookingRequest()))
   expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
   expect(await stored('bookings')).toHaveLength(1)
 })
 
 test('what the rules refuse is denied and stored nowhere', async () => {
-  expect(await outcomeOf(submitBooking('one', bookingRequest({ date: daysAhead(-1) })))).toBe('denied')
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest({ date: daysAhead(-1) })))).toBe('denied')
   expect(await stored('bookings')).toEqual([])
   expect(await stored('receipts')).toEqual([])
 })
@@ -96,10 +97,10 @@ const SHORT: [Fault, string, number][] = [
 describe('one disturbed write', () => {
   test.each(SHORT)('%o: %s, and the next press makes it one', async (fault, outcome, count) => {
     const { left } = disturb(':commit', [fault])
-    expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe(outcome)
+    expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe(outcome)
     expect(left()).toBe(0)
     expect(await stored('bookings')).toHaveLength(count)
-    await submitBooking('one', bookingRequest())
+    await submitBooking(ONE, bookingRequest())
     expect(await stored('bookings')).toHaveLength(1)
   })
 
@@ -109,10 +110,10 @@ describe('one disturbed write', () => {
   ])('%s: after 15 seconds %s, and the next press makes it one', async (fault, outcome, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     disturb(':commit', [fault])
-    expect(await patiently(submitBooking('one', bookingRequest()))).toBe(outcome)
+    expect(await patiently(submitBooking(ONE, bookingRequest()))).toBe(outcome)
     vi.useRealTimers()
     expect(await stored('bookings')).toHaveLength(count)
-    await submitBooking('one', bookingRequest())
+    await submitBooking(ONE, bookingRequest())
     expect(await stored('bookings')).toHaveLength(1)
   })
 })
@@ -126,7 +127,7 @@ test('given up while the SDK was still loading, nothing leaves behind the visito
     }
   })
   connectAs({ visitor })
-  expect(await patiently(submitBooking('one', bookingRequest()))).toBe('offline')
+  expect(await patiently(submitBooking(ONE, bookingRequest()))).toBe('offline')
   vi.useRealTimers()
   const fetched = vi.spyOn(globalThis, 'fetch')
   arrive()
@@ -142,9 +143,9 @@ test('answer and receipt both lost: the visitor hears of the network, and the ne
     await fetch(input, init)
     throw new TypeError('fetch failed')
   })
-  expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe('offline')
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe('offline')
   expect(spy).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
-  expect(await outcomeOf(submitBooking('one', bookingRequest()))).toBe('saved')
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe('saved')
   expect(await stored('bookings')).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['change a service', merge('services/massage', { price: 'P1' }), NOBODY],
   ['delete a service', remove('services/massage'), NOBODY],
 
-  ['submit a booking', (lite) => submit(lite, 'bookings', bookingFields(lite), 'new'), EVERYBODY],
+  ['submit a booking', (lite) => submit(lite, 'bookings', bookingFields(lite)), EVERYBODY],
   ['read a booking', get('bookings/booked'), WITH_ROLE],
   ['ask for a booking that is not there', get('bookings/none'), WITH_ROLE],
   ['list bookings', list('bookings'), WITH_ROLE],
@@ -77,7 +77,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['change a receipt', merge('receipts/booked', { createdAt: new Date() }), NOBODY],
   ['delete a receipt', remove('receipts/booked'), MAIN],
 
-  ['submit a message', (lite) => submit(lite, 'contacts', contactFields(lite), 'new'), EVERYBODY],
+  ['submit a message', (lite) => submit(lite, 'contacts', contactFields(lite)), EVERYBODY],
   ['read a message', get('contacts/written'), WITH_ROLE],
   ['list messages', list('contacts'), WITH_ROLE],
   ['list new messages', having('contacts', 'status', 'new'), WITH_ROLE],

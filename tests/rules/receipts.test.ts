@@ -1,5 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { describe, test } from 'vitest'
+import { newId } from '#data/new-id.ts'
+import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, contactFields, denied, put, submit } from './writes.ts'
 
@@ -18,27 +20,44 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
 
   test('the record alone is refused', async () => {
     const visitor = firestore.asStranger()
-    await denied(put(visitor, `${collection}/one`, fields(visitor)))
+    await denied(put(visitor, `${collection}/${ONE}`, fields(visitor)))
   })
 
   test('a receipt of another id does not count', async () => {
     const visitor = firestore.asStranger()
     const batch = visitor.writeBatch(visitor.db)
-    batch.set(visitor.doc(visitor.db, collection, 'one'), fields(visitor))
-    batch.set(visitor.doc(visitor.db, 'receipts', 'two'), { createdAt: visitor.serverTimestamp() })
+    batch.set(visitor.doc(visitor.db, collection, ONE), fields(visitor))
+    batch.set(visitor.doc(visitor.db, 'receipts', idOf('two')), { createdAt: visitor.serverTimestamp() })
     await denied(batch.commit())
   })
 
   test('a receipt that was there before does not count', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
-    await put(owner, 'receipts/one', { createdAt: owner.serverTimestamp() })
-    await denied(put(visitor, `${collection}/one`, fields(visitor)))
+    await put(owner, `receipts/${ONE}`, { createdAt: owner.serverTimestamp() })
+    await denied(put(visitor, `${collection}/${ONE}`, fields(visitor)))
   })
 
   test('a record that was there before does not entitle to a receipt', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
-    await put(owner, `${collection}/one`, fields(owner))
-    await denied(put(visitor, 'receipts/one', { createdAt: visitor.serverTimestamp() }))
+    await put(owner, `${collection}/${ONE}`, fields(owner))
+    await denied(put(visitor, `receipts/${ONE}`, { createdAt: visitor.serverTimestamp() }))
+  })
+
+  test('an id as the page makes it is allowed', async () => {
+    const visitor = firestore.asStranger()
+    await allowed(submit(visitor, collection, fields(visitor), newId()))
+  })
+
+  test.each([
+    ['a name', 'one'],
+    ['19 letters', ONE.slice(1)],
+    ['21 letters', `${ONE}0`],
+    ['a sign', `${ONE.slice(1)}-`],
+    ['a letter of another alphabet', `${ONE.slice(1)}é`],
+    ['a line break', `${ONE.slice(1)}\n`],
+  ])('an id of %s is refused', async (_, id) => {
+    const visitor = firestore.asStranger()
+    await denied(submit(visitor, collection, fields(visitor), id))
   })
 
   test('the same id a second time is refused, whoever asks', async () => {
@@ -53,7 +72,7 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
 describe('a receipt', () => {
   test('alone is refused', async () => {
     const visitor = firestore.asStranger()
-    await denied(put(visitor, 'receipts/one', { createdAt: visitor.serverTimestamp() }))
+    await denied(put(visitor, `receipts/${ONE}`, { createdAt: visitor.serverTimestamp() }))
   })
 
   test.each([
@@ -62,14 +81,14 @@ describe('a receipt', () => {
   ])('%s is refused', async (_, own) => {
     const visitor = firestore.asStranger()
     const batch = visitor.writeBatch(visitor.db)
-    batch.set(visitor.doc(visitor.db, 'bookings', 'one'), bookingFields(visitor))
-    batch.set(visitor.doc(visitor.db, 'receipts', 'one'), { createdAt: visitor.serverTimestamp(), ...own })
+    batch.set(visitor.doc(visitor.db, 'bookings', ONE), bookingFields(visitor))
+    batch.set(visitor.doc(visitor.db, 'receipts', ONE), { createdAt: visitor.serverTimestamp(), ...own })
     await denied(batch.commit())
   })
 
   test('cannot be touched afterwards', async () => {
     const visitor = firestore.asStranger()
     await submit(visitor, 'bookings', bookingFields(visitor))
-    await denied(setDoc(visitor.doc(visitor.db, 'receipts', 'one'), { createdAt: visitor.serverTimestamp() }))
+    await denied(setDoc(visitor.doc(visitor.db, 'receipts', ONE), { createdAt: visitor.serverTimestamp() }))
   })
 })

@@ -2,8 +2,11 @@ import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/l
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
 import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { idOf } from '#support/ids.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, fieldsAt, put, submit } from './writes.ts'
+
+const [MINE, THEIRS, MY_MESSAGE] = [idOf('mine'), idOf('theirs'), idOf('myMessage')]
 
 /** Somebody who took the configuration from the site's own files and tries what the SDK can do. */
 let firestore: LocalFirestore
@@ -13,9 +16,9 @@ beforeAll(async () => {
   stranger = firestore.asStranger()
   const owner = firestore.asOwner()
   await put(owner, 'services/massage', { name: 'Massage', category: 'massage', duration: 60, price: 'P350' })
-  await submit(owner, 'bookings', bookingFields(owner), 'theirs')
-  await submit(owner, 'contacts', contactFields(owner), 'theirs')
-  await put(owner, 'clients/theirs', clientFields(owner))
+  await submit(owner, 'bookings', bookingFields(owner), THEIRS)
+  await submit(owner, 'contacts', contactFields(owner), THEIRS)
+  await put(owner, `clients/${THEIRS}`, clientFields(owner))
   await put(owner, 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't' })
 })
 afterAll(() => firestore.close())
@@ -26,9 +29,9 @@ test('reads the menu', async () => {
 })
 
 test('sends a well-formed booking and a well-formed message, and asks whether they arrived', async () => {
-  await allowed(submit(stranger, 'bookings', bookingFields(stranger, { ...bookingRequest() }), 'mine'))
-  await allowed(submit(stranger, 'contacts', contactFields(stranger, { ...contactDraft() }), 'my-message'))
-  for (const id of ['mine', 'my-message']) expect(await fieldsAt(stranger, `receipts/${id}`)).toBeDefined()
+  await allowed(submit(stranger, 'bookings', bookingFields(stranger, { ...bookingRequest() }), MINE))
+  await allowed(submit(stranger, 'contacts', contactFields(stranger, { ...contactDraft() }), MY_MESSAGE))
+  for (const id of [MINE, MY_MESSAGE]) expect(await fieldsAt(stranger, `receipts/${id}`)).toBeDefined()
 })
 
 const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts']
@@ -42,15 +45,15 @@ test.each(PRIVATE)('gets nothing out of %s, whatever the question', async (name)
     getDocs(query(all, orderBy('createdAt', 'desc'), limit(1))),
     getDocs(query(all, where('email', '==', 'amantle@guest.example'))),
     getDocs(query(all, where('status', '==', 'pending'))),
-    getDocs(query(all, where('__name__', '==', 'theirs'))),
-    getDocs(query(all, where('__name__', 'in', ['theirs', 'mine']))),
+    getDocs(query(all, where('__name__', '==', THEIRS))),
+    getDocs(query(all, where('__name__', 'in', [THEIRS, MINE]))),
     getCount(all),
     getDocs(collectionGroup(db, name)),
   ]
   await Promise.all(questions.map(denied))
 })
 
-test.each(['bookings/theirs', 'bookings/mine', 'contacts/theirs', 'clients/theirs', 'settings/email'])(
+test.each([`bookings/${THEIRS}`, `bookings/${MINE}`, `contacts/${THEIRS}`, `clients/${THEIRS}`, 'settings/email'])(
   'neither reads, changes nor deletes %s',
   async (path) => {
     const ref = stranger.doc(stranger.db, path)
@@ -69,19 +72,20 @@ test.each(['services', 'clients', 'settings', 'receipts', 'anything'])('adds not
 
 test('cannot hide a forbidden write among allowed ones', async () => {
   const { db, doc, serverTimestamp, writeBatch } = stranger
+  const hidden = idOf('hidden')
   const batch = writeBatch(db)
-  batch.set(doc(db, 'bookings', 'hidden'), bookingFields(stranger))
-  batch.set(doc(db, 'receipts', 'hidden'), { createdAt: serverTimestamp() })
+  batch.set(doc(db, 'bookings', hidden), bookingFields(stranger))
+  batch.set(doc(db, 'receipts', hidden), { createdAt: serverTimestamp() })
   batch.update(doc(db, 'services', 'massage'), { price: 'P1' })
   await denied(batch.commit())
-  expect(await fieldsAt(firestore.asOwner(), 'bookings/hidden')).toBeUndefined()
+  expect(await fieldsAt(firestore.asOwner(), `bookings/${hidden}`)).toBeUndefined()
 })
 
 test('the owner sees exactly what should be there', async () => {
   const owner = firestore.asOwner()
   const ids = async (name: string) => (await owner.getDocs(owner.collection(owner.db, name))).docs.map(({ id }) => id)
-  expect(await ids('bookings')).toEqual(['mine', 'theirs'])
-  expect(await ids('contacts')).toEqual(['my-message', 'theirs'])
-  expect(await ids('clients')).toEqual(['theirs'])
+  expect(await ids('bookings')).toEqual([MINE, THEIRS])
+  expect(await ids('contacts')).toEqual([MY_MESSAGE, THEIRS])
+  expect(await ids('clients')).toEqual([THEIRS])
   expect(await fieldsAt(owner, 'services/massage')).toMatchObject({ price: 'P350' })
 })

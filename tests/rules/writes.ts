@@ -2,6 +2,7 @@ import { setDoc } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
 import { bookingRequest, contactDraft, newClientFields } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
 
 /** Writes as the site makes them, for the tables of this folder. */
 
@@ -46,7 +47,7 @@ export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
 export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
 
 /** Record and receipt in one batch. */
-export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields, id = 'one'): Promise<void> => {
+export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields, id = ONE): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   batch.set(lite.doc(lite.db, collection, id), fields)
   batch.set(lite.doc(lite.db, 'receipts', id), { createdAt: lite.serverTimestamp() })

@@ -5,6 +5,7 @@ import type { Booking, BookingRequest } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest } from './builders.ts'
 import { connectAs } from './connections.ts'
+import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
 
 type Fields = Record<string, unknown>
@@ -56,7 +57,7 @@ export const openDesk = (): Desk => {
       firestore.reset()
     },
     signInAs,
-    booked: async (own = {}, id = 'one') => {
+    booked: async (own = {}, id = ONE) => {
       await submitBooking(id, bookingRequest(own))
       return getBooking(id)
     },
