@@ -54,18 +54,31 @@ export const mailFailureText = (code: FailureCode, underlying = ''): string => {
 export const mailSettingsFailureText = (code: FailureCode, underlying = ''): string =>
   `The e-mail was not sent: its settings could not be read. ${staffFailureText(code, underlying)}`.trim()
 
+const SUBMISSION = {
+  booking: {
+    title: 'Booking Error',
+    lead: 'There was an issue submitting your booking. Please try again or contact us directly.',
+    email: spa.mail.bookings,
+  },
+  message: {
+    title: 'Submission Error',
+    lead: 'There was an issue sending your message. Please try again or contact us directly.',
+    email: spa.mail.info,
+  },
+} as const
+
+export type SubmissionAlert = {
+  title: string
+  lead: string
+  phone: string
+  email: string
+  /** As text. */ message: string
+}
+
 /** The alert of a booking or message that was not sent. */
-export const submissionAlert = (what: 'booking' | 'message'): { title: string; message: string } => {
-  const contacts = `Phone: ${spa.phone}\nEmail: ${what === 'booking' ? spa.mail.bookings : spa.mail.info}`
-  return what === 'booking'
-    ? {
-        title: 'Booking Error',
-        message: `There was an issue submitting your booking. Please try again or contact us directly.\n\n${contacts}`,
-      }
-    : {
-        title: 'Submission Error',
-        message: `There was an issue sending your message. Please try again or contact us directly.\n\n${contacts}`,
-      }
+export const submissionAlert = (what: 'booking' | 'message'): SubmissionAlert => {
+  const { lead, email } = SUBMISSION[what]
+  return { ...SUBMISSION[what], phone: spa.phone, message: `${lead}\n\nPhone: ${spa.phone}\nEmail: ${email}` }
 }
 
 /** Services that could not be loaded, on the booking form (with the phone) and on the Services page. */
