@@ -74,6 +74,8 @@ const transact = async (
     clientId: profileId ?? booking.clientId,
     confirmedBy: stampFor(staff),
     updatedBy: stampFor(staff),
+    // With its mark, by which the outcome of the mail finds this confirmation though it could not be read again.
+    mail: { state: 'sending', reason: '', at: new Date(), by: stampFor(staff), attempt: mark },
   }
   return { booking: await readAgain(lite, written), client, dateChanged }
 }

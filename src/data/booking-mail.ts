@@ -5,6 +5,7 @@ import {
   assertAsShown,
   type Decision,
   isMarked,
+  isSameMail,
   onceMoreWhenDenied,
   readBooking,
   stampFor,
@@ -16,35 +17,37 @@ import { newId } from './new-id.ts'
 /** `sending` claims the mail before it is sent again; `reason` in words, for a mail that failed. */
 export type MailOutcome = { state: MailState['state']; reason?: string }
 
-/** Belongs to the confirmation shown: if a colleague confirmed again meanwhile, that mail's outcome is not ours to tell. */
-export const record = (lite: Lite, recording: Decision & { mail: MailOutcome }): Promise<void> => {
-  const { booking, mail, staff } = recording
-  const mark = newId()
-  return onceMoreWhenDenied(() =>
+/**
+ * Belongs to the mail of the booking shown, known by its mark: if a colleague confirmed or sent again meanwhile, that mail's outcome is
+ * not ours to tell. A claim makes a mark of its own. Answers with the booking that carries it.
+ */
+export const record = async (lite: Lite, recording: Decision & { mail: MailOutcome }): Promise<Booking> => {
+  const { booking, staff } = recording
+  const isClaim = recording.mail.state === 'sending'
+  const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()
+  const reason = (recording.mail.reason ?? '').slice(0, LIMITS.rejectionReason)
+  const mail = { state: recording.mail.state, reason, by: stampFor(staff), attempt }
+
+  await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const stored = await readBooking(lite, transaction, recording)
-      if (isMarked(stored, mark)) return
       const current = parseBooking(booking.id, stored)
-      assertAsShown(current, recording)
-      if (mail.state === 'sending') assertNobodySends(current, recording)
-      transaction.update(lite.doc(lite.db, 'bookings', booking.id), {
-        mail: {
-          state: mail.state,
-          reason: (mail.reason ?? '').slice(0, LIMITS.rejectionReason),
-          at: lite.serverTimestamp(),
-          by: stampFor(staff),
-          attempt: mark,
-        },
-      })
+      if (isMarked(stored, attempt) && current.mail?.state === mail.state) return
+      assertSameMail(current, recording, isClaim)
+      transaction.update(lite.doc(lite.db, 'bookings', booking.id), { mail: { ...mail, at: lite.serverTimestamp() } })
     }),
   )
+  return { ...booking, mail: { ...mail, at: new Date() } }
 }
 
-/** Two people who press Resend at once must not write to the client twice: the first claim wins. */
-const assertNobodySends = ({ mail }: Booking, { booking, staff }: Decision) => {
-  if (mail?.at?.getTime() === booking.mail?.at?.getTime()) return
+/** Two people who press Resend at once must not write to the client twice: the first claim wins, and only its outcome is told. */
+const assertSameMail = (current: Booking, recording: Decision, isClaim: boolean) => {
+  const { booking: shown, staff } = recording
+  if (!isSameMail(current, shown)) assertAsShown(current, recording)
+  const isAsShown = current.mail?.attempt === shown.mail?.attempt
+  if (isAsShown && (!isClaim || current.mail?.state === shown.mail?.state)) return
   throw new DataError(
     'conflict',
-    `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail. Nothing was sent again.`,
+    `${whoHas(current.mail?.by ?? undefined, staff)} already sent this e-mail. Nothing was sent again.`,
   )
 }

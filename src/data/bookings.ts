@@ -87,8 +87,8 @@ export const rejectBooking = (booking: Booking, reason: string, staff: Staff): P
     return reject(lite, { booking, reason, staff, signal })
   })
 
-/** Notes what became of the mail for the confirmation shown. Throws DataError like `confirmBooking`. */
-export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<void> =>
+/** Notes what became of the mail for the confirmation shown; the answer carries its mark. Throws DataError like `confirmBooking`. */
+export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<Booking> =>
   decision('Recording the e-mail', async (signal) => {
     const [lite, { record }] = await Promise.all([staffFirestore(), import('./booking-mail.ts')])
     return record(lite, { booking, mail, staff, signal })

@@ -27,9 +27,14 @@ export const isMarked = (stored: DocumentData, mark: string): boolean => {
   return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
 }
 
+/** The mail of the same confirmation or Resend. Its time on this device is a guess as long as it could not be read again; its mark is not. */
+export const isSameMail = (current: Booking, shown: Booking): boolean =>
+  current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
+
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
 export const assertAsShown = (current: Booking, { booking: shown, staff }: Decision): void => {
-  const sameConfirmation = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
+  const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
+  const sameConfirmation = sameTime || isSameMail(current, shown)
   if (current.status === shown.status && sameConfirmation && !isMoved(shown, current)) return
   throw new DataError('conflict', `${conflictText(current, staff)} Nothing was changed.`)
 }

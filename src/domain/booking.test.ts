@@ -57,11 +57,11 @@ describe('a stored booking', () => {
       updatedBy: NEO,
     }
     const times = { createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT }
-    const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO }
+    const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO, attempt: 'x' }
     const data = {
       ...stored,
       ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
-      mail: { ...mail, at: timestamp, attempt: 'x' },
+      mail: { ...mail, at: timestamp },
     }
     expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...times, mail })
   })

@@ -12,7 +12,14 @@ export type { ChosenService, Stamp }
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'rejected'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export type MailState = { state: 'sending' | 'sent' | 'failed'; reason: string; at: Date | null; by: Stamp | null }
+export type MailState = {
+  state: 'sending' | 'sent' | 'failed'
+  reason: string
+  at: Date | null
+  by: Stamp | null
+  /** The mark of the confirmation or Resend it belongs to. */
+  attempt?: string
+}
 
 export type Booking = {
   id: string
@@ -113,9 +120,18 @@ const stampIn = <Name extends string>(fields: Fields, name: Name): { [K in Name]
 }
 
 const mailIn = (value: unknown): { mail?: MailState } => {
-  const { state, reason, at, by } = fieldsOf(value)
+  const { state, reason, at, by, attempt } = fieldsOf(value)
   if (state !== 'sending' && state !== 'sent' && state !== 'failed') return {}
-  return { mail: { state, reason: textOf(reason), at: momentOf(at), by: stampOf(by) ?? null } }
+  const mark = textOf(attempt)
+  return {
+    mail: {
+      state,
+      reason: textOf(reason),
+      at: momentOf(at),
+      by: stampOf(by) ?? null,
+      ...(mark && { attempt: mark }),
+    },
+  }
 }
 
 /** Whether the date or the time is another one; `02:30 PM` and `14:30` are the same time. */

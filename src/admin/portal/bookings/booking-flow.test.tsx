@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue({ booking: confirmed, client: 'linked', dateChanged: false })
   vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
-  vi.mocked(recordMail).mockResolvedValue()
+  vi.mocked(recordMail).mockImplementation((shown) => Promise.resolve(shown))
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
 })

@@ -11,7 +11,7 @@ vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
-  vi.mocked(recordMail).mockResolvedValue()
+  vi.mocked(recordMail).mockImplementation((shown) => Promise.resolve(shown))
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
 })

@@ -77,9 +77,9 @@ export const useBookingActions = (staff: Staff, reload: () => Promise<void>): Bo
     if (isBusy.current) return
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
     await process(booking, async () => {
-      const refusal = await recordMail(booking, { state: 'sending' }, staff).then(() => undefined, reasonOf)
-      if (refusal !== undefined) return texts.notSentWords(refusal)
-      const { mail, isRecorded } = await deliver(booking, booking.dateModified, staff)
+      const claimed = await recordMail(booking, { state: 'sending' }, staff).catch((error: unknown) => ({ error }))
+      if ('error' in claimed) return texts.notSentWords(reasonOf(claimed.error))
+      const { mail, isRecorded } = await deliver(claimed, booking.dateModified, staff)
       if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
       const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
       return words(booking, mail.reason)
