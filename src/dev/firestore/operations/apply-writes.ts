@@ -7,6 +7,7 @@ import { formatTimestamp } from '../store/timestamps.ts'
 import { applyTransforms } from '../store/transforms.ts'
 import { identicalFields, type Value } from '../store/values.ts'
 import type { Update, Write } from './parse-write.ts'
+import { checkDocumentSize } from './storable.ts'
 
 /** What one write does: the document before it (earlier writes of the same commit included) and after it. */
 export type Effect = {
@@ -34,12 +35,14 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
   return { after, transformResults: results }
 }
 
+/** Throws INVALID_ARGUMENT for a document that would grow too large. */
 export const applyWrites = (store: DocumentStore, writes: readonly Write[], time: bigint): Outcome => {
   const current = new Map<string, StoredDocument | null>()
   const effects = writes.map((write): Effect => {
     const before = current.get(write.path) ?? (current.has(write.path) ? null : store.get(write.path))
     if (write.kind === 'verify') return { write, before, after: before, transformResults: [] }
     const result = write.kind === 'update' ? updated(write, before, time) : { after: null, transformResults: [] }
+    if (result.after && result.after !== before) checkDocumentSize(result.after)
     current.set(write.path, result.after)
     return { write, before, ...result }
   })

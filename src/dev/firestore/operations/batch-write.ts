@@ -1,8 +1,9 @@
-import { StatusError } from '../status.ts'
+import { invalid, StatusError } from '../status.ts'
 import { commitWrites, type WriteResult } from './commit.ts'
 import type { Context } from './context.ts'
 import { readList, readRecord } from './json.ts'
 import { parseWrite } from './parse-write.ts'
+import { LIMITS } from './storable.ts'
 
 type Answer = { result: WriteResult; status: { code?: number; message?: string } }
 
@@ -19,6 +20,9 @@ const writeAlone = (context: Context, json: unknown): Answer => {
 /** `:batchWrite`: every write on its own; the answer tells each one's fate. */
 export const batchWrite = (context: Context, body: unknown): unknown => {
   const request = readRecord(body, 'request', ['database', 'writes', 'labels'])
-  const answers = readList(request.writes, 'writes').map((json) => writeAlone(context, json))
+  const writes = readList(request.writes, 'writes')
+  if (writes.length > LIMITS.batchWrites)
+    throw invalid(`maximum ${LIMITS.batchWrites} writes allowed per request, not ${writes.length}.`)
+  const answers = writes.map((json) => writeAlone(context, json))
   return { writeResults: answers.map(({ result }) => result), status: answers.map(({ status }) => status) }
 }

@@ -6,6 +6,7 @@ import { isNumber, type Transform } from '../store/transforms.ts'
 import { fieldsFromJson, fromJson } from '../store/value-json.ts'
 import type { Value } from '../store/values.ts'
 import { readChoice, readList, readRecord } from './json.ts'
+import { checkElements, checkFieldPath, checkStorable, LIMITS } from './storable.ts'
 
 /** What must hold of the stored document: that it exists or not, or that it was last written at this moment (microseconds). */
 export type Precondition = { exists: boolean } | { updateTime: bigint } | null
@@ -44,6 +45,7 @@ export const parsePrecondition = (json: unknown): Precondition => {
 const readFieldPath = (value: unknown): string[] => {
   const path = parseFieldPath(value)
   if (isNameField(path)) throw invalid('The name of a document (__name__) cannot be written.')
+  checkFieldPath(path)
   return path
 }
 
@@ -51,14 +53,6 @@ export const parseMask = (json: unknown): string[][] | null => {
   if (json === undefined || json === null) return null
   const { fieldPaths } = readRecord(json, 'updateMask', ['fieldPaths'])
   return readList(fieldPaths, 'updateMask.fieldPaths').map(readFieldPath)
-}
-
-/** Queries may name a list of lists, documents cannot hold one. */
-const checkStorable = (value: Value): void => {
-  const inner = value.kind === 'array' ? value.values : value.kind === 'map' ? [...value.fields.values()] : []
-  if (value.kind === 'array' && inner.some(({ kind }) => kind === 'array'))
-    throw invalid('Cannot convert an array value in an array value.')
-  inner.forEach(checkStorable)
 }
 
 const parseTransform = (json: unknown): Transform => {
@@ -80,8 +74,8 @@ const parseTransform = (json: unknown): Transform => {
     case 'appendMissingElements':
     case 'removeAllFromArray': {
       const list = fromJson({ arrayValue: transform[kind] })
-      checkStorable(list)
       const elements = list.kind === 'array' ? list.values : []
+      checkElements(elements, field.join('.'))
       return { kind: kind === 'appendMissingElements' ? 'append' : 'remove', field, elements }
     }
   }
@@ -95,7 +89,7 @@ const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
 export const parseDocument = (json: unknown, where: string): { name: unknown; fields: Map<string, Value> } => {
   const { name, fields: sent } = readRecord(json, where, DOCUMENT_KEYS)
   const fields = fieldsFromJson(sent)
-  fields.forEach(checkStorable)
+  checkStorable(fields)
   return { name, fields }
 }
 
@@ -123,6 +117,22 @@ export const parseWrite = (json: unknown, root: string): Write => {
   }
 }
 
+/** Refuses more transforms on one document than one commit may hold. Throws INVALID_ARGUMENT. */
+const checkTransforms = (writes: readonly Write[]): void => {
+  const counts = new Map<string, number>()
+  for (const write of writes) {
+    const count = (counts.get(write.path) ?? 0) + (write.kind === 'update' ? write.transforms.length : 0)
+    counts.set(write.path, count)
+    if (count > LIMITS.transforms)
+      throw invalid(
+        `A commit may hold ${LIMITS.transforms} field transformations of one document; "${write.path}" has more.`,
+      )
+  }
+}
+
 /** All `writes` of a request. Throws INVALID_ARGUMENT. */
-export const parseWrites = (json: unknown, root: string): Write[] =>
-  readList(json, 'writes').map((write) => parseWrite(write, root))
+export const parseWrites = (json: unknown, root: string): Write[] => {
+  const writes = readList(json, 'writes').map((write) => parseWrite(write, root))
+  checkTransforms(writes)
+  return writes
+}

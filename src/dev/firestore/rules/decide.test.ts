@@ -133,6 +133,16 @@ describe('limits', () => {
     expect(outcomeOf(`${sum(501)} || true`)).toContain('maximum of 1000')
   })
 
+  test('requests that bring one count share it, literals counted when it says so', () => {
+    const count = (withLiterals: boolean) => ({ evaluated: 0, withLiterals })
+    const [free, strict] = [count(false), count(true)]
+    const ask = (expressions: typeof free) => outcomeOf(`id != ''`, { expressions })
+    expect([ask(free), ask(free), free.evaluated]).toEqual(['true', 'true', 4])
+    expect([ask(strict), ask(strict), strict.evaluated]).toEqual(['true', 'true', 6])
+    strict.evaluated = 998
+    expect(ask(strict)).toBe('maximum of 1000 expressions to evaluate has been reached')
+  })
+
   test('the statements of one decision count together', () => {
     const rules = documents(`match /a/{id} { allow read: if !(${sum(400)}); allow read: if ${sum(400)}; }`)
     expect(isAllowed(rules, 'a/x')).toBe(false)

@@ -11,8 +11,8 @@ const MAX_DEPTH = 20
 
 /** The value of an expression; an error is a value too, placed where it happened. Throws LimitExceeded only. */
 export const evaluate = (node: Expression, frame: Frame, decision: Decision): RuleValue => {
+  if (node.kind !== 'literal' || decision.expressions.withLiterals) countExpression(decision)
   if (node.kind === 'literal') return node.value
-  countExpression(decision)
   const value = evaluateNode(node, frame, decision)
   return value.kind === 'failure' && value.at === null
     ? { ...value, at: { line: node.line, column: node.column } }

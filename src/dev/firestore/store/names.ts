@@ -10,6 +10,10 @@ export const checkRoot = (root: string): string => {
   return root
 }
 
+/** In bytes; 6 KiB as Google documents it. */
+const LONGEST_NAME = 6144
+const DEEPEST = 100
+
 /** Half of a character, which UTF-8 cannot carry: the `u` flag reads whole pairs as one character. */
 const LONE_SURROGATE = /[\ud800-\udfff]/u
 
@@ -25,6 +29,8 @@ const checkSegment = (segment: string, name: string): void => {
 /** Checks a path relative to the root: `documents` have an even number of parts, `collection`s an odd one. Throws INVALID_ARGUMENT. */
 export const checkPath = (path: string, kind: 'document' | 'collection'): string => {
   const segments = path.split('/')
+  if (Buffer.byteLength(path) > LONGEST_NAME) throw invalid(`A name must not be longer than ${LONGEST_NAME} bytes.`)
+  if (segments.length > 2 * DEEPEST) throw invalid(`Collections may stand ${DEEPEST} deep, not deeper.`)
   segments.forEach((segment) => {
     checkSegment(segment, path)
   })
