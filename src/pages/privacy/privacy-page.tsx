@@ -56,7 +56,8 @@ export const PrivacyPage = () => (
         <p>
           There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
           so that a lost connection loses nothing. A draft is erased after it was sent, after {DRAFT_KEPT_MS / HOUR}{' '}
-          hours, or when you press Clear.
+          hours, or when you press Clear. If you tick Remember me, it also keeps your name, e-mail address and phone
+          number for a year after your last request, or until you press Forget me.
         </p>
       </Part>
       <Part title="Your rights">
