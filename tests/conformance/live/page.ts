@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/firestore'
+import { registerAuthStub, signInAs, signOut } from './auth-stub.ts'
 
 /** The four ways the SDK can be told to talk; on localhost the first picks one of the next two by chance. */
 const MODES = {
@@ -98,12 +99,13 @@ const watch = (source: sdk.Query | sdk.DocumentReference) => {
 const codeOf = async (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
-    (error: unknown) => (error instanceof sdk.FirestoreError ? error.code : String(error)),
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   )
 
 sdk.setLogLevel('silent')
+registerAuthStub()
 
-const live = { ...sdk, open, watch, codeOf }
+const live = { ...sdk, open, watch, codeOf, signInAs, signOut }
 
 declare global {
   interface Window {

@@ -35,7 +35,9 @@ export class BackChannel {
     this.#events = events
     this.#keepAlive = setInterval(events.keepAlive, times.keepAlive).unref()
     this.#oldAge = setTimeout(() => {
-      this.end()
+      // A response that ends without a byte is a failure to the client.
+      if (isPolling) events.keepAlive()
+      else this.end()
     }, times.longest).unref()
     sink.onClose(() => {
       this.#stop()

@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const TIMES = { keepAlive: 20_000, longest: 60_000 }
+const BRIEF = { keepAlive: 20_000, longest: 2000 }
 
 /** A response that remembers: its frames, parsed, and whether it was ended. */
 const createSink = () => {
@@ -32,11 +33,11 @@ const createSink = () => {
   return { state, sink, lose: () => hear() }
 }
 
-const createChannel = () => {
+const createChannel = (times = TIMES) => {
   const received: unknown[] = []
   const close = vi.fn()
   const ends: ChannelEnd[] = []
-  const channel = new Channel('sid', TIMES, (opened) => {
+  const channel = new Channel('sid', times, (opened) => {
     ends.push(opened)
     return { receive: (message) => received.push(message), close }
   })
@@ -139,6 +140,12 @@ describe('a long poll', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(state).toEqual({ frames: [[[2, ['noop']]]], isEnded: true })
   })
+})
+
+test('a long poll that grows old ends with a noop, never with nothing', async () => {
+  const { state } = createChannel(BRIEF).attach(0, true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(state).toEqual({ frames: [[[1, ['noop']]]], isEnded: true })
 })
 
 describe('the outbox', () => {

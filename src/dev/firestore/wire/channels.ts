@@ -13,6 +13,8 @@ export type StreamKind = 'Listen' | 'Write'
 export type Opening = { kind: StreamKind; database: string; authorization: string | undefined }
 
 export type ChannelTimes = BackChannelTimes & {
+  /** The same as `longest`, for Write channels. */
+  longestWrite: number
   /** A channel nobody asked for this long, in milliseconds, belongs to a page that was closed. */
   abandoned: number
 }
@@ -20,7 +22,9 @@ export type ChannelTimes = BackChannelTimes & {
 /** Told to the client, which gives up a response that was silent half as long again. */
 const ANNOUNCED_KEEP_ALIVE = 30_000
 // A page in the background may run its timers once a minute, so it is given longer than that to come back.
-const TIMES: ChannelTimes = { keepAlive: 20_000, longest: 60_000, abandoned: 180_000 }
+// A Write channel gives its connection back soon: three tabs that open one each hold all six a browser has, and none
+// could post the writes they are opened for. The client asks again at once, behind the posts that wait.
+const TIMES: ChannelTimes = { keepAlive: 20_000, longest: 60_000, longestWrite: 2000, abandoned: 180_000 }
 const PROTOCOL = 8
 const SERVER_VERSION = 12
 
@@ -135,7 +139,9 @@ export class Channels {
     const database = parameters.get('database') ?? ''
     const { headers, offset, messages } = parseForward(body)
     const authorization = headerIn(headers, 'Authorization') ?? header
-    const channel = new Channel(randomBytes(16).toString('base64url'), this.#times, (end) =>
+    const { keepAlive, longest, longestWrite } = this.#times
+    const times = { keepAlive, longest: kind === 'Write' ? longestWrite : longest }
+    const channel = new Channel(randomBytes(16).toString('base64url'), times, (end) =>
       this.#openStream({ kind, database, authorization }, end),
     )
     this.#open.set(channel.id, channel)

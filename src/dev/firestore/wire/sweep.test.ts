@@ -9,6 +9,7 @@ test('a channel whose page went away without a word is swept, one that is listen
   const channels = new Channels(() => ({ receive: () => undefined, close }), {
     keepAlive: 60_000,
     longest: 60_000,
+    longestWrite: 60_000,
     abandoned: 60_000,
   })
   const exchange = { server: 'test', report: () => undefined }
