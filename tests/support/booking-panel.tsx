@@ -38,6 +38,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
     loadingMore: false,
     moreFailed: undefined,
     loadUntil: () => Promise.resolve(undefined),
+    collect: () => Promise.resolve([]),
     reload,
   }
   return (
@@ -50,6 +51,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       counts={undefined}
       filter="all"
       onFilter={() => {}}
+      onDay={() => {}}
       actions={actions}
     />
   )

@@ -11,3 +11,5 @@ export const contacts = {
 }
 export const services = { listServices: vi.fn() }
 export const undated = { listUndatedBookings: vi.fn() }
+export const day = { listBookingsOn: vi.fn() }
+export const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }

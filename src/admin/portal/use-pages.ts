@@ -13,6 +13,8 @@ export type Pages<T> = {
   moreFailed: string | undefined
   /** Loads older pages until one holds an entry that is wanted, at most 20 of them; answers with all that are loaded then. */
   loadUntil: (isWanted: (entry: T) => boolean) => Promise<readonly T[] | undefined>
+  /** All of them, read behind the shown ones without showing them; tells how many it has. Throws DataError. */
+  collect: (onProgress: (count: number) => void) => Promise<readonly T[]>
   /** Reads as many again as are shown. */
   reload: () => Promise<void>
 }
@@ -71,6 +73,18 @@ export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T
     return reached.list
   }
 
+  const collect = async (onProgress: (count: number) => void) => {
+    const all = [...(list ?? [])]
+    let isMore = hasMore
+    while (isMore) {
+      onProgress(all.length)
+      const page = await load(all.at(-1))
+      all.push(...page)
+      isMore = page.length === PAGE_SIZE
+    }
+    return all
+  }
+
   return {
     list,
     hasMore,
@@ -79,6 +93,7 @@ export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T
     loadingMore,
     moreFailed,
     loadUntil,
+    collect,
     reload: first.reload,
   }
 }

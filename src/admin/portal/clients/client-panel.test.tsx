@@ -1,54 +1,17 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/client-bookings.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
-import type { Client } from '#domain/client.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
 import { THATO } from '#support/builders.ts'
-import type { Pages } from '../use-pages.ts'
-import { ClientPanel } from './client-panel.tsx'
+import { openClient, reload, showClients, whole } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
+vi.mock('#data/erasure.ts', () => ({}))
 vi.mock('#data/client-bookings.ts', () => ({ listBookingsOf: vi.fn() }))
 
-const whole = {
-  fullName: 'Amara Dube',
-  email: 'amara@example.com',
-  phone: '+267 71234567',
-  totalBookings: 4,
-  status: 'active',
-  preferences: 'A quiet room',
-  notes: 'Allergic to almond oil',
-}
-const reload = vi.fn<() => Promise<void>>()
-
-const show = (fields: object = whole) => {
-  const pages: Pages<Client> = {
-    list: [parseClient('c1', fields)],
-    loading: false,
-    failed: undefined,
-    hasMore: false,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadUntil: () => Promise.resolve(undefined),
-    reload,
-  }
-  render(
-    <DialogProvider>
-      <ClientPanel staff={THATO} pages={pages} total={1} search="" />
-    </DialogProvider>,
-  )
-  return userEvent.setup()
-}
-const open = async (fields?: object) => {
-  const user = show(fields)
-  await user.click(screen.getByRole('button', { name: 'Amara Dube' }))
-  return { user, details: screen.getByRole('dialog', { name: 'Client Details' }) }
-}
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
@@ -60,14 +23,14 @@ beforeEach(() => {
 })
 
 it('a client card shows name, e-mail, phone, bookings and status, with their defaults', () => {
-  show({ email: 'amara@example.com' })
+  showClients({ fields: { email: 'amara@example.com' } })
   const card = screen.getByRole('listitem').textContent
   for (const part of ['Unknown Client', 'amara@example.com', 'Total bookings: 0', 'Active'])
     expect(card).toContain(part)
 })
 
 it('a card opens the details, which close again', async () => {
-  const { user, details } = await open()
+  const { user, details } = await openClient()
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Name',
     'E-mail',
@@ -88,7 +51,7 @@ describe('the bookings of a client', () => {
       parseBooking('b1', { date: '2030-01-15', time: '09:00 AM', status: 'confirmed', totalPrice: 'P350' }),
       parseBooking('b2', { service: 'Hot stones', status: 'rejected' }),
     ])
-    const { details } = await open()
+    const { details } = await openClient()
     expect(await within(details).findByText('2 bookings')).toBeDefined()
     expect(
       within(details)
@@ -100,7 +63,7 @@ describe('the bookings of a client', () => {
 
   it('that could not be loaded say so and can be tried again', async () => {
     vi.mocked(listBookingsOf).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
-    const { user } = await open()
+    const { user } = await openClient()
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('0 bookings')).toBeDefined()
@@ -109,7 +72,7 @@ describe('the bookings of a client', () => {
 
 describe('notes and preferences', () => {
   it('say whether they are saved, and are saved by a press of the button, only what changed', async () => {
-    const { user } = await open()
+    const { user } = await openClient()
     expect(screen.getByText('Everything is saved')).toBeDefined()
     expect(save().disabled).toBe(true)
     await user.type(notes(), '!')
@@ -126,7 +89,7 @@ describe('notes and preferences', () => {
   })
 
   it('that are too long say by how much and are not sent', async () => {
-    await open()
+    await openClient()
     fireEvent.change(notes(), { target: { value: 'x'.repeat(4_003) } })
     expect(screen.getByText('At most 4,000 characters: 3 too many')).toBeDefined()
     expect(save().disabled).toBe(true)
@@ -136,7 +99,7 @@ describe('notes and preferences', () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
     const theirs = parseClient('c1', { ...whole, notes: 'Comes on Mondays' })
     vi.mocked(getClient).mockResolvedValue(theirs)
-    const { user } = await open()
+    const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(save())
     const alert = await screen.findByRole('alert')
@@ -151,7 +114,7 @@ describe('notes and preferences', () => {
   it('of a colleague can be taken over', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
     vi.mocked(getClient).mockResolvedValue(parseClient('c1', { ...whole, notes: 'Comes on Mondays' }))
-    const { user } = await open()
+    const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Take over what is stored' }))
@@ -161,7 +124,7 @@ describe('notes and preferences', () => {
 
   it('keep what was typed when saving failed', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
-    const { user } = await open()
+    const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
@@ -170,7 +133,7 @@ describe('notes and preferences', () => {
   })
 
   it('that are not saved are not left by mistake', async () => {
-    const { user } = await open()
+    const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))

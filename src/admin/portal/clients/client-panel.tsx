@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
-import type { Staff } from '#domain/staff.ts'
+import { matches } from '#domain/search.ts'
+import { denialText, type Staff } from '#domain/staff.ts'
+import { DeniedButton } from '../denied-button.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useExport } from '../use-export.ts'
 import type { Pages } from '../use-pages.ts'
+import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
+import { useErasure } from './use-erasure.ts'
 
 const searchable = ({ fullName, firstName, lastName, email, phone }: Client) => ({
   names: [fullName, firstName, lastName],
@@ -12,14 +17,48 @@ const searchable = ({ fullName, firstName, lastName, email, phone }: Client) => 
   phone,
 })
 
-type ClientPanelProps = { staff: Staff; pages: Pages<Client>; total: number | undefined; search: string }
+type ClientPanelProps = {
+  staff: Staff
+  pages: Pages<Client>
+  total: number | undefined
+  search: string
+  reload: () => Promise<void>
+}
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ staff, pages, total, search }: ClientPanelProps) => {
+export const ClientPanel = ({ staff, pages, total, search, reload }: ClientPanelProps) => {
   const [shown, setShown] = useState<Client>()
+  const erasure = useErasure(() => {
+    setShown(undefined)
+    void reload()
+  })
+  const eraseDenial = denialText(staff, 'delete_records')
+  const isWanted = (client: Client) => matches(searchable(client), search)
+  const csv = useExport({ pages, noun: 'clients', total, columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        <DeniedButton
+          tone="plain"
+          denial={denialText(staff, 'export_clients')}
+          busy={csv.isBusy}
+          busyText={csv.busyText}
+          disabled={pages.list === undefined}
+          onClick={csv.run}
+        >
+          Export CSV
+        </DeniedButton>
+        <DeniedButton
+          tone="danger"
+          denial={eraseDenial}
+          busy={erasure.isErasing}
+          busyText="Processing..."
+          onClick={() => void erasure.askAndErase()}
+        >
+          Erase a person
+        </DeniedButton>
+      </div>
       <PagedList
         pages={pages}
         noun="clients"
@@ -56,7 +95,19 @@ export const ClientPanel = ({ staff, pages, total, search }: ClientPanelProps) =
           staff={staff}
           onSaved={() => void pages.reload()}
           onClose={() => setShown(undefined)}
-        />
+        >
+          <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            <DeniedButton
+              tone="danger"
+              denial={eraseDenial ?? (shown.email ? undefined : 'Without an e-mail nobody can be told apart.')}
+              busy={erasure.isErasing}
+              busyText="Processing..."
+              onClick={() => void erasure.erase(shown.email)}
+            >
+              Erase this person
+            </DeniedButton>
+          </div>
+        </ClientDetails>
       )}
     </>
   )

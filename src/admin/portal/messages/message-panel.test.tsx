@@ -34,6 +34,7 @@ const show = (...list: Contact[]) => {
     loadingMore: false,
     moreFailed: undefined,
     loadUntil: () => Promise.resolve(undefined),
+    collect: () => Promise.resolve([]),
     reload,
   }
   render(

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { parseClient } from '#domain/client.ts'
+import { NALEDI } from '#support/builders.ts'
+import { collect, showClients } from '#support/client-panel.tsx'
+import { download } from '../csv.ts'
+
+vi.mock('#data/clients.ts', () => ({}))
+vi.mock('#data/client-bookings.ts', () => ({}))
+vi.mock('#data/erasure.ts', () => ({}))
+vi.mock('../csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
+
+const file = () => vi.mocked(download).mock.calls[0]
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+const press = async (own: Parameters<typeof showClients>[0]) => {
+  const user = showClients({ staff: NALEDI, ...own })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  return user
+}
+
+describe('the export of clients', () => {
+  it('is a file of the day with a line for each, phone numbers as text', async () => {
+    await press({})
+    expect(file()?.[0]).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
+    expect(file()?.[1]).toContain("Amara Dube,amara@example.com,'+267 71234567,")
+  })
+
+  it('holds what is searched for and nothing else', async () => {
+    await press({ search: 'nobody' })
+    expect(file()?.[1].trim().split('\r\n')).toHaveLength(1)
+  })
+
+  it('asks before it reads those that are not loaded', async () => {
+    collect.mockResolvedValue([parseClient('c1', { fullName: 'Amara' }), parseClient('c2', { fullName: 'Kabo' })])
+    const user = await press({ hasMore: true })
+    expect(await screen.findByText(/^1 of 300 clients are loaded/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Export all' }))
+    expect(file()?.[1].trim().split('\r\n')).toHaveLength(3)
+  })
+
+  it('does nothing when that is declined', async () => {
+    const user = await press({ hasMore: true })
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(collect).not.toHaveBeenCalled()
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  it('is no half a file when the line drops', async () => {
+    collect.mockRejectedValue(new DataError('unknown', 'The line dropped.'))
+    const user = await press({ hasMore: true })
+    await user.click(await screen.findByRole('button', { name: 'Export all' }))
+    expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  it('is shown to a staff admin, disabled, with the reason', () => {
+    showClients()
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Export CSV',
+      description: /Only a Main Admin/,
+    })
+    expect(button.disabled).toBe(true)
+  })
+})

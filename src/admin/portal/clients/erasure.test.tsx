@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookingsOf } from '#data/client-bookings.ts'
+import { DataError } from '#data/data-error.ts'
+import { countRecordsOf, erasePerson } from '#data/erasure.ts'
+import { NALEDI } from '#support/builders.ts'
+import { openClient, reload, showClients } from '#support/client-panel.tsx'
+
+vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
+vi.mock('#data/client-bookings.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/erasure.ts', () => ({ countRecordsOf: vi.fn(), erasePerson: vi.fn() }))
+
+const NONE = { bookings: 0, contacts: 0, clients: 0 }
+const ALL = { bookings: 4, contacts: 1, clients: 1 }
+const EMAIL = 'amara@example.com'
+
+type User = ReturnType<typeof showClients>
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+/** Opens the person, presses Erase, types and answers. */
+const erase = async (typed: string, answer = 'Erase') => {
+  const { user, details } = await openClient({ staff: NALEDI })
+  await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+  await type(user, typed, answer)
+  return user
+}
+const type = async (user: User, typed: string, answer: string) => {
+  const question = await dialog('Erase this person for good?')
+  await user.type(within(question).getByLabelText(`Type ${EMAIL} to erase`), typed)
+  await user.click(within(question).getByRole('button', { name: answer }))
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  reload.mockResolvedValue()
+  vi.mocked(listBookingsOf).mockResolvedValue([])
+  vi.mocked(countRecordsOf).mockResolvedValue(ALL)
+  vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: NONE, failure: undefined })
+})
+
+describe('erasing a person', () => {
+  it('names what will go, wants the e-mail typed, and tells what went', async () => {
+    await erase('AMARA@example.com ')
+    const text = (await dialog('ERASED')).textContent
+    expect(text).toContain('1 client profile, 4 bookings, 1 message, with their receipts.')
+    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(EMAIL)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog', { name: 'Client Details' })).toBeNull()
+  })
+
+  it.each([
+    ['somebody@example.com', 'Erase'],
+    ['', 'Erase'],
+  ])('does nothing when something else is typed: "%s"', async (typed, answer) => {
+    const { user, details } = await openClient({ staff: NALEDI })
+    await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+    const question = await dialog('Erase this person for good?')
+    if (typed) await user.type(within(question).getByRole('textbox'), typed)
+    await user.click(within(question).getByRole('button', { name: answer }))
+    expect(await dialog('Nothing was erased')).toBeDefined()
+    expect(erasePerson).not.toHaveBeenCalled()
+  })
+
+  it('does nothing when the question is cancelled', async () => {
+    await erase(EMAIL, 'Cancel')
+    expect(erasePerson).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('tells what went and what is left when it failed half way', async () => {
+    const left = { ...ALL, bookings: 0 }
+    const failure = new DataError('unknown', 'The line dropped.')
+    vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, left, failure })
+    await erase(EMAIL)
+    const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
+    for (const part of [
+      'The line dropped.',
+      'Surely erased: 0 client profiles, 4 bookings, 0 messages.',
+      'Still there: 1 client profile, 0 bookings, 1 message.',
+      'Please erase once more',
+    ])
+      expect(text).toContain(part)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('says so when nobody can tell what is left', async () => {
+    vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: undefined, failure: undefined })
+    await erase(EMAIL)
+    expect((await dialog('NOT EVERYTHING WAS ERASED')).textContent).toContain('could not be looked up')
+  })
+
+  it('of somebody without a profile begins with the e-mail, and says when nothing is stored', async () => {
+    vi.mocked(countRecordsOf).mockResolvedValue(NONE)
+    const user = showClients({ staff: NALEDI })
+    await user.click(screen.getByRole('button', { name: 'Erase a person' }))
+    await user.type(within(await dialog('Erase a person')).getByLabelText('E-mail'), ' kabo@example.com ')
+    await user.click(screen.getByRole('button', { name: 'Look for records' }))
+    expect((await dialog('Nothing to erase')).textContent).toContain('kabo@example.com')
+    expect(countRecordsOf).toHaveBeenCalledExactlyOnceWith('kabo@example.com')
+  })
+
+  it('is not begun when the records could not be found out', async () => {
+    vi.mocked(countRecordsOf).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
+    const { user, details } = await openClient({ staff: NALEDI })
+    await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+    expect((await dialog('Nothing was erased')).textContent).toContain('Error: The line dropped.')
+  })
+
+  it('is shown to a staff admin, disabled, with the reason', async () => {
+    await openClient()
+    for (const name of ['Erase a person', 'Erase this person']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name, description: /Only a Main Admin can erase/ })
+      expect(button.disabled).toBe(true)
+    }
+  })
+
+  it('needs an e-mail', async () => {
+    await openClient({ staff: NALEDI, fields: { fullName: 'Amara Dube' } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase this person' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { countRecordsOf, erasePerson } from '#data/erasure.ts'
+import { emailKey } from '#domain/client.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { reasonOf } from '../reason.ts'
+import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
+
+/** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */
+export const useErasure = (onErased: () => void) => {
+  const dialog = useDialog()
+  const [isErasing, setErasing] = useState(false)
+
+  const carryOut = async (email: string) => {
+    const counts = await countRecordsOf(email)
+    if (isNothing(counts)) {
+      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${email}.` })
+      return
+    }
+    const typed = await dialog.prompt({ ...eraseQuestion(email, counts), maxLength: 254 })
+    if (typed === null) return
+    if (emailKey(typed) !== emailKey(email)) {
+      await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${email}.` })
+      return
+    }
+    const outcome = await erasePerson(email)
+    onErased()
+    await dialog.alert(erasureWords(email, outcome))
+  }
+
+  const erase = async (email: string) => {
+    setErasing(true)
+    await carryOut(email).catch((error: unknown) =>
+      dialog.alert({ title: 'Nothing was erased', message: `Error: ${reasonOf(error)}` }),
+    )
+    setErasing(false)
+  }
+
+  /** For who left no profile: only a booking or a message. */
+  const askAndErase = async () => {
+    const email = await dialog.prompt({
+      title: 'Erase a person',
+      message: 'Client profile, bookings, messages and receipts of one e-mail.',
+      label: 'E-mail',
+      ok: 'Look for records',
+      maxLength: 254,
+    })
+    if (email?.trim()) await erase(email.trim())
+  }
+
+  return { isErasing, erase, askAndErase }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { venueToday } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { type Column, csvText, download } from './csv.ts'
+import { reasonOf } from './reason.ts'
+import type { Pages } from './use-pages.ts'
+
+type Export<T> = {
+  pages: Pages<T>
+  /** What the file and the question call them: `bookings`. */
+  noun: string
+  total: number | undefined
+  columns: readonly Column<T>[]
+  isWanted: (entry: T) => boolean
+}
+
+/** A file of everything that is filtered, not only of what is loaded; reading the rest is asked for first. */
+export const useExport = <T>({ pages, noun, total, columns, isWanted }: Export<T>) => {
+  const dialog = useDialog()
+  const [collected, setCollected] = useState<number>()
+
+  const collect = async () => {
+    if (!pages.hasMore) return pages.list ?? []
+    const loaded = pages.list?.length ?? 0
+    const isMeant = await dialog.confirm({
+      title: `Export all ${noun}?`,
+      message: `${loaded} of ${total ?? 'more'} ${noun} are loaded. The others are read first, which may take a while.`,
+      ok: 'Export all',
+    })
+    return isMeant ? pages.collect(setCollected) : undefined
+  }
+
+  const run = async () => {
+    try {
+      const list = await collect()
+      if (list) download(`${noun}-${venueToday(new Date())}.csv`, csvText(columns, list.filter(isWanted)))
+    } catch (error) {
+      await dialog.alert({ title: 'Nothing was exported', message: `Error: ${reasonOf(error)}` })
+    }
+    setCollected(undefined)
+  }
+
+  const isBusy = collected !== undefined
+  return { run: () => void run(), isBusy, busyText: `${collected ?? 0} read...` }
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
+import type { Pages } from '#admin/portal/use-pages.ts'
+import { type Client, parseClient } from '#domain/client.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { THATO } from './builders.ts'
+
+/** The portal's clients with their dialogs; the test file mocks the data modules clients, client-bookings and erasure. */
+
+export const whole = {
+  fullName: 'Amara Dube',
+  email: 'amara@example.com',
+  phone: '+267 71234567',
+  totalBookings: 4,
+  status: 'active',
+  preferences: 'A quiet room',
+  notes: 'Allergic to almond oil',
+}
+
+export const reload = vi.fn<() => Promise<void>>()
+export const collect = vi.fn<Pages<Client>['collect']>()
+
+export const showClients = ({ fields = whole as object, staff = THATO, hasMore = false, search = '' } = {}) => {
+  const pages: Pages<Client> = {
+    list: [parseClient('c1', fields)],
+    loading: false,
+    failed: undefined,
+    hasMore,
+    loadingMore: false,
+    moreFailed: undefined,
+    loadUntil: () => Promise.resolve(undefined),
+    collect,
+    reload,
+  }
+  render(
+    <DialogProvider>
+      <ClientPanel staff={staff} pages={pages} total={hasMore ? 300 : 1} search={search} reload={reload} />
+    </DialogProvider>,
+  )
+  return userEvent.setup()
+}
+
+export const openClient = async (own: Parameters<typeof showClients>[0] = {}) => {
+  const user = showClients(own)
+  await user.click(screen.getByRole('button', { name: 'Amara Dube' }))
+  return { user, details: screen.getByRole('dialog', { name: 'Client Details' }) }
+}
