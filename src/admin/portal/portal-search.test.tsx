@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings.ts'
 import { listClients } from '#data/clients.ts'
+import { listBookingsOn } from '#data/day.ts'
 import { listUndatedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { eventually } from '#support/eventually.ts'
@@ -11,6 +12,7 @@ vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts'
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
+vi.mock('#data/day.ts', async () => (await import('#support/portal-data.ts')).day)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
 
@@ -135,5 +137,18 @@ describe('keys', () => {
     expect(localStorage.getItem('la-lumiere.shortcuts')).toBe('off')
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+  })
+})
+
+describe('the sheet of a day', () => {
+  it('opens for today, stands in the address, and leads back to the list', async () => {
+    vi.mocked(listBookingsOn).mockResolvedValue([])
+    const { user } = await openPortal()
+    await user.click(screen.getByRole('button', { name: 'Day sheet' }))
+    expect(address()).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
+    expect(await screen.findByText('No bookings on this day')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+    expect(address()).toBe('')
+    expect(names()).toEqual(['Guest 1', 'Guest 2'])
   })
 })

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { BookingStatus } from '#domain/booking.ts'
+import { isDate } from '#domain/venue-clock.ts'
 
 export const TABS = ['bookings', 'clients', 'contacts'] as const
 export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
@@ -10,7 +11,9 @@ export type Filter = 'all' | BookingStatus
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((candidate) => candidate === value)
 
-/** Tab and filter live in the address, so that Back, reload and a colleague's link show the same. */
+const dayIn = (value: string | null) => (value !== null && isDate(value) ? value : undefined)
+
+/** Tab, filter and day live in the address, so that Back, reload and a colleague's link show the same. */
 export const usePortalView = () => {
   const [query, setQuery] = useSearchParams()
   const change = (name: string, value: string, usual: string) =>
@@ -23,6 +26,9 @@ export const usePortalView = () => {
   return {
     tab: oneOf(TABS, query.get('tab')) ?? 'bookings',
     filter: oneOf(FILTERS, query.get('status')) ?? 'all',
+    day: dayIn(query.get('day')),
+    /** The sheet of one day in place of the list; undefined leads back. */
+    showDay: (day: string | undefined) => change('day', day ?? '', ''),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     showFilter: (filter: Filter) => change('status', filter, 'all'),
   }

@@ -11,7 +11,7 @@ type BookingFiltersProps = {
 }
 
 export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => (
-  <div role="group" aria-label="Show bookings" className="mb-4 flex flex-wrap gap-2">
+  <div role="group" aria-label="Show bookings" className="flex flex-wrap gap-2">
     {FILTERS.map((filter) => (
       <button
         key={filter}

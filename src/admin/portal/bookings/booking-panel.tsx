@@ -2,12 +2,16 @@ import { useState } from 'react'
 import type { BookingCounts } from '#data/bookings.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches } from '#domain/search.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
 import { withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
 import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
 import type { Filter } from '../use-portal-view.ts'
+import { PortalButton } from '../portal-button.tsx'
+import { useExport } from '../use-export.ts'
+import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { type Undated, UndatedBookings } from './undated-bookings.tsx'
@@ -30,6 +34,7 @@ type BookingPanelProps = {
   search: string
   filter: Filter
   onFilter: (filter: Filter) => void
+  onDay: (day: string) => void
   actions: BookingActions
 }
 
@@ -42,6 +47,7 @@ export const BookingPanel = ({
   search,
   filter,
   onFilter,
+  onDay,
   actions,
 }: BookingPanelProps) => {
   const now = useNow()
@@ -49,8 +55,10 @@ export const BookingPanel = ({
   const { processing, confirm, reject, resend } = actions
   const rejectDenial = denialText(staff, 'reject_bookings')
 
-  const isShown = (booking: Booking) =>
-    (filter === 'all' || booking.status === filter) && matches(searchable(booking), search)
+  const total = counts?.[filter === 'all' ? 'total' : filter]
+  const isFound = (booking: Booking) => matches(searchable(booking), search)
+  const csv = useExport({ pages, noun: 'bookings', total, columns: BOOKING_COLUMNS, isWanted: isFound })
+  const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const card = (booking: Booking) => (
     <li key={booking.id}>
       <BookingCard
@@ -69,7 +77,23 @@ export const BookingPanel = ({
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
-      <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
+        <div className="flex flex-wrap gap-2">
+          <PortalButton tone="plain" onClick={() => onDay(venueToday(now))}>
+            Day sheet
+          </PortalButton>
+          <PortalButton
+            tone="plain"
+            busy={csv.isBusy}
+            busyText={csv.busyText}
+            disabled={pages.list === undefined}
+            onClick={csv.run}
+          >
+            Export CSV
+          </PortalButton>
+        </div>
+      </div>
       <UndatedBookings count={counts?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
         {card}
       </UndatedBookings>
@@ -79,7 +103,7 @@ export const BookingPanel = ({
         arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
         noun="bookings"
         empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
-        total={counts?.[filter === 'all' ? 'total' : filter]}
+        total={total}
         search={search}
         searchable={searchable}
         className="grid gap-3"

@@ -1,0 +1,28 @@
+import type { Booking } from '#domain/booking.ts'
+import { displayName, hasRequests, servicesText, shownTime, stampText } from '#domain/display.ts'
+import type { Column } from '../csv.ts'
+import { reasonGiven } from './booking-texts.ts'
+
+export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
+  { title: 'Status', text: ({ status }) => status },
+  { title: 'Date', text: ({ date }) => date },
+  { title: 'Time', text: ({ time }) => shownTime(time) },
+  { title: 'Name', text: (booking) => displayName(booking, 'Unknown Client') },
+  { title: 'E-mail', text: ({ email }) => email },
+  { title: 'Phone', text: ({ phone }) => phone },
+  { title: 'Services', text: servicesText },
+  { title: 'Total time', text: ({ totalTime }) => totalTime },
+  { title: 'Total price', text: ({ totalPrice }) => totalPrice },
+  { title: 'Special requests', text: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
+  { title: 'Submitted', text: ({ createdAt }) => stampText(createdAt) },
+  { title: 'Confirmed', text: ({ confirmedAt }) => stampText(confirmedAt) },
+  { title: 'Confirmed by', text: ({ confirmedBy }) => confirmedBy?.name ?? '' },
+  { title: 'Rejected', text: ({ rejectedAt }) => stampText(rejectedAt) },
+  { title: 'Rejected by', text: ({ rejectedBy }) => rejectedBy?.name ?? '' },
+  {
+    title: 'Reason',
+    text: ({ status, rejectionReason }) => (status === 'rejected' ? reasonGiven(rejectionReason) : ''),
+  },
+  { title: 'E-mail state', text: ({ mail }) => mail?.state ?? '' },
+  { title: 'Id', text: ({ id }) => id },
+]

@@ -1,0 +1,108 @@
+import { useCallback } from 'react'
+import { listBookingsOn } from '#data/day.ts'
+import type { Booking } from '#domain/booking.ts'
+import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
+import { inputClass } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import { useRead } from '../use-read.ts'
+
+const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+const Row = ({ booking }: { booking: Booking }) => (
+  <tr className="break-inside-avoid border-t border-line align-top">
+    <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
+      {shownTime(booking.time) || 'No time'}
+      <span className="block text-small font-normal text-ink-soft">{booking.totalTime}</span>
+    </td>
+    <td className="py-2 pr-4">
+      <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
+      {booking.status === 'pending' && <span className="text-warn"> (pending)</span>}
+      <span className="block text-small text-ink-soft">{booking.phone}</span>
+    </td>
+    <td className="py-2 wrap-anywhere">
+      {servicesText(booking)}
+      {hasRequests(booking.specialRequests) && (
+        <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>
+      )}
+    </td>
+  </tr>
+)
+
+const Sheet = ({ list }: { list: readonly Booking[] }) => {
+  const shown = list.filter(({ status }) => status !== 'rejected').toSorted(byTime)
+  if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
+  return (
+    <>
+      <p className="mb-2 text-small text-ink-soft">{countText(shown.length, 'booking')}</p>
+      <table className="w-full text-left">
+        <thead className="text-small text-ink-soft">
+          <tr>
+            <th className="py-1 pr-4 font-normal">Time</th>
+            <th className="py-1 pr-4 font-normal">Client</th>
+            <th className="py-1 font-normal">Services</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((booking) => (
+            <Row key={booking.id} booking={booking} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type DaySheetProps = { day: string; onDay: (day: string | undefined) => void }
+
+/** One day at the spa, in the order it happens, to read and to print. */
+export const DaySheet = ({ day, onDay }: DaySheetProps) => {
+  const load = useCallback(() => listBookingsOn(day), [day])
+  const { value, loading, failed, reload } = useRead(load)
+  return (
+    <section aria-labelledby="day-title">
+      <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
+        <PortalButton tone="plain" onClick={() => onDay(undefined)}>
+          Back to the list
+        </PortalButton>
+        <PortalButton tone="plain" onClick={() => onDay(addDays(day, -1))}>
+          Day before
+        </PortalButton>
+        <input
+          type="date"
+          aria-label="Day"
+          value={day}
+          onChange={(event) => isDate(event.target.value) && onDay(event.target.value)}
+          className={`${inputClass} w-auto! min-h-11! py-1!`}
+        />
+        <PortalButton tone="plain" onClick={() => onDay(addDays(day, 1))}>
+          Day after
+        </PortalButton>
+        <PortalButton disabled={value === undefined} onClick={() => window.print()}>
+          Print
+        </PortalButton>
+      </div>
+      <h2 id="day-title" className="display mb-3 text-title">
+        {dateText(day)}
+      </h2>
+      {failed !== undefined && (
+        <Notice
+          tone="bad"
+          title="Could not load this day"
+          action={
+            <PortalButton tone="plain" busy={loading} onClick={() => void reload()}>
+              Retry
+            </PortalButton>
+          }
+        >
+          {failed}
+        </Notice>
+      )}
+      {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
+      {value && <Sheet list={value} />}
+    </section>
+  )
+}
