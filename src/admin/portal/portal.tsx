@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { bookingDue, contactDue } from '#domain/promise.ts'
 import type { Staff } from '#domain/staff.ts'
 import { BookingPanel } from './bookings/booking-panel.tsx'
+import { DaySheet } from './bookings/day-sheet.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { PortalHeader } from './portal-header.tsx'
+import { FreshnessBanner } from './freshness-banner.tsx'
 import { overdueOf } from './overdue-first.ts'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -14,7 +16,9 @@ import { areShortcutsOn, keepShortcuts, moveCard, type ShortcutKey } from './sho
 import { StatCards } from './stat-cards.tsx'
 import { Tabs } from './tabs.tsx'
 import { useNow } from './use-now.ts'
+import { useBackOnline, useOnline } from './use-online.ts'
 import { usePortalData } from './use-portal-data.ts'
+import { useTitleCount } from './use-title-count.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { usePortalView } from './use-portal-view.ts'
 
@@ -26,7 +30,7 @@ const overdueNote = (overdue: readonly unknown[]) => (overdue.length > 0 ? `${ov
 type PortalProps = { staff: Staff; onSignOut: () => void }
 
 export const Portal = ({ staff, onSignOut }: PortalProps) => {
-  const { tab, filter, showTab, showFilter } = usePortalView()
+  const { tab, filter, day, showTab, showFilter, showDay } = usePortalView()
   const data = usePortalData(filter)
   const { bookings, bookingCounts, clientCount, contactCounts, services, reload } = data
   const now = useNow()
@@ -59,6 +63,10 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   }
   useShortcuts(areKeysOn, (key) => acts[key]())
 
+  const isOnline = useOnline()
+  useBackOnline(isOnline, () => void reload())
+  useTitleCount((bookingCounts.value?.pending ?? 0) + (contactCounts.value?.unread ?? 0))
+
   const retry = () => {
     setIsOpen(false)
     void reload()
@@ -69,6 +77,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
     return <ErrorView message={bookings.failed} onRetry={retry} />
   }
 
+  const isSheet = tab === 'bookings' && day !== undefined
   const counts = bookingCounts.failed === undefined ? bookingCounts.value : undefined
   const unread = contactCounts.failed === undefined ? contactCounts.value?.unread : undefined
   const messages = { value: contactCounts.value?.total, failed: contactCounts.failed }
@@ -76,7 +85,14 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
       <PortalHeader staff={staff} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
-      <section aria-label="Figures" className="mt-5 mb-6">
+      <FreshnessBanner
+        isOnline={isOnline}
+        asOf={data.asOf}
+        failed={data.failed}
+        isLoading={data.isLoading}
+        onRetry={() => void reload()}
+      />
+      <section aria-label="Figures" className="mt-5 mb-6 print:hidden">
         <StatCards
           stats={[
             { label: 'Pending', read: bookingCounts, count: counts?.pending },
@@ -102,8 +118,9 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
           },
         ]}
       >
-        <SearchBar input={searchInput} value={search} onChange={setSearch} />
-        {tab === 'bookings' && (
+        {!isSheet && <SearchBar input={searchInput} value={search} onChange={setSearch} />}
+        {tab === 'bookings' && day && <DaySheet day={day} onDay={showDay} />}
+        {tab === 'bookings' && !day && (
           <BookingPanel
             staff={staff}
             pages={bookings}
@@ -113,11 +130,12 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
             counts={counts}
             filter={filter}
             onFilter={showFilter}
+            onDay={showDay}
             actions={actions}
           />
         )}
         {tab === 'clients' && (
-          <ClientPanel staff={staff} pages={data.clients} total={clientCount.value} search={search} />
+          <ClientPanel staff={staff} pages={data.clients} total={clientCount.value} search={search} reload={reload} />
         )}
         {tab === 'contacts' && (
           <MessagePanel

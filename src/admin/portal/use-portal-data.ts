@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts, listLongestUnread } from '#data/contacts.ts'
@@ -11,9 +11,13 @@ import { useRead } from './use-read.ts'
 
 /** Everything the portal reads; each part fails on its own and `reload` reads all of them again. */
 export const usePortalData = (filter: Filter) => {
+  const [asOf, setAsOf] = useState<Date>()
   const loadBookings = useCallback(
-    (after?: Booking) =>
-      listBookings({ ...(filter === 'all' ? {} : { status: filter }), ...(after === undefined ? {} : { after }) }),
+    async (after?: Booking) => {
+      const list = await listBookings({ ...(filter !== 'all' && { status: filter }), ...(after && { after }) })
+      setAsOf(new Date())
+      return list
+    },
     [filter],
   )
   const bookings = usePages(loadBookings)
@@ -42,5 +46,7 @@ export const usePortalData = (filter: Filter) => {
   const reload = async () => {
     await Promise.all(Object.values(parts).map((part) => part.reload()))
   }
-  return { ...parts, reload }
+  const all = Object.values(parts)
+  const failed = all.find((part) => part.failed !== undefined)?.failed
+  return { ...parts, reload, asOf, failed, isLoading: all.some((part) => part.loading) }
 }

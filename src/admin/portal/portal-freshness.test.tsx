@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookings } from '#data/bookings.ts'
+import { countContacts } from '#data/contacts.ts'
+import { eventually } from '#support/eventually.ts'
+import { denied, fillPortal, openPortal } from '#support/portal.tsx'
+
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
+vi.mock('#data/email.ts', () => ({}))
+
+beforeEach(() => {
+  fillPortal()
+  document.title = 'Admin Portal'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const goes = (line: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online')
+  act(() => void window.dispatchEvent(new Event(line)))
+}
+
+describe('how fresh the portal is', () => {
+  it('is not mentioned while all is well', async () => {
+    await openPortal()
+    expect(screen.queryByText(/may be old/)).toBeNull()
+  })
+
+  it('is said when the line is gone, with the time of what is shown, and everything is read again when it is back', async () => {
+    await openPortal()
+    goes('offline')
+    expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d:\d\d [AP]M\.$/)
+    expect(listBookings).toHaveBeenCalledOnce()
+    goes('online')
+    expect(screen.queryByText('You are offline.')).toBeNull()
+    await eventually(() => expect(listBookings).toHaveBeenCalledTimes(2))
+  })
+
+  it('is said when something could not be read, until it could', async () => {
+    vi.mocked(countContacts).mockRejectedValueOnce(denied)
+    const { user } = await openPortal()
+    expect((await screen.findByText('Not everything could be refreshed.')).parentElement?.textContent).toContain(
+      'Permission denied',
+    )
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await eventually(() => expect(screen.queryByText(/Not everything/)).toBeNull())
+  })
+})
+
+it('the title counts the requests and messages that wait', async () => {
+  await openPortal()
+  await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
+})
