@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { preparePortal } from '#data/parts.ts'
 import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { AdminPage } from './portal/admin-page.tsx'
@@ -56,6 +57,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the gate', () => {
+  it('fetches ahead what a decision needs, once it is open', () => {
+    vi.mocked(preparePortal).mockClear()
+    startSession(naledi, MORNING)
+    show()
+    expect(preparePortal).not.toHaveBeenCalled()
+    person(naledi)
+    expect(preparePortal).toHaveBeenCalledOnce()
+  })
+
   it('leads whoever has no session to the login without asking further, and ends a sign-in that is left over', () => {
     show()
     expect(isAtLogin()).toBe(true)

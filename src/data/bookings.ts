@@ -6,6 +6,7 @@ import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest, listWaiting } from './newest.ts'
 import { newId } from './new-id.ts'
+import { loadConfirmation, loadMailRecord, loadRejection } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** Milliseconds: a decision is tried again by the SDK when a colleague was at the same documents. */
@@ -76,21 +77,21 @@ export const confirmBooking = (
   staff: Staff,
 ): Promise<Confirmation> =>
   decision('Confirming the booking', async (signal) => {
-    const [lite, { confirm }] = await Promise.all([staffFirestore(), import('./booking-confirmation.ts')])
+    const [lite, { confirm }] = await Promise.all([staffFirestore(), loadConfirmation()])
     return confirm(lite, { booking, change, staff, signal })
   })
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   decision('Rejecting the booking', async (signal) => {
-    const [lite, { reject }] = await Promise.all([staffFirestore(), import('./booking-rejection.ts')])
+    const [lite, { reject }] = await Promise.all([staffFirestore(), loadRejection()])
     return reject(lite, { booking, reason, staff, signal })
   })
 
 /** Notes what became of the mail for the confirmation shown; the answer carries its mark. Throws DataError like `confirmBooking`. */
 export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<Booking> =>
   decision('Recording the e-mail', async (signal) => {
-    const [lite, { record }] = await Promise.all([staffFirestore(), import('./booking-mail.ts')])
+    const [lite, { record }] = await Promise.all([staffFirestore(), loadMailRecord()])
     return record(lite, { booking, mail, staff, signal })
   })
 

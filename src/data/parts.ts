@@ -1,17 +1,10 @@
+import { env } from '#config/env.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { DataError } from './data-error.ts'
 
-/** What is loaded when it is first needed, each named once. */
-const PARTS = {
-  appCheck: () => import('./app-check.ts'),
-  auth: () => import('./firebase-auth.ts'),
-  emailjs: () => import('@emailjs/browser'),
-  firestore: () => import('./firestore-lite.ts'),
-}
-
 /**
- * Throws DataError('outdated') when it does not arrive: a newer version was published and the old files are gone, or the line is down.
- * Either way nothing has been sent.
+ * Throws DataError('outdated') when a part does not arrive: a newer version was published and the old files are gone, or the line is
+ * down. Either way nothing has been sent.
  */
 export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -21,7 +14,31 @@ export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const loadAppCheck = () => loaded(PARTS.appCheck)
-export const loadAuth = () => loaded(PARTS.auth)
-export const loadEmailjs = () => loaded(PARTS.emailjs)
-export const loadFirestore = () => loaded(PARTS.firestore)
+/** Everything that is loaded when it is first needed, each named once. */
+export const loadAppCheck = () => loaded(() => import('./app-check.ts'))
+export const loadAuth = () => loaded(() => import('./firebase-auth.ts'))
+export const loadFirestore = () => loaded(() => import('./firestore-lite.ts'))
+export const loadEmailjs = () => loaded(() => import('@emailjs/browser'))
+export const loadConfirmation = () => loaded(() => import('./booking-confirmation.ts'))
+export const loadRejection = () => loaded(() => import('./booking-rejection.ts'))
+export const loadMailRecord = () => loaded(() => import('./booking-mail.ts'))
+export const loadContactReading = () => loaded(() => import('./contact-reading.ts'))
+export const loadClientNotes = () => loaded(() => import('./client-notes.ts'))
+
+/** Whoever opens a form or the portal may act hours later, when a newer version has taken these files away; what failed is told then. */
+const ahead = (loads: (() => Promise<unknown>)[]) => {
+  for (const load of loads) load().catch(() => undefined)
+}
+
+/** What a visitor's request and its mail need; the page itself comes first. */
+export const prepareForms = (): void => {
+  const load = () => ahead([loadFirestore, loadEmailjs, ...(env.appCheckKey ? [loadAppCheck] : [])])
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(load, IDLE_LIMIT_MS)
+}
+
+/** What staff may do once the portal is open, up to the mail after a commit. */
+export const preparePortal = (): void =>
+  ahead([loadEmailjs, loadConfirmation, loadRejection, loadMailRecord, loadContactReading, loadClientNotes])
+
+const IDLE_LIMIT_MS = 3_000

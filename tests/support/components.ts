@@ -1,6 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type * as parts from '#data/parts.ts'
 import './fail-on-console.ts'
+
+// What a page loads ahead would still be on its way when a test is over.
+vi.mock('#data/parts.ts', async (original) => ({
+  ...(await original<typeof parts>()),
+  prepareForms: vi.fn(),
+  preparePortal: vi.fn(),
+}))
 
 // No test depends on how fast a machine is: what is waited for may take its time on a busy one.
 configure({ asyncUtilTimeout: 30_000 })

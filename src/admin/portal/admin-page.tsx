@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { preparePortal } from '#data/parts.ts'
 import type { Staff } from '#domain/staff.ts'
 import { Curtain } from '../curtain.tsx'
 import { useCurtain } from '../use-curtain.ts'
@@ -10,6 +12,7 @@ import { Portal } from './portal.tsx'
 /** The portal goes on beneath the curtain. */
 const Desk = ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => {
   const { isDrawn, open } = useCurtain()
+  useEffect(preparePortal, [])
   return (
     <>
       <Portal staff={staff} onSignOut={onSignOut} />

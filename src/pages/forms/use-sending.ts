@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { prepareForms } from '#data/parts.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { failedMessage, offlineMessage, type Words } from './messages.tsx'
 
@@ -11,6 +12,7 @@ export const useSending = (what: 'booking' | 'message') => {
   // A second press arrives before the button is rendered as disabled.
   const busy = useRef(false)
   const dialog = useDialog()
+  useEffect(prepareForms, [])
 
   const attemptOnce = async (send: () => Promise<void>): Promise<Words | undefined> => {
     if (!navigator.onLine) return offlineMessage()
