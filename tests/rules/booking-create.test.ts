@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { SLOTS } from '#domain/slots.ts'
 import { chosenService, daysAhead, emailOf, text } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
-import { allowed, bookingFields, denied, type Fields, submit, without } from './writes.ts'
+import { allowed, bookingFields, denied, type Fields, longestRequest, submit, without } from './writes.ts'
 
 const firestore = openRules()
 
@@ -41,23 +41,7 @@ describe('a limit is allowed, and one more is refused', () => {
 })
 
 test('everything at its limit at once stays within what rules may evaluate', async () => {
-  const longest = Array.from({ length: 10 }, () => chosenService({ name: text(80), duration: 1_440, price: text(40) }))
-  await allowed(
-    book({
-      firstName: text(60),
-      lastName: text(60),
-      fullName: text(121),
-      email: emailOf(254),
-      specialRequests: text(1_000),
-      services: text(2_000),
-      selectedServices: longest,
-      serviceCount: 10,
-      totalTime: '240h 0min',
-      totalPrice: text(40),
-      date: daysAhead(366),
-      time: '06:30 PM',
-    }),
-  )
+  await allowed(book(longestRequest()))
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('service %i of ten is looked at as closely as any other', (odd) => {
@@ -108,6 +92,10 @@ const DENIED: [string, Fields][] = [
   ['another count', { serviceCount: 2 }],
   ['a service with a further field', oneService({ discount: 1 })],
   ['a service without a price', { selectedServices: [{ name: 'Massage', duration: 60 }] }],
+  ['a service whose name is a list', oneService({ name: ['Massage'] })],
+  ['a service whose price is a list', oneService({ price: ['P350'] })],
+  ['a service that is a text', { selectedServices: ['Massage'] }],
+  ['services in a map', { selectedServices: { 0: chosenService() } }],
   ['a service that lasts text', oneService({ duration: '60' })],
   ['a service that lasts less than nothing', oneService({ duration: -1 })],
   ['a total time in other words', { totalTime: 'one hour' }],

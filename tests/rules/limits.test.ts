@@ -30,7 +30,8 @@ test('texts of a booking', () => {
     totalTime: [1, LIMITS.totalTime],
     totalPrice: [1, LIMITS.priceText],
   })
-  expect(textLimits('isService')).toEqual({ name: [1, LIMITS.serviceName], price: [0, LIMITS.priceText] })
+  expect(numberIn('isService', /name\.size\(\) <= (\d+)/)).toBe(LIMITS.serviceName)
+  expect(numberIn('isService', /price\.size\(\) <= (\d+)/)).toBe(LIMITS.priceText)
   expect(textLimits('isEmail').value?.[1]).toBe(LIMITS.email)
   expect(textLimits('isBookingPhone').value?.[1]).toBe(LIMITS.phone)
   expect(textLimits('isContactPhone').value?.[1]).toBe(LIMITS.phone)
@@ -39,7 +40,7 @@ test('texts of a booking', () => {
 
 test('numbers of a booking', () => {
   expect(numberIn('isService', /duration <= (\d+)/)).toBe(LIMITS.serviceDuration)
-  expect(numberIn('areServices', /size\(\) <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
+  expect(numberIn('areServices', /count <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
   expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
   expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
 })

@@ -1,7 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import type { Lite } from '#data/firestore-lite.ts'
-import { bookingRequest, contactDraft, newClientFields } from '#support/builders.ts'
+import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 
 /** Writes as the site makes them, for the tables of this folder. */
@@ -35,6 +35,23 @@ export const bookingFields = (lite: Lite, own: Fields = {}): Fields => ({
   status: 'pending',
   ...times(lite),
   ...own,
+})
+
+/** What the form submits when everything is at its limit at once. */
+export const longestRequest = (): Fields => ({
+  ...bookingRequest(),
+  firstName: text(60),
+  lastName: text(60),
+  fullName: text(121),
+  email: emailOf(254),
+  specialRequests: text(1_000),
+  services: text(2_000),
+  selectedServices: Array.from({ length: 10 }, () => ({ name: text(80), duration: 1_440, price: text(40) })),
+  serviceCount: 10,
+  totalTime: '240h 0min',
+  totalPrice: text(40),
+  date: daysAhead(366),
+  time: '06:30 PM',
 })
 
 export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
