@@ -1,74 +1,23 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
 import { believableBookings } from './believable-bookings.ts'
+import { measureLive } from './live.ts'
+import { documents, median, memoryOf, pathOf, post, rounded, startServer } from './server-process.ts'
 
 /** What the local Firestore must keep; `npm run bench` says where it does not. */
-const BUDGET = { readyMillis: 500, memoryMegabytes: 120, pageMillis: 20 }
+const BUDGET = {
+  readyMillis: 500,
+  memoryMegabytes: 120,
+  pageMillis: 20,
+  commitsPerSecondWithRules: 500,
+  firstSnapshotOf1000Millis: 300,
+  twentyListenersInformedMillis: 50,
+  memoryOf50000Megabytes: 250,
+}
 const BOOKINGS = 10_000
 const WRITES_AT_ONCE = 500
 const RUNS = 20
-
-const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
-const documents = 'projects/demo-bench/databases/(default)/documents'
-
-/** Starts the command in a process of its own; answers its address and the milliseconds from start to ready line. */
-const startServer = async () => {
-  const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', pathOf('../src/dev/firestore/cli.ts'), '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => {
-      resolve(chunk.toString())
-    })
-    child.once('exit', (code) => {
-      reject(new Error(`The local Firestore ended with code ${code} before it was ready.`))
-    })
-  })
-  const address = /http:\/\/[\d.:]+/.exec(line)?.[0]
-  if (address === undefined) throw new Error(`The ready line has no address: ${line}`)
-  return {
-    child,
-    address,
-    readyMillis: performance.now() - started,
-    processorMillis: processorTimeOf(child.pid) ?? NaN,
-  }
-}
-
-/** Resident memory of a process in megabytes; undefined where the system does not tell. */
-const memoryOf = (pid: number | undefined): number | undefined => {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
-  } catch {
-    return undefined
-  }
-}
-
-/** Processor time a process has used so far, in milliseconds: what its start would take on an idle machine, at most. */
-const processorTimeOf = (pid: number | undefined): number | undefined => {
-  try {
-    const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-    // Linux counts in hundredths of a second.
-    return user === undefined || system === undefined ? undefined : (user + system) * 10
-  } catch {
-    return undefined
-  }
-}
-
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN
-const rounded = (number: number): number => Math.round(number * 10) / 10
-
-const post = async (address: string, verb: string, body: unknown): Promise<unknown> => {
-  const response = await fetch(`${address}/v1/${documents}:${verb}`, { method: 'POST', body: JSON.stringify(body) })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(JSON.stringify(answer))
-  return answer
-}
 
 /** Milliseconds of the first call and the median of the following ones. */
 const time = async (call: () => Promise<unknown>): Promise<{ first: number; median: number }> => {
@@ -145,10 +94,13 @@ try {
     readyMillis: rounded(median(starts.map(({ readyMillis }) => readyMillis))),
     readyProcessorMillis: rounded(median(starts.map(({ processorMillis }) => processorMillis))),
     ...(await measure(address, child.pid)),
+    ...(await measureLive()),
   }
   mkdirSync(pathOf('./results'), { recursive: true })
   writeFileSync(pathOf('./results/firestore.json'), `${JSON.stringify({ ...results, budget: BUDGET }, null, 2)}\n`)
   const said = (value: number, budget: number): string => `${value} (budget ${budget}${value > budget ? ', OVER' : ''})`
+  const rate = results.commitsPerSecondWithRules
+  const rateSaid = `${rate} (budget ${BUDGET.commitsPerSecondWithRules}${rate < BUDGET.commitsPerSecondWithRules ? ', UNDER' : ''})`
   const times = ({ first, median: usual }: { first: number; median: number }): string =>
     `${usual} ms, first ${first} ms`
   console.log(
@@ -161,6 +113,10 @@ try {
       `  count of pending                ${times(results.countPendingMillis)}`,
       `  commit of one write             ${times(results.commitMillis)}`,
       `  loading all                     ${results.loadMillis} ms`,
+      `  commits over REST, rules on     ${rateSaid} a second, ${results.commitsPerProcessorSecondWithRules} a second of processor time`,
+      `  first snapshot of 1,000         ${said(results.firstSnapshotOf1000Millis, BUDGET.firstSnapshotOf1000Millis)} ms`,
+      `  20 listeners informed           ${said(results.twentyListenersInformedMillis, BUDGET.twentyListenersInformedMillis)} ms`,
+      `  memory of 50,000 bookings       ${said(results.memoryOf50000Megabytes, BUDGET.memoryOf50000Megabytes)} MB`,
     ].join('\n'),
   )
 } finally {

@@ -2,7 +2,7 @@ import { invalid, unimplemented } from '../status.ts'
 import { fieldOf, type StoredDocument } from '../store/collection.ts'
 import { parseFieldPath } from '../store/field-paths.ts'
 import { INTEGER_MAX, INTEGER_MIN } from '../store/numbers.ts'
-import { runQuery } from '../store/run-query.ts'
+import { findDocuments } from '../store/run-query.ts'
 import { formatTimestamp } from '../store/timestamps.ts'
 import { isNumber } from '../store/transforms.ts'
 import { toJson } from '../store/value-json.ts'
@@ -83,7 +83,7 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   guardList(context, query, time)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
-  const documents = runQuery(store, query)
+  const documents = findDocuments(store, query)
   const aggregateFields = Object.fromEntries(
     aggregations.map((aggregation) => [aggregation.alias, toJson(aggregateOf(aggregation, documents, store.root))]),
   )

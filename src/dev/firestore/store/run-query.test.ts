@@ -12,7 +12,7 @@ import {
   type Row,
 } from './arbitrary-queries.ts'
 import { DocumentStore } from './documents.ts'
-import { runQuery, selects } from './run-query.ts'
+import { findDocuments, runQuery } from './run-query.ts'
 
 // A busy machine may take its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -131,10 +131,9 @@ describe('a query', () => {
               const query = parseQuery(toStructuredQuery(one), '', root)
               const ids = runQuery(store, query).map((document) => document.id)
               expect(ids).toEqual(naiveQuery(rows, one))
-              const selected = [...store.all()].filter((document) => selects(query, document, root))
-              expect(new Set(selected.map((document) => document.id))).toEqual(
-                new Set(naiveQuery(rows, { ...one, offset: 0, limit: null })),
-              )
+              // Without an order nothing is left out and nothing added.
+              const unordered = findDocuments(store, query).map((document) => document.id)
+              expect(unordered.sort()).toEqual([...ids].sort())
               found += ids.length
             }
           }

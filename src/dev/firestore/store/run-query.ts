@@ -64,3 +64,15 @@ export const runQuery = (store: DocumentStore, query: Query): StoredDocument[] =
   }
   return offset === 0 ? found : found.slice(offset)
 }
+
+/** The documents a query finds, in no particular order: whoever counts thousands need not have them sorted. */
+export const findDocuments = (store: DocumentStore, query: Query): StoredDocument[] => {
+  if (query.limit !== null || query.offset > 0) return runQuery(store, query)
+  const collections = query.allDescendants
+    ? store.group(query.parent, query.collectionId)
+    : [store.collection(collectionOf(query)) ?? []].flat()
+  const found: StoredDocument[] = []
+  for (const collection of collections)
+    for (const document of collection.values()) if (selects(query, document, store.root)) found.push(document)
+  return found
+}
