@@ -1,7 +1,6 @@
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
-import { newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
+import { countOn } from './client-count.ts'
 import { profileIdFor } from './client-lookup.ts'
 import { DataError, toDataError } from './data-error.ts'
 import {
@@ -63,7 +62,8 @@ const transact = async (
       ...moved,
       ...(profileId !== undefined && { clientId: profileId }),
     })
-    if (profileRef && profile) client = countOn(lite, transaction, profileRef, profile, confirming)
+    const counted = { booking, staff, firstVisit: confirming.change.date }
+    if (profileRef && profile) client = countOn(lite, transaction, profileRef, profile, counted)
   })
 
   const written: Booking = {
@@ -85,31 +85,4 @@ const movedTo = (booking: Booking, { date, time }: { date: string; time: string 
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
   return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }
-}
-
-/** A new profile starts at 1. On one that is there the server counts, and names and notes stay as they are. */
-const countOn = (
-  lite: Lite,
-  transaction: Transaction,
-  ref: DocumentReference,
-  profile: DocumentSnapshot,
-  { booking, change, staff }: Confirming,
-): ClientOutcome => {
-  const now = lite.serverTimestamp()
-  const stored = profile.data()
-  if (!stored) {
-    transaction.set(ref, { ...newClient(booking, change.date), createdAt: now, updatedAt: now })
-    return 'created'
-  }
-  const existing = parseClient(ref.id, stored).preferences
-  const preferences = preferencesFrom(booking.specialRequests, existing)
-  const counted: unknown = stored['totalBookings']
-  transaction.update(ref, {
-    // `increment` on a field that is no number would start at 1 and lose the visit it stands for.
-    totalBookings: typeof counted === 'number' ? lite.increment(1) : nextTotalBookings(counted),
-    updatedAt: now,
-    updatedBy: stampFor(staff),
-    ...(preferences !== existing && { preferences }),
-  })
-  return 'linked'
 }

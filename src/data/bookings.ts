@@ -1,12 +1,13 @@
 import { type Booking, type BookingRequest, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { Confirmation } from './booking-confirmation.ts'
+import type { Link } from './booking-link.ts'
 import type { MailOutcome } from './booking-mail.ts'
 import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest, listWaiting } from './newest.ts'
 import { newId } from './new-id.ts'
-import { loadConfirmation, loadMailRecord, loadRejection } from './parts.ts'
+import { loadConfirmation, loadLink, loadMailRecord, loadRejection } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** Milliseconds: a decision is tried again by the SDK when a colleague was at the same documents. */
@@ -86,6 +87,16 @@ export const rejectBooking = (booking: Booking, reason: string, staff: Staff): P
   decision('Rejecting the booking', async (signal) => {
     const [lite, { reject }] = await Promise.all([staffFirestore(), loadRejection()])
     return reject(lite, { booking, reason, staff, signal })
+  })
+
+/**
+ * Makes or finds the profile of a confirmed booking that has none, and counts the booking there once. Throws DataError like
+ * `confirmBooking`; `conflict` when it is linked already.
+ */
+export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
+  decision('Linking the client profile', async (signal) => {
+    const [lite, { link }] = await Promise.all([staffFirestore(), loadLink()])
+    return link(lite, { booking, staff, signal })
   })
 
 /** Notes what became of the mail for the confirmation shown; the answer carries its mark. Throws DataError like `confirmBooking`. */

@@ -22,6 +22,7 @@ export const loadEmailjs = () => loaded(() => import('@emailjs/browser'))
 export const loadConfirmation = () => loaded(() => import('./booking-confirmation.ts'))
 export const loadRejection = () => loaded(() => import('./booking-rejection.ts'))
 export const loadMailRecord = () => loaded(() => import('./booking-mail.ts'))
+export const loadLink = () => loaded(() => import('./booking-link.ts'))
 export const loadContactReading = () => loaded(() => import('./contact-reading.ts'))
 export const loadClientNotes = () => loaded(() => import('./client-notes.ts'))
 
@@ -39,6 +40,6 @@ export const prepareForms = (): void => {
 
 /** What staff may do once the portal is open, up to the mail after a commit. */
 export const preparePortal = (): void =>
-  ahead([loadEmailjs, loadConfirmation, loadRejection, loadMailRecord, loadContactReading, loadClientNotes])
+  ahead([loadEmailjs, loadConfirmation, loadRejection, loadMailRecord, loadLink, loadContactReading, loadClientNotes])
 
 const IDLE_LIMIT_MS = 3_000

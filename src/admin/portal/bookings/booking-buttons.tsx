@@ -17,6 +17,7 @@ export type BookingButtonsProps = {
   onEdit: (booking: Booking) => void
   onReject: (booking: Booking) => void
   onResend: (booking: Booking) => void
+  onLink: (booking: Booking) => void
 }
 
 const column = 'flex flex-wrap items-start gap-2 md:col-start-2 xl:col-start-auto xl:flex-col xl:items-stretch'
@@ -24,7 +25,7 @@ const column = 'flex flex-wrap items-start gap-2 md:col-start-2 xl:col-start-aut
 /** What can be done with a booking in its state; a rejected one is final. */
 export const BookingButtons = ({ booking, nameId, mail, rejectDenial, ...rest }: BookingButtonsProps) => {
   const whyNot = useId()
-  const { isProcessing, isBlocked, onEdit, onReject, onResend } = rest
+  const { isProcessing, isBlocked, onEdit, onReject, onResend, onLink } = rest
   const common = { busy: isProcessing, busyText: 'Processing...', 'aria-describedby': nameId }
 
   if (booking.status === 'pending') {
@@ -59,6 +60,11 @@ export const BookingButtons = ({ booking, nameId, mail, rejectDenial, ...rest }:
       {mail?.canResend && (
         <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => onResend(booking)}>
           Resend
+        </PortalButton>
+      )}
+      {booking.clientId === null && booking.email.trim() && (
+        <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => onLink(booking)}>
+          Create client profile
         </PortalButton>
       )}
     </div>

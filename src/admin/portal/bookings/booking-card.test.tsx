@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -17,6 +17,7 @@ const show = (fields: object) => {
       onEdit={nothing}
       onReject={nothing}
       onResend={nothing}
+      onLink={nothing}
     />,
   )
   return screen.getByRole('article').textContent
@@ -31,6 +32,7 @@ const buttons = () =>
 const whole = {
   fullName: 'Amara Dube',
   email: 'amara@example.com',
+  clientId: 'c1',
   phone: '+267 71234567',
   date: '2030-01-20',
   time: '02:30 PM',
@@ -75,6 +77,17 @@ describe('a booking card', () => {
     const text = show({ ...whole, status: 'confirmed', confirmedAt, confirmedBy: stamp })
     expect(text).toContain('Confirmed: 10 Jan 2030, 09:05 AM by Thabo Sekgoma')
     expect(buttons()).toEqual(['Edit Booking'])
+  })
+
+  it('offers a profile for a confirmed one that has none, and an address to make it of', () => {
+    show({ ...whole, status: 'confirmed', clientId: null })
+    expect(buttons()).toEqual(['Edit Booking', 'Create client profile'])
+    cleanup()
+    show({ ...whole, status: 'confirmed', clientId: null, email: ' ' })
+    expect(buttons()).toEqual(['Edit Booking'])
+    cleanup()
+    show({ ...whole, status: 'rejected', clientId: null })
+    expect(buttons()).toEqual([])
   })
 
   it.each([

@@ -52,7 +52,7 @@ export const BookingPanel = ({
 }: BookingPanelProps) => {
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
-  const { processing, confirm, reject, resend } = actions
+  const { processing, confirm, reject, resend, link } = actions
   const rejectDenial = denialText(staff, 'reject_bookings')
 
   const total = counts?.[filter === 'all' ? 'total' : filter]
@@ -70,6 +70,7 @@ export const BookingPanel = ({
         onEdit={setEdited}
         onReject={(chosen) => void reject(chosen)}
         onResend={(chosen) => void resend(chosen)}
+        onLink={(chosen) => void link(chosen)}
       />
     </li>
   )

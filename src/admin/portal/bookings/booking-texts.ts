@@ -105,6 +105,13 @@ export const resendQuestion = (booking: Booking): Words => ({
   ),
 })
 
+export const linkedWords = (client: 'created' | 'linked'): Words => ({ title: 'SUCCESS', message: clientNotes[client] })
+
+export const notLinkedWords = (reason: string): Words => ({
+  title: 'ERROR',
+  message: reason || 'The client profile was not created.',
+})
+
 export const resentWords = (booking: Booking, isRecorded: boolean): Words => ({
   title: 'SUCCESS',
   message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),

@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordMail, rejectBooking } from '#data/bookings.ts'
+import { linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendConfirmation } from '#data/email.ts'
 import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 
-vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({
+  confirmBooking: vi.fn(),
+  linkClient: vi.fn(),
+  recordMail: vi.fn(),
+  rejectBooking: vi.fn(),
+}))
 vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
@@ -89,5 +94,28 @@ describe('Resend', () => {
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
     expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
+  })
+})
+
+describe('Create client profile', () => {
+  const unlinked = booking({ status: 'confirmed' })
+
+  it.each([
+    ['created', 'A client profile was created.'],
+    ['linked', 'The client profile was linked.'],
+  ] as const)('says whether it was %s, and shows what is true now', async (client, words) => {
+    vi.mocked(linkClient).mockResolvedValue({ booking: { ...unlinked, clientId: 'c1' }, client })
+    const user = showPanel([unlinked], staff)
+    await press(user, 'Create client profile')
+    expect((await dialog('SUCCESS')).textContent).toContain(words)
+    expect(linkClient).toHaveBeenCalledExactlyOnceWith(unlinked, staff)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('tells why it failed', async () => {
+    vi.mocked(linkClient).mockRejectedValue(new DataError('conflict', 'Thabo has already linked a profile.'))
+    const user = showPanel([unlinked])
+    await press(user, 'Create client profile')
+    expect((await dialog('ERROR')).textContent).toContain('Thabo has already linked a profile.')
   })
 })

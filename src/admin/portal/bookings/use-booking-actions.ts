@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
+import { confirmBooking, linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
 import { sendConfirmation } from '#data/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
@@ -29,6 +29,8 @@ export type BookingActions = {
   confirm: (booking: Booking, change: texts.When) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   resend: (booking: Booking) => Promise<void>
+  /** The profile of a confirmed booking that has none. */
+  link: (booking: Booking) => Promise<void>
 }
 
 export const useBookingActions = (staff: Staff, reload: () => Promise<void>): BookingActions => {
@@ -86,5 +88,13 @@ export const useBookingActions = (staff: Staff, reload: () => Promise<void>): Bo
     })
   }
 
-  return { processing, confirm, reject, resend }
+  const link = (booking: Booking) =>
+    process(booking, () =>
+      linkClient(booking, staff).then(
+        ({ client }) => texts.linkedWords(client),
+        (error: unknown) => texts.notLinkedWords(reasonOf(error)),
+      ),
+    )
+
+  return { processing, confirm, reject, resend, link }
 }
