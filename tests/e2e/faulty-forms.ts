@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test'
+import { desk, expect } from './fixtures.ts'
+import { fillBooking, fillContact, GUEST, MESSAGE } from './guest.ts'
+
+export const COMMIT = /documents:commit/
+export const RECEIPT = /documents:batchGet/
+export const NETWORK = 'Network error. Please check your internet connection.'
+
+export const FORMS = [
+  {
+    form: 'booking',
+    fill: (page: Page) => fillBooking(page),
+    button: 'Confirm Booking',
+    success: 'Booking Request Sent!',
+    failure: 'Booking Error',
+    start: 'Failed to save booking.',
+    collection: 'bookings',
+    /** In the request, and what makes the rules refuse it. */
+    status: ['"pending"', '"confirmed"'],
+    typed: async (page: Page) => {
+      await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
+      await expect(page.getByLabel('Time')).toHaveValue('10:00 AM')
+    },
+  },
+  {
+    form: 'contact',
+    fill: (page: Page) => fillContact(page),
+    button: 'Send Message',
+    success: 'Message Sent Successfully',
+    failure: 'Submission Error',
+    start: 'Failed to send message.',
+    collection: 'contacts',
+    status: ['"new"', '"read"'],
+    typed: async (page: Page) => {
+      await expect(page.getByLabel('Name')).toHaveValue(`${GUEST.first} ${GUEST.last}`)
+      await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
+    },
+  },
+] as const
+type Form = (typeof FORMS)[number]
+
+export const drop = (route: Route) => route.abort('connectionreset')
+export const dropAnswer = async (route: Route) => {
+  await route.fetch()
+  await drop(route)
+}
+const refuse = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    headers: { 'access-control-allow-origin': '*' },
+    json: { error: { code: status, message: `Refused with ${String(status)}.`, status: 'UNKNOWN' } },
+  })
+
+export const press = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click()
+export const succeeded = (page: Page, { success }: Form) =>
+  expect(page.getByRole('dialog', { name: success })).toBeVisible()
+
+export const arrived = async ({ collection }: Form) =>
+  (await desk.documents(collection)).filter(({ fields }) => fields.email === GUEST.email)
+
+/** The visitor reads why and finds everything still there; the database holds what it holds. */
+export const failed = async (page: Page, form: Form, words: string, records = 0) => {
+  const dialog = page.getByRole('dialog', { name: form.failure })
+  await expect(dialog).toContainText(`${form.start} ${words}`)
+  await expect(dialog).toContainText('Phone: +267')
+  await form.typed(page)
+  expect(await arrived(form)).toHaveLength(records)
+  expect(await desk.mails()).toEqual([])
+}
+
+/** Exactly one record with its receipt, and so many mails. */
+export const holds = async (form: Form, mails = 1) => {
+  const [record, ...others] = await arrived(form)
+  expect(others).toEqual([])
+  await expect.poll(async () => (await desk.mails()).length).toBe(mails)
+  const receipts = (await desk.documents('receipts')).filter(({ id }) => id === record?.id)
+  expect(receipts).toHaveLength(1)
+}
+
+/** What becomes of the record's request, and what the visitor reads then; no words twice in a row. */
+export const REFUSALS = [
+  { commit: drop, words: NETWORK },
+  { commit: refuse(400), words: 'Refused with 400.' },
+  { commit: refuse(403), words: 'Database permission error. Please contact support.' },
+  { commit: refuse(429), words: 'Refused with 429.' },
+  { commit: refuse(500), words: 'Refused with 500.' },
+  { commit: refuse(503), words: NETWORK },
+]
+
+export const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
