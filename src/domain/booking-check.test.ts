@@ -152,6 +152,14 @@ describe('limits', () => {
       /^Special requests .* 1000 .*shorten/,
     ],
     [
+      'lines of a first name',
+      { firstName: '\nNeo\n' },
+      { firstName: 'Neo\nBcc' },
+      'firstName',
+      /^First name .* one line/,
+    ],
+    ['lines of a last name', { lastName: '\rKgosi' }, { lastName: 'Kgosi\rBcc' }, 'lastName', /^Last name .* one line/],
+    [
       'number of services',
       { selectedServices: many(10) },
       { selectedServices: many(11) },

@@ -1,7 +1,7 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
-import { displayName, servicesSummary, shownTime } from './display.ts'
+import { displayName, isOneLine, servicesSummary, shownTime } from './display.ts'
 import { totalMinutes } from './duration.ts'
 import { isEmail } from './email.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
@@ -81,6 +81,14 @@ const tooLong =
       ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
       : undefined
 
+/** Names stand in subjects of mails. A pasted line break is dropped by the input; a draft made otherwise may hold one. */
+const onOneLine =
+  (field: 'firstName' | 'lastName', noun: string): Check =>
+  (draft) =>
+    isOneLine(draft[field].trim())
+      ? undefined
+      : problem(field, `${noun} must be on one line. Please remove the line break.`)
+
 const timeIsOffered: Check = ({ date, time }, now) => {
   if (!SLOTS.includes(shownTime(time))) return problem('time', 'Please choose a time from the list.')
   return date === venueToday(now) && isPassed(time, date, now)
@@ -134,6 +142,8 @@ const LIMIT_CHECKS: readonly Check[] = [
   servicesFit,
   dateIsNear,
   timeIsOffered,
+  onOneLine('firstName', 'First name'),
+  onOneLine('lastName', 'Last name'),
   tooLong('firstName', 'First name'),
   tooLong('lastName', 'Last name'),
   nameFits,

@@ -1,4 +1,5 @@
 import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN, MESSAGE_WARNING } from '#config/limits.ts'
+import { isOneLine } from './display.ts'
 import { isEmail } from './email.ts'
 import { isContactPhone, normalisePhone } from './phone.ts'
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from './stored.ts'
@@ -52,6 +53,7 @@ const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => strin
   name: (name) => {
     if (!name) return 'Name is required'
     if (name.length < CONTACT_NAME_MIN) return `Name must be at least ${String(CONTACT_NAME_MIN)} characters`
+    if (!isOneLine(name)) return 'Name must be on one line'
     return name.length > LIMITS.contactName ? atMost('Name', LIMITS.contactName) : undefined
   },
   email: (email) => {

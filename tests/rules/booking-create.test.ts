@@ -109,8 +109,19 @@ describe('refused', () => {
   test.each(DENIED)('%s', (_, fields) => denied(book(fields)))
 })
 
+const BLANK_OR_LINES = ['', ' ', ' \t ', '\n', 'Amantle\nBcc: all', 'Amantle\rKgosi', '\nAmantle', 'Amantle\n']
+
+describe('a name stands in subjects of mails, so one that is blank or of several lines is refused', () => {
+  describe.each(['firstName', 'lastName', 'fullName'])('%s', (field) => {
+    test.each(BLANK_OR_LINES)('%j', (name) => denied(book({ [field]: name })))
+  })
+})
+
 const ALLOWED: [string, Fields][] = [
   ['today at the venue', { date: daysAhead(0) }],
+  ['a name of one letter', { firstName: 'A' }],
+  ['a name of several words', { lastName: ' van der Merwe-Kgosi, Jr. ' }],
+  ['a name of another alphabet', { firstName: 'Ἀθηνᾶ 晓明' }],
   ['a landline', { phone: '+267 3123456' }],
   ['a phone without the space', { phone: '+26771234567' }],
   ['a free service without a known time', oneService({ duration: 0, price: '' })],

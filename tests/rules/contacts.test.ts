@@ -27,6 +27,12 @@ describe('a limit is allowed, and one beyond it is refused', () => {
   })
 })
 
+describe('a phone is allowed', () => {
+  test.each(['+267 71234567', '+26771234567', '+2673123456', '+27821234567', '+2681234567'])('%s', (phone) =>
+    allowed(write({ phone })),
+  )
+})
+
 const FIELDS = ['name', 'email', 'phone', 'message', 'status', 'createdAt', 'updatedAt']
 
 describe('every field is there and nothing else is', () => {
@@ -40,8 +46,13 @@ describe('every field is there and nothing else is', () => {
 
 describe('refused', () => {
   test.each<[string, Fields]>([
+    ['a blank name', { name: '    ' }],
+    ['a name of two lines', { name: 'Amantle\nBcc: all' }],
+    ['a name of two lines, for a typewriter', { name: 'Amantle\rBcc: all' }],
     ['a message that was read before it came', { status: 'read' }],
     ['an e-mail without a dot', { email: 'amantle@guest' }],
+    ['a phone of Botswana with a digit too many', { phone: '+267712345678' }],
+    ['a phone of Botswana with a digit too few', { phone: '+267123456' }],
     ['a phone without its code', { phone: '71234567' }],
     ['a phone with letters', { phone: '+267 7123456a' }],
     ['an invented time of creation', { createdAt: new Date(2020, 0) }],

@@ -18,17 +18,24 @@ const textLimits = (name: string): Record<string, [number, number]> =>
       ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
     ),
   )
+/** Most of `isName(data.field, most)` in one function. */
+const nameLimits = (name: string): Record<string, number> =>
+  Object.fromEntries(
+    [...block(name).matchAll(/isName\(\w+\.(\w+), (\d+)\)/g)].map(([, field, most]) => [field ?? '', Number(most)]),
+  )
 const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(name))?.[1])
 
 test('texts of a booking', () => {
   expect(textLimits('isBooking')).toEqual({
-    firstName: [1, LIMITS.firstName],
-    lastName: [1, LIMITS.lastName],
-    fullName: [1, LIMITS.fullName],
     specialRequests: [0, LIMITS.specialRequests],
     services: [1, LIMITS.servicesText],
     totalTime: [1, LIMITS.totalTime],
     totalPrice: [1, LIMITS.priceText],
+  })
+  expect(nameLimits('isBooking')).toEqual({
+    firstName: LIMITS.firstName,
+    lastName: LIMITS.lastName,
+    fullName: LIMITS.fullName,
   })
   expect(numberIn('isService', /name\.size\(\) <= (\d+)/)).toBe(LIMITS.serviceName)
   expect(numberIn('isService', /price\.size\(\) <= (\d+)/)).toBe(LIMITS.priceText)
@@ -51,9 +58,10 @@ test('the slots', () => {
 
 test('texts of a message', () => {
   expect(textLimits('isContact')).toEqual({
-    name: [CONTACT_NAME_MIN, LIMITS.contactName],
     message: [MESSAGE_MIN, LIMITS.message],
   })
+  expect(nameLimits('isContact')).toEqual({ name: LIMITS.contactName })
+  expect(numberIn('isContact', /name\.size\(\) >= (\d+)/)).toBe(CONTACT_NAME_MIN)
 })
 
 test('texts of a profile', () => {
