@@ -48,15 +48,19 @@ export const getBooking = (id: string): Promise<Booking> =>
     return parseBooking(found.id, found.data())
   })
 
-/** `undated` are those without `createdAt`, which no ordered list shows. */
-export type BookingCounts = Record<'total' | 'undated' | BookingStatus, number>
+/**
+ * Whatever is neither confirmed nor rejected is pending, so that the figures add up and no old request is overlooked. `undated` are
+ * those without `createdAt`, which no ordered list shows; `unsorted` the pending ones whose status says something else or nothing,
+ * which the filter Pending does not show.
+ */
+export type BookingCounts = Record<'total' | 'undated' | 'unsorted' | BookingStatus, number>
 
 export const countBookings = (): Promise<BookingCounts> =>
   attempt('Counting the bookings', async () => {
     const lite = await staffFirestore()
     const bookings = lite.collection(lite.db, 'bookings')
     const having = (status: BookingStatus) => lite.query(bookings, lite.where('status', '==', status))
-    const [total, dated, pending, confirmed, rejected] = await countAll(
+    const [total, dated, named, confirmed, rejected] = await countAll(
       lite,
       bookings,
       lite.query(bookings, lite.orderBy('createdAt', 'desc')),
@@ -64,7 +68,9 @@ export const countBookings = (): Promise<BookingCounts> =>
       having('confirmed'),
       having('rejected'),
     )
-    return { total, undated: total - dated, pending, confirmed, rejected }
+    // Counted while requests come in, one figure may be ahead of another for a moment.
+    const pending = Math.max(named, total - confirmed - rejected)
+    return { total, undated: Math.max(0, total - dated), unsorted: pending - named, pending, confirmed, rejected }
   })
 
 /**

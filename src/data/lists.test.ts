@@ -72,8 +72,16 @@ describe('bookings', () => {
     await book('done', 2, { status: 'confirmed' })
     await book('not', 3, { status: 'rejected' })
     await put('bookings/undated', { fullName: 'Old', status: 'pending' })
-    expect(await countBookings()).toEqual({ total: 4, undated: 1, pending: 2, confirmed: 1, rejected: 1 })
-    expect(ids(await listBookings())).toEqual(['not', 'done', 'waiting'])
+    await put('bookings/odd', { fullName: 'Odd', status: 'archived', createdAt: new Date(0) })
+    expect(await countBookings()).toEqual({
+      total: 5,
+      undated: 1,
+      unsorted: 1,
+      pending: 3,
+      confirmed: 1,
+      rejected: 1,
+    })
+    expect(ids(await listBookings())).toEqual(['not', 'done', 'waiting', 'odd'])
   })
 
   test('that cannot be read are a failure, never an empty list', async () => {

@@ -1,8 +1,9 @@
+import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { listUndatedBookings } from './undated.ts'
+import { listUndatedBookings, listUnsortedBookings } from './undated.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
@@ -46,4 +47,13 @@ test('one that was given its date meanwhile is not waited for', async () => {
 test('a refused search is a failure, never "none"', async () => {
   connectAs({ staff: firestore.asGuest() })
   expect(await failureOf(listUndatedBookings(1))).toMatchObject({ code: 'denied' })
+})
+
+test('bookings whose status is missing, unknown or spelt in another way are found, and no others', async () => {
+  const { db, doc } = firestore.asOwner()
+  const statuses = { missing: undefined, odd: 'archived', spelt: 'Confirmed', one: 'pending', two: 'rejected' }
+  for (const [id, status] of Object.entries(statuses)) {
+    await setDoc(doc(db, 'bookings', id), { createdAt: new Date(0), ...(status !== undefined && { status }) })
+  }
+  expect((await listUnsortedBookings(3)).map(({ id }) => id)).toEqual(['missing', 'odd', 'spelt'])
 })

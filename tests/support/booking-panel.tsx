@@ -47,6 +47,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       pages={pages}
       overdue={[]}
       undated={undated}
+      unsorted={undated}
       search=""
       counts={undefined}
       filter="all"

@@ -10,6 +10,6 @@ export const contacts = {
   markContactRead: vi.fn(),
 }
 export const services = { listServices: vi.fn() }
-export const undated = { listUndatedBookings: vi.fn() }
+export const undated = { listUndatedBookings: vi.fn(), listUnsortedBookings: vi.fn() }
 export const day = { listBookingsOn: vi.fn() }
 export const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }

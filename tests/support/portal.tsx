@@ -21,7 +21,7 @@ export const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Mole
 export const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })
 export const page = (from: number, size: number) =>
   Array.from({ length: size }, (_, index) => booking(String(from + index)))
-export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13, undated: 0 }
+export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13, undated: 0, unsorted: 0 }
 export const denied = new DataError('denied', 'Missing or insufficient permissions.')
 export const never = () => new Promise<never>(() => {})
 

@@ -4,10 +4,11 @@ import { countBookings, listBookings, listLongestPending } from '#data/bookings.
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts, listLongestUnread, markContactRead } from '#data/contacts.ts'
 import { listServices } from '#data/services.ts'
+import { listUnsortedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
-import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { booking, counts, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
@@ -80,6 +81,25 @@ describe('what could not be loaded', () => {
     for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])
       expect(stat(label)).toBe('–could not be loaded')
     expect(screen.getByRole('button', { name: 'All (–)' })).toBeDefined()
+  })
+})
+
+describe('requests whose status is none of ours', () => {
+  it('are told under Pending, which counts them, and shown when asked for', async () => {
+    vi.mocked(countBookings).mockResolvedValue({ ...counts, unsorted: 2 })
+    vi.mocked(listUnsortedBookings).mockResolvedValue([
+      parseBooking('o1', { fullName: 'Kabo Phiri', status: 'archived' }),
+      parseBooking('o2', { fullName: 'Neo Kgosi' }),
+    ])
+    const { user } = await openPortal()
+    expect(screen.queryByText('2 bookings with an unknown status')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Pending (7)' }))
+    expect(await screen.findByText('2 bookings with an unknown status')).toBeDefined()
+    expect(listUnsortedBookings).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    const section = await screen.findByRole('region', { name: 'Bookings with an unknown status' })
+    expect(within(section).getAllByRole('button', { name: 'Confirm Booking' })).toHaveLength(2)
+    expect(listUnsortedBookings).toHaveBeenCalledExactlyOnceWith(2)
   })
 })
 

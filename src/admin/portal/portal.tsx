@@ -126,6 +126,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
             pages={bookings}
             overdue={overdue.bookings}
             undated={data.undated}
+            unsorted={data.unsorted}
             search={search}
             counts={counts}
             filter={filter}

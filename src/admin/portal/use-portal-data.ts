@@ -3,6 +3,7 @@ import { countBookings, listBookings, listLongestPending } from '#data/bookings.
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts, listLongestUnread } from '#data/contacts.ts'
 import { listServices } from '#data/services.ts'
+import { listUndatedBookings, listUnsortedBookings } from '#data/undated.ts'
 import type { Booking } from '#domain/booking.ts'
 import { usePages } from './use-pages.ts'
 import type { Filter } from './use-portal-view.ts'
@@ -28,7 +29,8 @@ export const usePortalData = (filter: Filter) => {
   const contactCounts = useRead(countContacts)
   const pending = useRead(listLongestPending)
   const unread = useRead(listLongestUnread)
-  const undated = useUndated()
+  const undated = useUndated(listUndatedBookings)
+  const unsorted = useUndated(listUnsortedBookings)
   const services = useRead(listServices)
 
   const parts = {
@@ -41,6 +43,7 @@ export const usePortalData = (filter: Filter) => {
     contactCounts,
     unread,
     undated,
+    unsorted,
     services,
   }
   const reload = async () => {

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
-import { listUndatedBookings } from '#data/undated.ts'
+import type { Booking } from '#domain/booking.ts'
 import { useRead } from './use-read.ts'
 import type { Undated } from './bookings/undated-bookings.tsx'
 
-export const useUndated = (): Undated => {
+/** `list` must be stable. */
+export const useUndated = (list: (expected: number) => Promise<Booking[]>): Undated => {
   const [expected, setExpected] = useState<number>()
   const load = useCallback(
-    () => (expected === undefined ? Promise.resolve(undefined) : listUndatedBookings(expected)),
-    [expected],
+    () => (expected === undefined ? Promise.resolve(undefined) : list(expected)),
+    [expected, list],
   )
   return { ...useRead(load), ask: setExpected }
 }

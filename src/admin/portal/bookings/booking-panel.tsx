@@ -30,6 +30,8 @@ type BookingPanelProps = {
   /** Shown before all others, unless only answered ones are asked for. */
   overdue: readonly Booking[]
   undated: Undated
+  /** Counted as pending, though their status is none of the three. */
+  unsorted: Undated
   counts: BookingCounts | undefined
   search: string
   filter: Filter
@@ -43,6 +45,7 @@ export const BookingPanel = ({
   pages,
   overdue,
   undated,
+  unsorted,
   counts,
   search,
   filter,
@@ -59,6 +62,7 @@ export const BookingPanel = ({
   const isFound = (booking: Booking) => matches(searchable(booking), search)
   const csv = useExport({ pages, noun: 'bookings', total, columns: BOOKING_COLUMNS, isWanted: isFound })
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
+  const isUndated = ({ id }: Booking) => undated.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id}>
       <BookingCard
@@ -98,6 +102,15 @@ export const BookingPanel = ({
       <UndatedBookings count={counts?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
         {card}
       </UndatedBookings>
+      {filter === 'pending' && (
+        <UndatedBookings
+          what="with an unknown status"
+          count={counts?.unsorted ?? 0}
+          undated={{ ...unsorted, value: unsorted.value?.filter((booking) => isFound(booking) && !isUndated(booking)) }}
+        >
+          {card}
+        </UndatedBookings>
+      )}
       <PagedList
         key={filter}
         pages={pages}

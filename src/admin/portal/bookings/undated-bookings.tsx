@@ -8,15 +8,23 @@ import type { Read } from '../use-read.ts'
 /** Bookings no ordered list holds: undefined until somebody asked for them. */
 export type Undated = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
 
-type UndatedBookingsProps = { count: number; undated: Undated; children: (booking: Booking) => ReactNode }
+type UndatedBookingsProps = {
+  count: number
+  undated: Undated
+  /** What keeps them out of the lists: "without a date". */
+  what?: string
+  children: (booking: Booking) => ReactNode
+}
 
 /** Told with their number, looked for only when asked: finding them may mean reading everything. */
-export const UndatedBookings = ({ count, undated, children }: UndatedBookingsProps) => {
+export const UndatedBookings = ({ count, undated, what = 'without a date', children }: UndatedBookingsProps) => {
   const { value, loading, failed, ask, reload } = undated
   if (value) {
     return (
-      <section aria-label="Bookings without a date" className="mb-6">
-        <h3 className="mb-2 text-small font-medium text-warn">{countText(value.length, 'booking')} without a date</h3>
+      <section aria-label={`Bookings ${what}`} className="mb-6">
+        <h3 className="mb-2 text-small font-medium text-warn">
+          {countText(value.length, 'booking')} {what}
+        </h3>
         <ul className="grid gap-3">{value.map(children)}</ul>
       </section>
     )
@@ -26,7 +34,7 @@ export const UndatedBookings = ({ count, undated, children }: UndatedBookingsPro
     return (
       <Notice
         tone="bad"
-        title="Could not load bookings without a date"
+        title={`Could not load bookings ${what}`}
         action={<PortalButton onClick={() => void reload()}>Retry</PortalButton>}
         className="mb-5"
       >
@@ -36,7 +44,9 @@ export const UndatedBookings = ({ count, undated, children }: UndatedBookingsPro
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-small text-warn">{countText(count, 'booking')} without a date</p>
+      <p className="text-small text-warn">
+        {countText(count, 'booking')} {what}
+      </p>
       <PortalButton tone="plain" busy={loading} busyText="Looking for them..." onClick={() => ask(count)}>
         Show
       </PortalButton>
