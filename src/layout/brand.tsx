@@ -11,10 +11,13 @@ export const Brand = ({ onChoose }: { onChoose: () => void }) => {
   const navigate = useNavigate()
   const { knocks, knock } = useHiddenDoor(useCallback(() => void navigate(paths.adminLogin), [navigate]))
 
-  const click = (event: MouseEvent) => {
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The fifth opens the door instead of going home.
-    if (knock()) event.preventDefault()
+    // The fifth opens the door instead of going home, and focus goes through it.
+    if (knock()) {
+      event.preventDefault()
+      event.currentTarget.blur()
+    }
     onChoose()
   }
 
@@ -30,6 +33,7 @@ export const Brand = ({ onChoose }: { onChoose: () => void }) => {
       to={paths.home}
       onClick={click}
       onKeyDown={press}
+      data-keeps-focus=""
       className="relative flex h-bar items-center pr-2 text-ivory no-underline"
     >
       <span className={classNames('display text-[1.75rem] leading-none', knocks > 0 && 'brand-pulse')}>{spa.name}</span>

@@ -6,6 +6,8 @@ const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(de
 
 /** A heading is no stop on the keyboard's way, but the place to read from on a new page. */
 const focusHeading = () => {
+  // Whoever knocks on the hidden door by keyboard goes on knocking.
+  if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { desk, expect, FIRESTORE, test } from './fixtures.ts'
+import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
+
+test.use({ forgive: /Failed to load resource/ })
+
+/** The menu of the database is there, or the page has none. */
+const settled = async (page: Page) => {
+  await hydrated(page)
+  await expect(page.getByText('Loading our services...')).toHaveCount(0)
+}
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no page is wider than a small phone, or than a window at 200 % zoom', async ({ page }) => {
+    // 1280 × 800 at 200 %.
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size)
+      for (const path of PAGES) {
+        await page.goto(path)
+        await settled(page)
+        expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
+      }
+    }
+  })
+
+  test('at 200 % zoom the phone menu scrolls to its last link', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 300 })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on any page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of PAGES) {
+        await page.goto(path)
+        await settled(page)
+        await expectAccessible(page, path)
+      }
+    })
+  }
+
+  test('axe finds nothing in the states a page can be in: menu, lightbox, loading, empty, failed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/gallery')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expectAccessible(page, 'menu open')
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Picture viewer' })).toBeVisible()
+    await expectAccessible(page, 'lightbox open')
+
+    await desk.clear()
+    for (const path of ['/services', '/booking']) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page, `${path} with an empty menu`)
+    }
+    await page.route(FIRESTORE, () => {})
+    await page.goto('/services')
+    await expect(page.getByText('Loading our services...')).toBeVisible()
+    await hydrated(page)
+    await expectAccessible(page, 'loading')
+    await page.unroute(FIRESTORE)
+    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
+    await page.goto('/services')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'failed')
+    await page.goto('/booking')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'failed, told in a dialog')
+  })
+
+  test('in forced colours the current page, the chosen filter and every button still show', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page, '/gallery')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar.locator('[aria-current=page]').filter({ visible: true })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    )
+    const look = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(button)
+        return { color, backgroundColor, borderTopWidth, borderTopColor }
+      })
+    expect(await look('All Gallery')).not.toEqual(await look('Products'))
+    expect((await look('Products')).borderTopWidth).not.toBe('0px')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus-visible')
+    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  })
+})
+
+test('axe finds nothing while a splash plays', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.pause()
+  })
+  await expect(page.locator('.splash')).toBeVisible()
+  await expectAccessible(page, 'splash')
+})
+
+test('nothing moves while fonts and pictures arrive late', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const late = (address: RegExp, after: Promise<void>) =>
+    page.route(address, async (route) => {
+      await after
+      await route.fallback()
+    })
+  for (const path of PAGES) {
+    let arrive = () => {}
+    await page.unrouteAll()
+    await late(/\.woff2$|\/images\//, new Promise((resolve) => (arrive = resolve)))
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await settled(page)
+    // Long past the moment up to which a face may still count as there from the start.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    arrive()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all(
+        [...document.images]
+          .filter((image) => !image.complete && image.loading === 'eager')
+          .map((image) => image.decode()),
+      )
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // A centred line of the display face may sit a hair's breadth elsewhere.
+    expect([path, shifts.reduce((sum, shift) => sum + shift, 0) < 0.001]).toEqual([path, true])
+  }
+})

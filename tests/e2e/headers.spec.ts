@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { hydrated, open, PAGES } from './pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Rule = { source: string; headers: { key: string; value: string }[] }
+
+const everywhere = async () => {
+  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: { headers: Rule[] } }
+  const rule = hosting.headers.find(({ source }) => source === '**')
+  expect(rule?.headers.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'Strict-Transport-Security',
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+    ]),
+  )
+  return rule?.headers ?? []
+}
+
+test('every address answers with the headers of firebase.json and a page that brings its own policy', async ({
+  request,
+}) => {
+  const headers = await everywhere()
+  for (const path of [...PAGES, '/admin-login', '/admin']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, path === '/nowhere' ? 404 : 200])
+    for (const { key, value } of headers)
+      expect([path, key, answer.headers()[key.toLowerCase()]]).toEqual([path, key, value])
+    const html = await answer.text()
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+    expect(policy).toMatch(/^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/)
+    expect(policy).not.toContain('unsafe')
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
+  }
+})
+
+test('files with a hash in their name are kept for a year, pages are asked for anew', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [script = ''] = /\/static\/js\/[^"]+/.exec(html) ?? []
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  for (const path of ['/', '/about', '/admin'])
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-cache')
+})
+
+test('an unknown address is 404; login and portal are not for search engines; crawlers find every page', async ({
+  request,
+}) => {
+  for (const path of ['/nowhere', '/about/deeper', '/admin/deeper', '/static/js/none.js'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  for (const path of ['/admin', '/admin-login']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex" />')
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /admin')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+  expect(addresses.sort()).toEqual(PAGES.filter((path) => path !== '/nowhere').sort())
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'La Lumière' })
+  const picture = await request.get('/og-image-la-lumiere.jpg')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test.describe('the page of an unknown address', () => {
+  // The browser tells of the status.
+  test.use({ forgive: /Failed to load resource: .* 404/ })
+
+  test('is the Not Found page, which leads back', async ({ page }) => {
+    await open(page, '/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await page.locator('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  })
+})
+
+test('a walk through all pages, menu, lightbox and map breaks no rule, and meets no third party but the map asked for', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  const strangers: string[] = []
+  await page.exposeFunction('onViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { onViolation: (text: string) => void }).onViolation(
+        `${effectiveDirective}: ${blockedURI}`,
+      ),
+    )
+  })
+  await page.route(/openstreetmap\.org/, async (route) => {
+    strangers.push(new URL(route.request().url()).host)
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+  })
+
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, '/')
+  for (const label of ['Services', 'Booking', 'Gallery', 'About', 'Contact']) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: label }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    if (label === 'Gallery') {
+      await page.getByRole('region', { name: 'Pictures' }).getByRole('button').last().click()
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await page.keyboard.press('Escape')
+    }
+    if (label === 'Booking') {
+      await page.getByRole('button', { name: /^Add / }).first().click()
+      await page.getByRole('button', { name: 'Confirm Booking' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    }
+  }
+  expect(strangers).toEqual([])
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect.poll(() => strangers).toEqual(['www.openstreetmap.org'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await page.goto('/admin-login')
+  await hydrated(page)
+  expect(violations).toEqual([])
+})
+
+test.describe('what the policy is there for', () => {
+  test.use({ forgive: /Content Security Policy|TrustedHTML|Trusted Type/i })
+
+  test('an inline script and text made into markup are refused', async ({ page }) => {
+    await open(page, '/about')
+    const outcome = await page.evaluate(async () => {
+      const broken = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        }),
+      )
+      let markup = 'made'
+      try {
+        document.body.innerHTML = '<b>text</b>'
+      } catch {
+        markup = 'refused'
+      }
+      return { markup, broken: await broken }
+    })
+    expect(outcome).toEqual({ markup: 'refused', broken: 'require-trusted-types-for' })
+  })
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { DOOR_RESET_MS } from '#config/limits.ts'
+import { expect, test } from './fixtures.ts'
+import { open } from './pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const brand = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'La Lumière' })
+const dots = (page: Page) => brand(page).locator('[data-knocks]')
+
+test('each click on the brand fills one of five dots while the logo pulses; the fifth opens the login', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(dots(page).locator('> *')).toHaveCount(0)
+  for (const knocks of [1, 2, 3, 4]) {
+    await brand(page).click()
+    await expect(dots(page)).toHaveAttribute('data-knocks', String(knocks))
+    await expect(dots(page).locator('> *')).toHaveCount(5)
+    await expect(brand(page).locator('.brand-pulse')).toHaveCount(1)
+  }
+  await brand(page).click()
+  await expect(page).toHaveURL('/admin-login')
+  await expect(dots(page)).toHaveAttribute('data-knocks', '0')
+})
+
+test('two seconds without a click forget the others, and not a moment less', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/about')
+  for (let knock = 0; knock < 4; knock += 1) await brand(page).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(dots(page)).toHaveAttribute('data-knocks', '0')
+
+  await brand(page).click()
+  await page.clock.runFor(DOOR_RESET_MS - 1)
+  await expect(dots(page)).toHaveAttribute('data-knocks', '1')
+  await page.clock.runFor(1)
+  await expect(dots(page)).toHaveAttribute('data-knocks', '0')
+  await expect(page).toHaveURL('/')
+})
+
+test('the keyboard knocks too: Enter and the space bar', async ({ page }) => {
+  await open(page, '/gallery')
+  await brand(page).focus()
+  for (const [pressed, key] of ['Enter', ' ', 'Enter', ' '].entries()) {
+    await page.keyboard.press(key)
+    await expect(dots(page)).toHaveAttribute('data-knocks', String(pressed + 1))
+    await expect(page).toHaveURL('/')
+    await expect(brand(page)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

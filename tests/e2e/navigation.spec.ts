@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hydrated, open } from './pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const LINKS = [
+  ['Home', '/', 'La Lumière | Wellness Spa in Mmopane, Botswana'],
+  ['Services', '/services', 'Our Services | La Lumière'],
+  ['Booking', '/booking', 'Book Now | La Lumière'],
+  ['Gallery', '/gallery', 'Gallery | La Lumière'],
+  ['About', '/about', 'About Us | La Lumière'],
+  ['Contact', '/contact', 'Contact | La Lumière'],
+] as const
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const highlighted = (page: Page) =>
+  bar(page).getByRole('link').filter({ visible: true }).and(page.locator('[aria-current=page]'))
+
+test('the row of links leads everywhere; the current one is marked, the heading has focus, the head follows', async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  const row = bar(page).getByRole('link').filter({ visible: true, hasNotText: 'La Lumière' })
+  await expect(row).toHaveText(LINKS.map(([label]) => label))
+  for (const [label, path, title] of LINKS) {
+    await row.getByText(label, { exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(title)
+    await expect(highlighted(page)).toHaveText([label])
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('p[aria-live=polite].sr-only').first()).toHaveText(title)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`))
+    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
+test('the bar is 64 px and fixed, the page begins under it; a row from 768 px, a menu button below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await open(page, '/about')
+  const header = page.locator('header').first()
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await expect(button).toBeHidden()
+  await expect(bar(page).getByRole('link', { name: 'Gallery' })).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(button).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Gallery' })).toBeHidden()
+
+  expect(await page.locator('main > *').first().boundingBox()).toMatchObject({ y: 64 })
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+  expect(await header.boundingBox()).toMatchObject({ y: 0, height: 64 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 500 } })
+
+  test('the menu unfolds 68 px from the top, closes on choice, Escape and a tap outside, and keeps focus', async ({
+    page,
+  }) => {
+    await open(page, '/about')
+    const sheet = page.locator('#menu')
+    const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
+    const toggle = page.getByRole('button', { name: /^(Open|Close) menu$/ })
+
+    await openMenu()
+    const box = await sheet.boundingBox()
+    expect(box?.y).toBe(68)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500)
+    expect(await sheet.evaluate((list) => getComputedStyle(list).maxHeight)).toBe('432px')
+    await expect(highlighted(page)).toHaveText(['About'])
+    for (const link of await sheet.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(toggle).toBeFocused()
+
+    await openMenu()
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true)
+    }
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.mouse.click(187, 780)
+    await expect(sheet).toBeHidden()
+
+    await openMenu()
+    await sheet.getByRole('link', { name: 'Gallery' }).click()
+    await expect(page).toHaveURL('/gallery')
+    await expect(sheet).toBeHidden()
+  })
+})
+
+test('Back returns to where the visitor was, Forward too, a link begins at the top; a reload keeps the place', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(top).toBe(900)
+  await bar(page).getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await expect.poll(top).toBe(0)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(top).toBe(300)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(top).toBe(900)
+  await page.goForward()
+  await expect.poll(top).toBe(300)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(top).toBe(300)
+})
+
+test('the skip link is the first stop of the keyboard, seen when it has focus, and leads past the bar', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('a link to a section works before and after the menu has arrived', async ({ page }) => {
+  await open(page, '/services#nails')
+  await expect(page.getByRole('heading', { name: 'Hands & Feet' })).toBeInViewport()
+  await open(page, '/')
+  const treatment = page.locator('main a[href="/services#facial"]').first()
+  await treatment.click()
+  await expect(page.getByRole('heading', { name: 'Facial Treatments' })).toBeInViewport()
+})

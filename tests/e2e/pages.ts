@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { paths } from '#config/paths.ts'
+import { expect } from './fixtures.ts'
+
+const { adminLogin: _login, admin: _portal, ...visitors } = paths
+
+/** Every page a visitor can meet. */
+export const PAGES = [...Object.values(visitors), '/nowhere']
+
+export const expectAccessible = async (page: Page, state: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}: ${id}: ${html}`))
+  expect(found).toEqual([])
+}
+
+/** The page is the browser's, not only the HTML's: from here on links change pages without loading them. */
+export const hydrated = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('nav a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Pixels the page is wider than the window. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

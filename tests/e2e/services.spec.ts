@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page, Route } from '@playwright/test'
+import { spa } from '#config/spa.ts'
+import { MENU } from '#dev/seed/menu.ts'
+import { callLink } from '#domain/links.ts'
+import { testPorts } from '../../scripts/test-ports.mjs'
+import { desk, expect, FIRESTORE, test } from './fixtures.ts'
+import { open } from './pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SERVICES = (url: URL) => url.pathname.includes('documents') && url.port === testPorts.FIRESTORE_PORT
+const cards = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
+const call = (page: Page) => page.locator(`main a[href="${callLink(spa.servicesPhone)}"]`)
+
+test('full: three categories in their order, every treatment with icon, minutes and price, 1, 2 or 3 in a row', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(page.locator('main section').getByRole('heading', { level: 2 })).toHaveText([
+    'Massage Therapy',
+    'Facial Treatments',
+    'Hands & Feet',
+    'Ready to Relax?',
+  ])
+  const [pricey] = MENU.filter(({ price }) => price === 'From P300')
+  const card = page.getByRole('listitem').filter({ hasText: pricey?.name ?? '?' })
+  await expect(card).toContainText(`${pricey?.duration} min`)
+  await expect(card).toContainText('From P300')
+  await expect(card.locator('svg').first()).toBeVisible()
+  for (const [width, columns] of [
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = await page
+      .locator('#massage li')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    expect([width, new Set(lefts).size]).toEqual([width, columns])
+  }
+})
+
+test('slow: it says what it waits for; seen once, the menu is there at once and the fresh one follows', async ({
+  page,
+}) => {
+  const waiting: (() => void)[] = []
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
+  await page.route(SERVICES, async (route: Route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.fallback()
+  })
+  await page.goto('/services')
+  await expect(page.getByText('Loading our services...')).toBeVisible()
+  await answer()
+  await expect(cards(page)).toHaveCount(MENU.length)
+
+  await page.goto('/')
+  await page.goto('/services')
+  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(page.getByText('Loading our services...')).toHaveCount(0)
+  await desk.clear()
+  await answer()
+  await expect(page.getByText('Services Coming Soon')).toBeVisible()
+})
+
+test('empty: Services Coming Soon with the call link, and no category', async ({ page }) => {
+  await desk.clear()
+  await page.goto('/services')
+  await expect(page.getByText('Services Coming Soon')).toBeVisible()
+  await expect(call(page)).toContainText(spa.servicesPhone)
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Massage Therapy' })).toHaveCount(0)
+})
+
+test.describe('the database down', () => {
+  test.use({ forgive: /Failed to load resource/ })
+
+  test('says so at once in an alert, with Retry and the phone; Retry brings the menu', async ({ page }) => {
+    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
+    await page.goto('/services')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Unable to load services. Please refresh the page or contact us.')
+    await expect(call(page)).toBeVisible()
+    await page.unroute(FIRESTORE)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page)).toHaveCount(MENU.length)
+    await expect(alert).toHaveCount(0)
+
+    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await expect(alert).toBeVisible()
+    await expect(cards(page)).toHaveCount(MENU.length)
+  })
+})
+
+test('printed, the menu is a price list on one page', async ({ page }) => {
+  await page.goto('/services')
+  await expect(cards(page)).toHaveCount(MENU.length)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(spa.servicesPhone).filter({ visible: true })).toHaveCount(1)
+  for (const { name } of MENU) await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test.describe('a build that reaches the database', () => {
+  const folder = path.resolve('test-results/build-with-menu')
+
+  const TYPES: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.woff2': 'font/woff2',
+  }
+
+  /** That build's pages and what they load, in place of the running site's. */
+  const serve = (page: Page) =>
+    page.route(/\/(services|booking|static\/.*)$/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = path.join(folder, path.extname(pathname) ? pathname : `${pathname}.html`)
+      await route.fulfill({ contentType: TYPES[path.extname(file)] ?? '', body: await readFile(file) })
+    })
+
+  test('carries the menu in its pages: whole without script, taken over without a word or a jump', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        'node_modules/vite/bin/vite.js',
+        ...['build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      ],
+      // The runner's own NODE_ENV would make another build of it.
+      { env: { ...process.env, ...testPorts, NODE_ENV: 'production' } },
+    )
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const unscripted = await plain.newPage()
+    await serve(unscripted)
+    for (const address of ['/services', '/booking']) {
+      await unscripted.goto(address)
+      for (const { name, price } of MENU)
+        await expect(
+          unscripted.getByRole('listitem').filter({ hasText: name }).filter({ hasText: price }),
+        ).toBeVisible()
+    }
+    await plain.close()
+
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await serve(page)
+    // A page this test hands to the browser comes from nowhere, as the browser sees it; ours comes from this machine.
+    await page.context().grantPermissions(['local-network-access'])
+    const answered = page.waitForResponse((response) => SERVICES(new URL(response.url())))
+    await open(page, '/services')
+    const first = await cards(page).first().elementHandle()
+    await answered
+    await expect(cards(page)).toHaveCount(MENU.length)
+    // The element of the HTML is still there: React took it over, and the fresh list changed nothing.
+    expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+  })
+})

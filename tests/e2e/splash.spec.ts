@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
+import { expect, test } from './fixtures.ts'
+import { hydrated, open } from './pages.ts'
+
+const splash = (page: Page) => page.locator('.splash')
+
+const SPLASHES = [
+  ['/', ['La Lumière', 'Wellness Spa', 'Mmopane Lodge, Mmopane, Botswana'], HOME_SPLASH],
+  ['/about', ['About Us', 'Our Story'], PAGE_SPLASH],
+  ['/services', ['Our Services', 'Wellness & Beauty'], PAGE_SPLASH],
+  ['/gallery', ['Our Gallery'], PAGE_SPLASH],
+  ['/booking', ['Book Now'], PAGE_SPLASH],
+  ['/contact', ['Get in Touch'], PAGE_SPLASH],
+] as const
+
+test('every splash says its words and fades at its time, by CSS over a page that stands already', async ({ page }) => {
+  for (const [path, words, { fades, gone }] of SPLASHES) {
+    await page.goto(path)
+    for (const text of words) await expect(splash(page)).toContainText(text)
+    const timing = await splash(page).evaluate((element) => {
+      const [leaving] = element.getAnimations()
+      const { delay, duration } = leaving?.effect?.getTiming() ?? {}
+      return [Number(delay), Number(delay) + Number(duration)]
+    })
+    expect([path, timing]).toEqual([path, [fades, gone]])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('once seen', () => {
+  // The scripts this test keeps from the page are told on the console.
+  test.use({ forgive: /Failed to load resource/ })
+
+  test('it does not come again in this session, not for a moment on a reload; another page still has its own', async ({
+    page,
+  }) => {
+    await open(page, '/about')
+    await expect(splash(page)).toBeVisible()
+    await expect(splash(page)).toHaveCount(0)
+    // As long as no script of the site has run, only the starter in the head can know.
+    await page.route(/\/static\/js\//, (route) => route.abort('failed'))
+    await page.reload()
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(splash(page)).toHaveCount(1)
+    expect(await splash(page).isVisible()).toBe(false)
+    await page.unroute(/\/static\/js\//)
+    await page.reload()
+    await hydrated(page)
+    await expect(splash(page)).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await expect(splash(page)).toContainText('Our Gallery')
+  })
+})
+
+for (const [act, end] of [
+  ['a tap', (page: Page) => page.mouse.click(300, 400)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['scrolling', (page: Page) => page.mouse.wheel(0, 50)],
+] as const) {
+  test(`${act} ends it at once`, async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await expect(splash(page)).toBeVisible()
+    await end(page)
+    await expect(splash(page)).toHaveCount(0, { timeout: HOME_SPLASH.fades - 1_000 })
+  })
+}
+
+test('with reduced motion it is not shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash(page)).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it leaves all the same', async ({ page }) => {
+    await page.goto('/about')
+    await expect(splash(page)).toBeVisible()
+    await expect(splash(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Book Now' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,32 @@
+import { spa } from '#config/spa.ts'
+import { callLink, mailLink } from '#domain/links.ts'
+import { expect, test } from './fixtures.ts'
+import { PAGES } from './pages.ts'
+
+// The splash lies over the page for its two seconds here too; that it leaves is shown in splash.spec.ts.
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' }, forgive: /404/ })
+
+for (const path of PAGES) {
+  test(`${path} is whole without script: content, phone, hours and address, nothing hidden`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator(`a[href="${callLink(spa.phone)}"]`)).toBeVisible()
+    await expect(footer.locator(`a[href="${mailLink(spa.mail.info)}"]`)).toBeVisible()
+    await expect(footer).toContainText('9:00 AM to 7:00 PM')
+    await expect(footer).toContainText(`${spa.lodge}, ${spa.place}`)
+    // Nothing waits to be revealed, no picture is only a box.
+    for (const revealed of await page.locator('.reveal').all()) await expect(revealed).toHaveCSS('opacity', '1')
+    const main = page.locator('main')
+    expect((await main.innerText()).length).toBeGreaterThan(60)
+    for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
+      if (await link.isVisible()) expect(await link.getAttribute('href')).toMatch(/^\//)
+  })
+}
+
+test('the links of the bar lead from page to page', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle('About Us | La Lumière')
+})
