@@ -119,6 +119,19 @@ describe('the confirmation', () => {
     })
   })
 
+  test('greets nobody as Unknown', async () => {
+    await sendConfirmation(booking({ fullName: '', firstName: '', lastName: ' ' }), false)
+    expect(sent().parameters).toMatchObject({ to_name: 'Guest', client_name: 'Guest' })
+  })
+
+  test('promises the totals of its services, whatever the request says, and those of an old booking as stored', async () => {
+    await sendConfirmation(booking({ totalTime: '0h 5min', totalPrice: 'P1' }), false)
+    expect(sent().parameters).toMatchObject({ total_time: '1h 0min', total_price: 'P350' })
+    vi.mocked(postMail).mockClear()
+    await sendConfirmation(booking({ selectedServices: undefined, totalTime: '2 hours', totalPrice: 'P400' }), false)
+    expect(sent().parameters).toMatchObject({ total_time: '2 hours', total_price: 'P400' })
+  })
+
   test('says so when the appointment was moved', async () => {
     await sendConfirmation(booking(), true)
     expect(sent().parameters?.['date_modified_note']).toBe(

@@ -5,6 +5,7 @@ import { type ContactDraft, toContactMessage } from '#domain/contact.ts'
 import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { attempt, DataError, toDataError } from './data-error.ts'
 import { type MailParameters, postMail, type Sender } from './emailjs.ts'
 import { staffFirestore } from './firebase.ts'
@@ -46,6 +47,9 @@ const configured = (): EmailEnv => {
 }
 
 const senderOf = ({ serviceId, publicKey, origin }: EmailEnv): Sender => ({ serviceId, publicKey, origin })
+
+/** A booking that holds no name at all: the mail begins with "Dear …". */
+const NAMELESS = 'Guest'
 
 /** Kept out of the build: only who signs in learns how to write to clients in the spa's name. */
 const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
@@ -89,16 +93,16 @@ const contactParameters = (draft: ContactDraft): MailParameters => {
 }
 
 const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => ({
-  to_email: booking.email,
-  to_name: displayName(booking),
+  to_email: booking.email.trim(),
+  to_name: displayName(booking, NAMELESS),
   booking_id: booking.id,
-  client_name: displayName(booking),
+  client_name: displayName(booking, NAMELESS),
   services: servicesText(booking),
   date: booking.date,
   time: shownTime(booking.time),
   special_requests: requestsText(booking.specialRequests),
-  total_time: booking.totalTime,
-  total_price: booking.totalPrice,
+  total_time: totalsOf(booking).time,
+  total_price: totalsOf(booking).price,
   date_modified_note: dateChanged
     ? `Please note: your appointment was moved to ${booking.date} at ${shownTime(booking.time)}.`
     : '',

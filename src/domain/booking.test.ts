@@ -19,6 +19,7 @@ const EMPTY: Booking = {
   specialRequests: '',
   services: '',
   selectedServices: [],
+  isItemised: false,
   totalTime: '',
   totalPrice: '',
   serviceCount: 0,
@@ -63,7 +64,7 @@ describe('a stored booking', () => {
       ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
       mail: { ...mail, at: timestamp },
     }
-    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...times, mail })
+    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, isItemised: true, ...times, mail })
   })
 
   it.each([[{}], [null], [undefined], ['text'], [[]]])(
@@ -194,7 +195,7 @@ describe('what the form submits', () => {
 
   it('reads back as it was submitted', () => {
     const request = toBookingRequest(draft)
-    expect(parseBooking('b1', request)).toStrictEqual({ ...EMPTY, ...request })
+    expect(parseBooking('b1', request)).toStrictEqual({ ...EMPTY, isItemised: true, ...request })
   })
 })
 

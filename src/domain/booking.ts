@@ -36,6 +36,9 @@ export type Booking = {
   /** The stored summary; the only trace of the services in an older booking. */
   services: string
   selectedServices: ChosenService[]
+  /** The services stand there one by one, with their minutes and prices; in an older booking they are read out of a text. */
+  isItemised: boolean
+  /** As the visitor's browser counted it; shown by `totalsOf`. */
   totalTime: string
   totalPrice: string
   serviceCount: number
@@ -70,6 +73,7 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     specialRequests: text('specialRequests'),
     services: summaryIn(fields),
     selectedServices,
+    isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
     totalTime: typeof fields['totalTime'] === 'number' ? durationText(fields['totalTime']) : text('totalTime'),
     totalPrice: priceOf(fields['totalPrice']),
     serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
@@ -96,6 +100,9 @@ const parseChosen = (value: unknown): ChosenService[] => {
   const shown = textOf(name).trim()
   return shown ? [{ name: shown, duration: durationOf(duration), price: priceOf(price).trim() }] : []
 }
+
+const isItemList = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
 
 /** Older bookings hold a list or one service under `services` or `service`. */
 const chosenIn = (fields: Fields): ChosenService[] => {

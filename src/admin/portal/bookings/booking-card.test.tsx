@@ -71,6 +71,19 @@ describe('a booking card', () => {
     expect(screen.getByRole('link', { name: '+267 71234567' }).getAttribute('href')).toBe('tel:+26771234567')
   })
 
+  it('counts the totals from the services, and says what the request said instead', () => {
+    const text = show({ ...whole, totalTime: '0h 10min', totalPrice: 'P1' })
+    for (const part of ['1h 30min', 'Total: P500', 'the request said 0h 10min, P1']) expect(text).toContain(part)
+    cleanup()
+    expect(show(whole)).not.toContain('the request said')
+  })
+
+  it('shows the totals of an old booking as they are stored', () => {
+    const text = show({ services: 'Hot stones', totalTime: '2 hours', totalPrice: 'P400' })
+    for (const part of ['2 hours', 'Total: P400']) expect(text).toContain(part)
+    expect(text).not.toContain('the request said')
+  })
+
   it('offers a confirmed one for editing and says who confirmed it when', () => {
     const stamp = { name: 'Thabo Sekgoma', uid: 'u2' }
     const confirmedAt = new Date('2030-01-10T07:05:00Z')

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Booking, BookingStatus } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue } from '#domain/promise.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -49,6 +50,7 @@ export const BookingCard = ({
   const status = statuses[booking.status]
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.mail, now) : undefined
   const due = bookingDue(booking)
+  const totals = totalsOf(booking)
   return (
     <article
       aria-labelledby={nameId}
@@ -62,7 +64,7 @@ export const BookingCard = ({
       <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
         <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>
-        {booking.totalTime && <p className="text-small text-ink-soft">{booking.totalTime}</p>}
+        {totals.time && <p className="text-small text-ink-soft">{totals.time}</p>}
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -74,7 +76,10 @@ export const BookingCard = ({
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
-        {booking.totalPrice && <p className="text-small font-medium">Total: {booking.totalPrice}</p>}
+        {totals.price && <p className="text-small font-medium">Total: {totals.price}</p>}
+        {totals.claimed && (
+          <p className="text-small text-warn">Counted from the services; the request said {totals.claimed}.</p>
+        )}
         {hasRequests(booking.specialRequests) && (
           <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
             <span className="font-medium">Special requests: </span>

@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, stampText } from '#domain/display.ts'
+import { totalsOf } from '#domain/totals.ts'
 import type { Column } from '../csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
@@ -11,8 +12,8 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'E-mail', text: ({ email }) => email },
   { title: 'Phone', text: ({ phone }) => phone },
   { title: 'Services', text: servicesText },
-  { title: 'Total time', text: ({ totalTime }) => totalTime },
-  { title: 'Total price', text: ({ totalPrice }) => totalPrice },
+  { title: 'Total time', text: (booking) => totalsOf(booking).time },
+  { title: 'Total price', text: (booking) => totalsOf(booking).price },
   { title: 'Special requests', text: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },
   { title: 'Submitted', text: ({ createdAt }) => stampText(createdAt) },
   { title: 'Confirmed', text: ({ confirmedAt }) => stampText(confirmedAt) },

@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { inputClass } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,7 +17,7 @@ const Row = ({ booking }: { booking: Booking }) => (
   <tr className="break-inside-avoid border-t border-line align-top">
     <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
       {shownTime(booking.time) || 'No time'}
-      <span className="block text-small font-normal text-ink-soft">{booking.totalTime}</span>
+      <span className="block text-small font-normal text-ink-soft">{totalsOf(booking).time}</span>
     </td>
     <td className="py-2 pr-4">
       <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>

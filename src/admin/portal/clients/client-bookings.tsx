@@ -3,6 +3,7 @@ import { listBookingsOf } from '#data/client-bookings.ts'
 import type { Booking, BookingStatus } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../portal-button.tsx'
@@ -22,7 +23,7 @@ const Line = ({ booking }: { booking: Booking }) => (
       <Badge tone={statuses[booking.status].tone}>{statuses[booking.status].text}</Badge>
     </p>
     <p className="text-small wrap-anywhere text-ink-soft">
-      {[servicesText(booking), booking.totalPrice].filter(Boolean).join(' · ')}
+      {[servicesText(booking), totalsOf(booking).price].filter(Boolean).join(' · ')}
     </p>
   </li>
 )

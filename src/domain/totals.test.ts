@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { parseBooking, toBookingRequest } from './booking.ts'
+import { totalsOf } from './totals.ts'
+
+const swedish = { name: 'Swedish', duration: 60, price: 'P350' }
+const nails = { name: 'Manicure', duration: 30, price: 'P150' }
+const totals = (fields: object) => totalsOf(parseBooking('b1', fields))
+const both = { selectedServices: [swedish, nails] }
+
+describe('the totals of a booking', () => {
+  it('as the form sends them are those of its services', () => {
+    const draft = { date: '', time: '', firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
+    for (const chosen of [
+      [swedish],
+      [swedish, nails],
+      [{ ...swedish, price: 'From P350' }],
+      [{ ...nails, price: '' }],
+    ]) {
+      const request = toBookingRequest({ ...draft, selectedServices: chosen })
+      expect(totals(request)).toEqual({ time: request.totalTime, price: request.totalPrice, claimed: '' })
+    }
+  })
+
+  it.each([
+    [{ totalTime: '0h 5min', totalPrice: 'P500' }, '0h 5min'],
+    [{ totalTime: '1h 30min', totalPrice: 'P1' }, 'P1'],
+    [{ totalTime: '1h 0min', totalPrice: 'free' }, '1h 0min, free'],
+  ])('are counted whatever the request says: %o', (said, claimed) => {
+    expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed })
+  })
+
+  it.each([
+    {},
+    { totalTime: ' ', totalPrice: '' },
+    { totalTime: '90 min', totalPrice: 'P 500.00' },
+    { totalPrice: 500 },
+  ])('warn of nothing when the request says nothing, or the same in other words: %o', (said) => {
+    expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed: '' })
+  })
+
+  it('cannot be talked down by services without numbers', () => {
+    const bare = [{ name: 'Swedish', duration: 0, price: '' }]
+    expect(totals({ selectedServices: bare, totalTime: '1h 0min', totalPrice: 'P1' })).toEqual({
+      time: '0h 0min',
+      price: 'Price on request',
+      claimed: '1h 0min, P1',
+    })
+  })
+
+  it.each([
+    { services: 'Swedish, Manicure' },
+    { services: ['Swedish', 'Manicure'] },
+    { service: 'Swedish' },
+    { selectedServices: ['Swedish'] },
+    {},
+  ])('of an older booking that lists no services are its texts: %o', (services) => {
+    expect(totals({ ...services, totalTime: '2 hours', totalPrice: 'P500' })).toEqual({
+      time: '2 hours',
+      price: 'P500',
+      claimed: '',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Booking } from './booking.ts'
+import { durationText, totalMinutes } from './duration.ts'
+import { amountOf, totalPrice } from './price.ts'
+
+export type Totals = {
+  time: string
+  price: string
+  /** What the request said instead, as text; empty when it said the same, or nothing. */
+  claimed: string
+}
+
+/** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
+const minutesIn = (text: string): number | undefined => {
+  const [, hours, minutes] = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/i.exec(text.trim()) ?? []
+  return hours === undefined && minutes === undefined ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+}
+
+/** Whether two texts mean the same; what cannot be read as a number is compared as text. */
+const isSame = (one: string, other: string, read: (text: string) => number | undefined) => {
+  const [a, b] = [read(one), read(other)]
+  return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
+}
+
+/**
+ * Time and price of a booking, counted from its services: the texts beside them come from the visitor's browser, and nobody may owe or
+ * promise a total that somebody typed. An older booking that does not list its services has nothing but its texts.
+ */
+export const totalsOf = (
+  booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'totalTime' | 'totalPrice'>,
+): Totals => {
+  const stored = { time: booking.totalTime, price: booking.totalPrice }
+  if (!booking.isItemised) return { ...stored, claimed: '' }
+  const time = durationText(totalMinutes(booking.selectedServices))
+  const price = totalPrice(booking.selectedServices)
+  const claimed = [
+    stored.time.trim() && !isSame(stored.time, time, minutesIn) && stored.time,
+    stored.price.trim() && !isSame(stored.price, price, amountOf) && stored.price,
+  ]
+  return { time, price, claimed: claimed.filter(Boolean).join(', ') }
+}
