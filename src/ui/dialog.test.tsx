@@ -56,6 +56,22 @@ describe('the dialog', () => {
     expect(told).toEqual([null, null, '', 'Fully booked'])
   })
 
+  it('counts the answer and does not take one that is too long, which it says instead of cutting it', async () => {
+    const { user, told } = await open((tools) => tools.prompt({ ...words, label: 'Reason', maxLength: 10 }))
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Reason')
+    await user.type(field, 'Fully book')
+    expect(screen.getByText('10 / 10')).toBeDefined()
+    expect(screen.queryByText(/At most/)).toBeNull()
+    await user.type(field, 'ed')
+    expect(screen.getByText('At most 10 characters. Please shorten the text by 2.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '{Backspace}{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(told).toEqual(['Fully book'])
+  })
+
   it('asks one question at a time, each with an empty field', async () => {
     const ask = (tools: DialogTools) =>
       Promise.all([tools.prompt({ ...words, label: 'First' }), tools.prompt({ ...words, label: 'Second' })])

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { Field, inputClass } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { PromptField } from './prompt-field.tsx'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -53,7 +53,7 @@ export type DialogTools = {
   alert: (words: Words) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
   confirm: (words: Words & { cancel?: string }) => Promise<boolean>
-  /** `null` when cancelled, an empty text when confirmed empty. */
+  /** `null` when cancelled, an empty text when confirmed empty; it is not taken while it is longer than `maxLength`. */
   prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
 }
 
@@ -105,7 +105,12 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('answer')
-    finish(typeof text === 'string' ? text : '')
+    const answer = typeof text === 'string' ? text : ''
+    if (current?.kind === 'prompt' && current.maxLength !== undefined && answer.length > current.maxLength) {
+      event.currentTarget.querySelector('textarea')?.focus()
+      return
+    }
+    finish(answer)
   }
 
   return (
@@ -133,11 +138,7 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
         {current && (
           <form key={current.number} id={formId} noValidate onSubmit={submit}>
             <div>{current.message}</div>
-            {current.kind === 'prompt' && (
-              <Field label={current.label} name="answer" className="mt-5">
-                {(control) => <textarea {...control} rows={3} maxLength={current.maxLength} className={inputClass} />}
-              </Field>
-            )}
+            {current.kind === 'prompt' && <PromptField label={current.label} maxLength={current.maxLength} />}
           </form>
         )}
       </Dialog>
