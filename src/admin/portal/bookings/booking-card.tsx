@@ -48,7 +48,7 @@ export const BookingCard = ({
 }: Omit<BookingButtonsProps, 'mail' | 'nameId'> & { now: Date }) => {
   const nameId = useId()
   const status = statuses[booking.status]
-  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.mail, now) : undefined
+  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.id, booking.mail, now) : undefined
   const due = bookingDue(booking)
   const totals = totalsOf(booking)
   return (

@@ -2,24 +2,54 @@ import { expect, it } from 'vitest'
 import type { MailState } from '#domain/booking.ts'
 import { mailNote } from './mail-note.ts'
 
-const now = new Date('2030-01-15T08:02:00.000Z')
-const mail = (state: MailState['state'], at: string | null = '2030-01-15T08:00:00.000Z'): MailState => ({
+const begun = new Date('2030-01-15T08:00:00.000Z')
+const later = (milliseconds: number, from = begun) => new Date(from.getTime() + milliseconds)
+const mail = (state: MailState['state'], own: Partial<MailState> = {}): MailState => ({
   state,
   reason: 'throttled',
-  at: at === null ? null : new Date(at),
+  at: begun,
   by: null,
+  attempt: 'mark',
+  ...own,
 })
+
+let bookings = 0
+/** What is shown of a mail at these moments, on a booking this tab has not seen before. */
+const shownAt = (state: MailState, ...moments: Date[]) => {
+  bookings += 1
+  return moments.map((now) => mailNote(`b${String(bookings)}`, state, now).text)
+}
 
 it.each([
   ['E-mail sent', false, mail('sent')],
   ['E-mail failed', true, mail('failed')],
   ['Sending e-mail', false, mail('sending')],
-  ['E-mail not known', true, mail('sending', '2030-01-15T07:59:59.999Z')],
-  ['E-mail not known', true, mail('sending', null)],
+  ['E-mail not known', true, mail('sending', { at: null })],
 ])('reads "%s" (may be sent again: %s)', (text, canResend, state) => {
-  expect(mailNote(state, now)).toMatchObject({ text, canResend })
+  expect(mailNote('one', state, begun)).toMatchObject({ text, canResend })
 })
 
 it('tells why a mail failed', () => {
-  expect(mailNote(mail('failed'), now).reason).toBe('throttled')
+  expect(mailNote('one', mail('failed'), begun).reason).toBe('throttled')
+})
+
+it.each([
+  ['right', 0],
+  ['fast by ten hours', 36_000_000],
+  ['slow by ten hours', -36_000_000],
+])('under way is not known two minutes after this tab learned of it, on a clock that is %s', (_, off) => {
+  const learned = later(off)
+  const moments = [learned, later(120_000, learned), later(120_001, learned)]
+  expect(shownAt(mail('sending'), ...moments)).toEqual(['Sending e-mail', 'Sending e-mail', 'E-mail not known'])
+})
+
+it('sent again is under way again', () => {
+  const shown = (attempt: string, now: Date) => mailNote('again', mail('sending', { attempt }), now).text
+  expect(shown('first', begun)).toBe('Sending e-mail')
+  expect(shown('first', later(180_000))).toBe('E-mail not known')
+  expect(shown('second', later(180_000))).toBe('Sending e-mail')
+})
+
+it('of another day is not known at once', () => {
+  expect(shownAt(mail('sending'), later(86_400_001))).toEqual(['E-mail not known'])
 })

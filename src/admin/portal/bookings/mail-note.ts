@@ -1,6 +1,8 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import type { MailState } from '#domain/booking.ts'
 
+const DAY_MS = 24 * 3_600_000
+
 export type MailNote = {
   tone: 'good' | 'warn' | 'bad' | 'neutral'
   text: string
@@ -17,10 +19,26 @@ const notKnown: MailNote = {
   canResend: true,
 }
 
-/** How the confirmation mail stands. One that has been leaving for over two minutes did so without anybody seeing the end. */
-export const mailNote = (mail: MailState, now: Date): MailNote => {
+/** When this tab first saw each mail under way. */
+const seen = new Map<string, Date>()
+
+/** The server's time of a mail says nothing on a device whose clock is wrong; how long this tab has known of it does. */
+const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Date => {
+  const key = `${bookingId} ${attempt ?? String(at?.getTime())}`
+  const known = seen.get(key)
+  if (known) return known
+  seen.set(key, now)
+  return now
+}
+
+/**
+ * How the confirmation mail stands. One that this tab has seen leaving for over two minutes, or that began a day ago by any clock, left
+ * without anybody seeing the end.
+ */
+export const mailNote = (bookingId: string, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
-  const isFresh = mail.at !== null && now.getTime() - mail.at.getTime() <= MAIL_UNKNOWN_AFTER_MS
-  return isFresh ? sending : notKnown
+  const known = now.getTime() - firstSeen(mail, bookingId, now).getTime()
+  const isOld = mail.at === null || now.getTime() - mail.at.getTime() > DAY_MS
+  return isOld || known > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
 }

@@ -104,3 +104,7 @@ it('a new message says how long its 24 hours run, one that was read nothing', ()
   cleanup()
   expect(show(contact({ createdAt: sentAt, status: 'read' }))).not.toContain('Answer within')
 })
+
+it('calls a message without a name one of an Unknown Client', () => {
+  expect(show(contact({ name: '' }))).toContain('Unknown Client')
+})

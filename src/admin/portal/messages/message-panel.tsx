@@ -53,7 +53,7 @@ export const MessagePanel = ({ staff, pages, overdue, total, search, reload }: M
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 id={`message-${contact.id}`} className="min-w-0 font-medium wrap-anywhere">
-                {displayName({ fullName: contact.name })}
+                {displayName({ fullName: contact.name }, 'Unknown Client')}
               </h3>
               <Badge tone={contact.status === 'new' ? 'warn' : 'neutral'}>
                 {contact.status === 'new' ? 'New' : 'Read'}
