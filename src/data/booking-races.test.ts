@@ -19,13 +19,33 @@ describe('two at once', () => {
   test.each([1, 2, 3])(
     'two first bookings of one new e-mail make one profile with two bookings (round %i)',
     async () => {
-      const [one, two] = [await booked(), await booked({ email: ' Amantle@guest.example'.trim() }, TWO)]
+      const [one, two] = [await booked(), await booked({ email: 'Amantle@guest.example' }, TWO)]
       const outcomes = await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
       expect(outcomes.map(({ client }) => client).sort()).toEqual(['created', 'linked'])
       expect(await clients()).toMatchObject([{ email: EMAIL, totalBookings: 2 }])
       expect(new Set(outcomes.map(({ booking }) => booking.clientId)).size).toBe(1)
     },
   )
+
+  test('an old booking whose e-mail has blanks and capitals meets the new one of the same person', async () => {
+    const two = await booked()
+    await put('bookings/old', { fullName: 'Amantle Kgosi', email: ' Amantle@Guest.EXAMPLE ', status: 'pending' })
+    const one = await getBooking('old')
+    const outcomes = await Promise.all([confirmAs(THATO, one), confirmAs(NALEDI, two)])
+    expect(outcomes.map(({ client }) => client).sort()).toEqual(['created', 'linked'])
+    expect(await clients()).toMatchObject([{ email: EMAIL, totalBookings: 2 }])
+  })
+
+  test.each([
+    ['as typed', ' Amantle@Guest.EXAMPLE '],
+    ['trimmed', 'Amantle@Guest.EXAMPLE'],
+    ['in normal form', EMAIL],
+  ])('the profile of such an e-mail is found where it is kept %s', async (_, kept) => {
+    await put('bookings/old', { fullName: 'Amantle Kgosi', email: ' Amantle@Guest.EXAMPLE ', status: 'pending' })
+    await put('clients/known', { ...newClientFields({ email: kept, totalBookings: 5 }) })
+    expect(await confirmAs(THATO, await getBooking('old'))).toMatchObject({ client: 'linked' })
+    expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 6 }])
+  })
 
   test('two bookings of a known client count twice', async () => {
     await put('clients/known', { ...newClientFields({ totalBookings: 5 }) })
