@@ -45,11 +45,6 @@ export const HOME_SPLASH = { fades: 3_500, gone: 4_500 } as const
 export const PAGE_SPLASH = { fades: 2_000, gone: 2_500 } as const
 /** Share of an element that must be visible before it is revealed. */
 export const REVEAL_THRESHOLD = 0.1
-/** Pixels. */
-export const HEADER_HEIGHT = 64
-export const MOBILE_MENU_TOP = 68
-export const DESKTOP_WIDTH = 768
-export const WIDE_WIDTH = 1_024
 
 export const DOOR_CLICKS = 5
 export const DOOR_RESET_MS = 2_000

@@ -4,9 +4,6 @@ import { countText } from './display.ts'
 import { isOpen, promiseDue } from './promise.ts'
 import { clockText, dateText, venueMinutes, venueToday } from './venue-clock.ts'
 
-export const BOOKING_SAVED = 'Booking submitted successfully! We will contact you within 2 hours to confirm.'
-export const MESSAGE_SAVED = 'Message sent successfully! We will reply within 24 hours.'
-
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
 export const responseText = (submittedAt: Date): string =>
   isOpen(submittedAt) ? 'within 2 hours' : 'within 2 hours of opening'
