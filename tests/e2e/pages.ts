@@ -14,12 +14,14 @@ export const expectAccessible = async (page: Page, state: string) => {
   expect(found).toEqual([])
 }
 
-/** The page is the browser's, not only the HTML's: from here on links change pages without loading them. */
+/** The page is the browser's, not only the HTML's, the part that came in its own chunk included: from here on buttons answer. */
 export const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('nav a')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() =>
+    ['nav a', 'main > *'].every((part) => {
+      const element = document.querySelector(part)
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    }),
+  )
 }
 
 export const open = async (page: Page, path: string) => {

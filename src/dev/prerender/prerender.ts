@@ -6,6 +6,7 @@ import { parseEnv } from '../../config/env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
+import { chunkLinks } from './page-chunks.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 
 type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
@@ -73,7 +74,7 @@ export const prerender = (): Plugin => {
     writeBundle: {
       sequential: true,
       order: 'post',
-      async handler() {
+      async handler(_, bundle) {
         const dist = path.resolve(config.root, config.build.outDir)
         const env = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
@@ -86,7 +87,11 @@ export const prerender = (): Plugin => {
           await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
           await writeFile(path.join(dist, file), text)
         }
-        for (const page of pages) await write(page.file, fillTemplate(template, page, policyOf))
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const page of pages) {
+          const head = [...chunkLinks(page.path, chunks, template), ...page.head]
+          await write(page.file, fillTemplate(template, { ...page, head }, policyOf))
+        }
         await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
