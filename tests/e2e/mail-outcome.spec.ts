@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { desk, EMAIL_SEND, expect, signIn, test } from './fixtures.ts'
+import { fillBooking, GUEST } from './guest.ts'
+
+/** A refused request and a blocked chunk are logged by the browser itself. */
+test.use({ forgive: /Failed to load resource|dynamically imported module/ })
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** A request of our own, so that no test depends on what the demo data holds today; answers with its card. */
+const book = async (page: Page) => {
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
+  await expect.poll(desk.mails).toHaveLength(1)
+  return page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+}
+
+const confirm = async (page: Page, card: Awaited<ReturnType<typeof book>>) => {
+  await card.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await dialog(page, 'Confirm this booking?').getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+const storedMail = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields['mail']
+
+test('a confirmation e-mail without an answer is not known: the client is to be asked before it is sent again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const card = await book(page)
+  await signIn(page)
+  await desk.mailFault({ status: 'never' })
+  const asked = page.waitForRequest(EMAIL_SEND)
+  await confirm(page, card)
+  await asked
+  await page.clock.fastForward(16_000)
+
+  const told = dialog(page, 'BOOKING CONFIRMED - EMAIL NOT KNOWN')
+  await expect(told).toContainText('is not known')
+  await expect(told).toContainText(GUEST.email)
+  await told.getByRole('button', { name: 'OK' }).click()
+  expect(await storedMail()).toMatchObject({ state: 'sending' })
+  await expect(card.getByText('Sending e-mail')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Resend' })).toHaveCount(0)
+
+  await page.clock.fastForward('04:00')
+  await expect(card.getByText('E-mail not known')).toBeVisible()
+  await card.getByRole('button', { name: 'Resend' }).click()
+  await expect(dialog(page, 'Resend the e-mail?')).toContainText('the client could get it twice')
+  expect(await desk.mails()).toHaveLength(1)
+})
+
+for (const [status, words] of [
+  [401, 'Email authentication failed.'],
+  [403, 'The email service blocked the request.'],
+] as const) {
+  test(`a confirmation e-mail refused with ${String(status)} says why, on the card too, and can be sent again`, async ({
+    page,
+  }) => {
+    const card = await book(page)
+    await signIn(page)
+    await desk.mailFault({ status })
+    await confirm(page, card)
+    const told = dialog(page, 'BOOKING CONFIRMED - EMAIL FAILED')
+    await expect(told).toContainText(words)
+    await told.getByRole('button', { name: 'OK' }).click()
+    await expect(card.getByText('E-mail failed')).toBeVisible()
+    await expect(card).toContainText(words)
+    expect(await storedMail()).toMatchObject({ state: 'failed' })
+
+    await desk.mailFault({})
+    await card.getByRole('button', { name: 'Resend' }).click()
+    await expect(dialog(page, 'Resend the e-mail?')).not.toContainText('twice')
+    await dialog(page, 'Resend the e-mail?').getByRole('button', { name: 'Resend' }).click()
+    await expect(dialog(page, 'SUCCESS')).toBeVisible()
+    expect(await storedMail()).toMatchObject({ state: 'sent' })
+    expect((await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)).toHaveLength(1)
+  })
+}
+
+test.describe('after a redeploy the files of the open page are gone', () => {
+  /** From here on no script arrives; first what is fetched ahead comes to rest. */
+  const takeScriptsAway = async (page: Page) => {
+    const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+    await expect
+      .poll(async () => {
+        const before = await count()
+        await page.waitForTimeout(1_000)
+        return (await count()) - before
+      })
+      .toBe(0)
+    await page.route('**/static/js/**', (route) => route.abort('failed'))
+  }
+
+  test('the open portal still confirms, and the mail leaves', async ({ page }) => {
+    const card = await book(page)
+    await signIn(page)
+    await expect(card).toBeVisible()
+    await takeScriptsAway(page)
+    await confirm(page, card)
+    await expect(dialog(page, 'SUCCESS')).toBeVisible()
+    expect(await storedMail()).toMatchObject({ state: 'sent' })
+  })
+
+  test('the open booking form still books, and the spa hears of it', async ({ page }) => {
+    await fillBooking(page)
+    await takeScriptsAway(page)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
+    await expect.poll(desk.mails).toHaveLength(1)
+  })
+})
