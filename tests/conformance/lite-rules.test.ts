@@ -12,7 +12,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EXPRESSION_COUNTS, paddedTo } from '#support/expression-counts.ts'
 import { openTarget, type Target } from './target.ts'
 
 // A busy machine may take its time.
@@ -29,6 +30,7 @@ service cloud.firestore {
     }
     match /receipts/{id} { allow get; allow create: if !exists(/databases/$(database)/documents/bookings/$(id)); }
     match /menu/{id} { allow list: if resource.data.shown == true; }
+    match /short/{id} { allow create: if request.resource.data.text.size() <= 4; }
     match /own/{uid} { allow read, write: if request.auth.uid == uid; }
   }
 }`
@@ -91,6 +93,43 @@ test('rules are not filters: the query itself must keep within them', async () =
   await expect(getDocs(menu)).rejects.toMatchObject(denied)
   expect((await getDocs(query(menu, where('shown', '==', true)))).size).toBe(1)
   await expect(getDocs(query(menu, where('shown', '==', false)))).rejects.toMatchObject(denied)
+})
+
+test('the size of a text counts UTF-16 units, as `length` does', async () => {
+  const save = (text: string) => setDoc(doc(collection(target.lite(), 'short')), { text })
+  await save('éééé')
+  await save('🌿🌿')
+  await expect(save('🌿🌿x')).rejects.toMatchObject(denied)
+})
+
+describe('of the 1,000 expressions that one decision may evaluate', () => {
+  const mayRead = async (condition: string, declarations = '') => {
+    await target.loadRules(`rules_version = '2';
+      service cloud.firestore { match /databases/{database}/documents { ${declarations}
+        match /things/{id} { allow get: if ${condition}; } } }`)
+    return getDoc(doc(target.lite(), 'things/x')).then(
+      () => 'allowed',
+      (error: unknown) => (error as { code: unknown }).code,
+    )
+  }
+  afterAll(() => target.loadRules(RULES))
+
+  test.each(EXPRESSION_COUNTS)('%s takes %i', async (...form) => {
+    const [, , declarations] = form
+    expect(await mayRead(paddedTo(1_000, form), declarations)).toBe('allowed')
+    expect(await mayRead(paddedTo(1_001, form), declarations)).toBe('permission-denied')
+  })
+
+  test('each document of a commit has its own, the statements about one share them', async () => {
+    const half = paddedTo(600, ['true', 1])
+    await target.loadRules(`rules_version = '2';
+      service cloud.firestore { match /databases/{database}/documents {
+        match /apart/{id} { allow create: if ${half}; }
+        match /together/{id} { allow create: if !(${half}); allow create: if ${half}; } } }`)
+    const db = target.lite()
+    await writeBatch(db).set(doc(db, 'apart/a'), {}).set(doc(db, 'apart/b'), {}).commit()
+    await expect(setDoc(doc(db, 'together/a'), {})).rejects.toMatchObject(denied)
+  })
 })
 
 test('what a transaction only read is checked as get', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EXPRESSION_COUNTS, paddedTo } from '#support/expression-counts.ts'
 import { commitBudget } from './lookup-budget.ts'
 import { loadRules } from './rules.ts'
 import type { RulesMethod, RulesRequest } from './rules-request.ts'
@@ -127,20 +128,18 @@ describe('functions', () => {
 
 describe('limits', () => {
   const sum = (terms: number) => Array.from({ length: terms }, () => 'id').join(' + ') + ` != ''`
-  test('1000 expressions in a decision, literals not counted', () => {
-    expect(outcomeOf(sum(500))).toBe('true')
-    expect(outcomeOf(`(${sum(500)}) != false`)).toBe('maximum of 1000 expressions to evaluate has been reached')
-    expect(outcomeOf(`${sum(501)} || true`)).toContain('maximum of 1000')
+  const LIMIT = 'maximum of 1000 expressions to evaluate has been reached'
+  test('1000 expressions in a decision, and nothing absorbs one more', () => {
+    expect(outcomeOf(sum(499))).toBe('true')
+    expect(outcomeOf(`(${sum(499)}) != false`)).toBe(LIMIT)
+    expect(outcomeOf(`${sum(501)} || true`)).toBe(LIMIT)
   })
 
-  test('requests that bring one count share it, literals counted when it says so', () => {
-    const count = (withLiterals: boolean) => ({ evaluated: 0, withLiterals })
-    const [free, strict] = [count(false), count(true)]
-    const ask = (expressions: typeof free) => outcomeOf(`id != ''`, { expressions })
-    expect([ask(free), ask(free), free.evaluated]).toEqual(['true', 'true', 4])
-    expect([ask(strict), ask(strict), strict.evaluated]).toEqual(['true', 'true', 6])
-    strict.evaluated = 998
-    expect(ask(strict)).toBe('maximum of 1000 expressions to evaluate has been reached')
+  test.each(EXPRESSION_COUNTS)('%s counts as %i', (...form) => {
+    const [, , declarations] = form
+    const documentX = { path: ['things', 'x'] }
+    expect(outcomeOf(paddedTo(1_000, form), documentX, declarations)).toBe('true')
+    expect(outcomeOf(paddedTo(1_001, form), documentX, declarations)).toBe(LIMIT)
   })
 
   test('the statements of one decision count together', () => {

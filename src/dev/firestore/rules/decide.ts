@@ -34,7 +34,7 @@ export const decide = (
       },
       lookUp: lookups(request.lookup, budget),
       print,
-      expressions: request.expressions ?? { evaluated: 0, withLiterals: false },
+      expressions: 0,
       depth: 0,
     }
     const verdict = ask(statementsFor(rules, subject.elements, request.method), request.method, decision)

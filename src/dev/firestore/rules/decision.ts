@@ -1,6 +1,6 @@
 import { documentPath, resourceOf } from './convert.ts'
 import type { LookupBudget } from './lookup-budget.ts'
-import type { ExpressionCount, RulesRequest } from './rules-request.ts'
+import type { RulesRequest } from './rules-request.ts'
 import { fail, type RuleValue, truth } from './rule-values.ts'
 import type { Functions } from './syntax.ts'
 
@@ -21,13 +21,13 @@ export type Decision = {
   readonly globals: { readonly request: () => RuleValue; readonly resource: () => RuleValue }
   readonly lookUp: (name: string, path: RuleValue | undefined) => RuleValue
   readonly print: (text: string) => void
-  readonly expressions: ExpressionCount
+  expressions: number
   depth: number
 }
 
-export const countExpression = ({ expressions }: Decision): void => {
-  expressions.evaluated += 1
-  if (expressions.evaluated > MAX_EXPRESSIONS)
+export const countExpressions = (decision: Decision, count = 1): void => {
+  decision.expressions += count
+  if (decision.expressions > MAX_EXPRESSIONS)
     throw new LimitExceeded(`maximum of ${String(MAX_EXPRESSIONS)} expressions to evaluate has been reached`)
 }
 

@@ -41,9 +41,6 @@ export type RulesQuery = {
   allDescendants: boolean
 }
 
-/** How many expressions were evaluated; 1,000 are allowed. */
-export type ExpressionCount = { evaluated: number; withLiterals: boolean }
-
 /** One operation to decide. Document paths are relative to `/databases/(default)/documents`. */
 export type RulesRequest = {
   method: RulesMethod
@@ -63,11 +60,6 @@ export type RulesRequest = {
   lookup: { before(path: string): Fields; after(path: string): Fields }
   /** One per commit of several writes, shared by its requests: see LookupBudget. Left out, each request has its own. */
   budget?: LookupBudget
-  /**
-   * Left out, each decision counts for itself and literals are free. Google does not say how it counts: rules that shall hold however
-   * it does are asked with one count, literals included, for all requests of a commit.
-   */
-  expressions?: ExpressionCount
 }
 
 /** `reason` reads as Google's emulator says it, e.g. `false for 'create' @ L12`. */
