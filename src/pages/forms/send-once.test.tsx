@@ -56,6 +56,27 @@ describe('one intent', () => {
     expect(tried).toEqual(['id-1'])
   })
 
+  it('begun by another tab is not sent again, though the news of its success comes later than its turn ends', async () => {
+    const openedBefore = Date.now() - 1
+    const other = intentsOf('booking', newId)
+    await other.sendOnce(ANN, openedBefore, lost).catch(() => undefined)
+    const underway = { ...localStorage } as Record<string, string>
+    await other.sendOnce(ANN, openedBefore, arrives)
+    const done = { ...localStorage } as Record<string, string>
+    Object.assign(localStorage, underway)
+    setTimeout(() => Object.assign(localStorage, done), 60)
+    const here = vi.fn(arrives)
+    expect(await intentsOf('booking', newId).sendOnce(ANN, openedBefore, here)).toBe('sent elsewhere')
+    expect(here).not.toHaveBeenCalled()
+  })
+
+  it('begun by a tab that was closed under it goes on under its id', async () => {
+    await intentsOf('booking', newId)
+      .sendOnce(ANN, 0, lost)
+      .catch(() => undefined)
+    expect(await intentsOf('booking', newId).sendOnce(ANN, 0, arrives)).toEqual({ id: 'id-1' })
+  })
+
   it('of one form is none of the other', async () => {
     await attempt(ANN)
     expect(await intentsOf('contact', newId).sendOnce(ANN, 0, arrives)).toEqual({ id: 'id-2' })

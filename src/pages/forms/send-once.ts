@@ -2,6 +2,12 @@ import { forget, inTurn, keep, readKept } from './kept.ts'
 
 const ATTEMPTS_KEPT = 5
 
+/** What another tab writes to local storage arrives here a moment after its lock is free: looked for this often, so many milliseconds apart. */
+const LOOKS = 20
+const LOOK_EVERY_MS = 25
+
+const pause = () => new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
+
 /** `id` until the outcome is known to be good, then only when that was. The content is a digest: nobody's data stays behind. */
 type Attempt = { content: string; id: string } | { content: string; sentAt: number }
 
@@ -45,13 +51,26 @@ export const intentsOf = (form: 'booking' | 'contact', newId: () => string): Int
     keep(key, [attempt, ...others].slice(0, ATTEMPTS_KEPT))
   }
 
+  const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)
+  const begunHere = new Set<string>()
+  /** An attempt that another tab began: its turn is over, so its outcome is on the way, unless that tab was closed under it. */
+  const settled = async (content: string): Promise<Attempt | undefined> => {
+    let known = attemptAt(content)
+    for (let look = 0; look < LOOKS && known && 'id' in known && !begunHere.has(known.id); look += 1) {
+      await pause()
+      known = attemptAt(content)
+    }
+    return known
+  }
+
   return {
     sendOnce: async (request, enteredAt, send) => {
       const content = await digestOf(JSON.stringify(request))
       return inTurn(`la-lumiere.${form}`, async () => {
-        const known = readAttempts().find((attempt) => attempt.content === content)
+        const known = await settled(content)
         if (known && 'sentAt' in known && known.sentAt >= enteredAt) return 'sent elsewhere'
         const id = known && 'id' in known ? known.id : newId()
+        begunHere.add(id)
         remember({ content, id })
         await send(id)
         remember({ content, sentAt: Date.now() })
