@@ -41,7 +41,9 @@ const start = () => {
     return
   }
   const { host, port } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).emulators.firestore
-  console.log(`Once Firestore runs, in another terminal: FIRESTORE_EMULATOR_HOST=${host}:${port} npm run test:rules`)
+  console.log(
+    `Once Firestore runs, in another terminal: FIRESTORE_EMULATOR_HOST=${host}:${port} npx vitest run --project conformance`,
+  )
   const command = [tools, 'emulators:start', '--project', 'demo-la-lumiere', ...process.argv.slice(2)]
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' })
   // Ctrl+C reaches the emulators by themselves; they end in order, and this with them.
