@@ -11,6 +11,8 @@ export default defineConfig({
   // One local Firestore and one outbox for all: tests take turns and start from the same data.
   workers: 1,
   forbidOnly: true,
+  // A real browser on a busy machine may stumble once; the second try is reported as flaky.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
