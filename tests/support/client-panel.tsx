@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
 import type { Pages } from '#admin/portal/use-pages.ts'
 import { type Client, parseClient } from '#domain/client.ts'
+import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { THATO } from './builders.ts'
 
@@ -22,7 +23,9 @@ export const whole = {
 export const reload = vi.fn<() => Promise<void>>()
 export const collect = vi.fn<Pages<Client>['collect']>()
 
-export const showClients = ({ fields = whole as object, staff = THATO, hasMore = false, search = '' } = {}) => {
+type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }
+
+export const showClients = ({ fields = whole, staff = THATO, hasMore = false, search = '' }: Shown = {}) => {
   const pages: Pages<Client> = {
     list: [parseClient('c1', fields)],
     loading: false,
@@ -42,7 +45,7 @@ export const showClients = ({ fields = whole as object, staff = THATO, hasMore =
   return userEvent.setup()
 }
 
-export const openClient = async (own: Parameters<typeof showClients>[0] = {}) => {
+export const openClient = async (own: Shown = {}) => {
   const user = showClients(own)
   await user.click(screen.getByRole('button', { name: 'Amara Dube' }))
   return { user, details: screen.getByRole('dialog', { name: 'Client Details' }) }

@@ -1,6 +1,7 @@
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MailText } from '#ui/mail-text.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const link =
@@ -22,7 +23,9 @@ export const ContactLinks = ({ email, phone, whatsappText, className }: ContactL
       <p className="flex max-w-full min-w-0 items-center">
         <a href={mailLink(email)} className={link}>
           <Icon name="mail" className={mark} />
-          <span className="min-w-0 break-all">{email}</span>
+          <span className="min-w-0">
+            <MailText address={email} />
+          </span>
         </a>
         <CopyButton text={email} noun="e-mail" />
       </p>

@@ -15,7 +15,7 @@ export const PortalHeader = ({ staff, onShortcuts, onSignOut }: PortalHeaderProp
         {staff.name} · {ROLE_NAMES[staff.role]}
       </p>
       <div className="flex gap-2">
-        <PortalButton tone="plain" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
+        <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
           ?
         </PortalButton>
         <PortalButton tone="plain" onClick={onSignOut}>

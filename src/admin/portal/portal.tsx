@@ -109,12 +109,18 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
         current={tab}
         onChoose={showTab}
         tabs={[
-          { name: 'bookings', label: 'Bookings', note: overdueNote(overdue.bookings) },
+          {
+            name: 'bookings',
+            label: 'Bookings',
+            note: overdueNote(overdue.bookings),
+            isPressing: overdue.bookings.length > 0,
+          },
           { name: 'clients', label: `Clients (${countOf(clientCount)})` },
           {
             name: 'contacts',
             label: `Messages (${countOf(messages)})`,
             note: [unread ? `${unread} new` : undefined, overdueNote(overdue.contacts)].filter(Boolean).join(', '),
+            isPressing: overdue.contacts.length > 0,
           },
         ]}
       >

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** `note` is what wants attention behind the tab. */
-export type TabLabel<T extends string> = { name: T; label: string; note?: string | undefined }
+/** `note` is what wants attention behind the tab, `isPressing` when it does at once. */
+export type TabLabel<T extends string> = { name: T; label: string; note?: string | undefined; isPressing?: boolean }
 
 type TabsProps<T extends string> = {
   label: string
@@ -60,7 +60,12 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             <span className="whitespace-nowrap">{tab.label}</span>
             {tab.note && ' '}
             {tab.note && (
-              <span className="ml-1 inline-block rounded-full bg-warn-pale px-2 py-0.5 text-[0.8125rem] text-warn">
+              <span
+                className={classNames(
+                  'ml-1 inline-block rounded-full px-2 py-0.5 text-[0.8125rem]',
+                  tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
+                )}
+              >
                 {tab.note}
               </span>
             )}

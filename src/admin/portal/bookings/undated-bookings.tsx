@@ -19,6 +19,8 @@ type UndatedBookingsProps = {
 /** Told with their number, looked for only when asked: finding them may mean reading everything. */
 export const UndatedBookings = ({ count, undated, what = 'without a date', children }: UndatedBookingsProps) => {
   const { value, loading, failed, ask, reload } = undated
+  // Loaded, and none of them is meant by the filter or the search.
+  if (value?.length === 0) return null
   if (value) {
     return (
       <section aria-label={`Bookings ${what}`} className="mb-6">
