@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { desk, expect, signIn, test } from './fixtures.ts'
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+const openFirstClient = async (page: Page) => {
+  await page.getByRole('tab', { name: /^Clients/ }).click()
+  const first = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('button').first()
+  const name = await first.innerText()
+  await first.click()
+  const details = page.getByRole('dialog', { name: 'Client Details' })
+  await expect(details.getByText(/^\d+ bookings?$/)).toBeVisible()
+  return { name, details }
+}
+
+test('the overdue request stands first; search, filters and keys find the rest', async ({ page }) => {
+  await signIn(page)
+  await expect(page).toHaveTitle(/^\(\d+\) Admin Portal/)
+  await expect(page.getByRole('article').first()).toContainText('Overdue by')
+  await expect(page.getByRole('tab', { name: /Bookings \d+ overdue/ })).toBeVisible()
+
+  const name = await page.getByRole('article').nth(1).getByRole('heading').innerText()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name.toUpperCase())
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name)
+  await expect(page.getByText(/^\d+ found among 50 of \d+ bookings$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL(/tab=contacts/)
+})
+
+test('notes of a client are saved, and a colleague in between is not written over', async ({ page }) => {
+  await signIn(page, 'staff')
+  const { name, details } = await openFirstClient(page)
+  const notes = details.getByLabel('Notes')
+  await notes.fill('Likes rooibos tea')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText(/^Saved at/)).toBeVisible()
+  const stored = async () =>
+    (await desk.documents('clients')).find(({ fields }) => fields.fullName === name)?.fields.notes
+  expect(await stored()).toBe('Likes rooibos tea')
+
+  await notes.fill('Likes mint tea')
+  const colleague = await page.context().browser()?.newContext()
+  const other = await colleague?.newPage()
+  if (!other) throw new Error('no second browser')
+  await signIn(other, 'main')
+  const theirs = await openFirstClient(other)
+  await theirs.details.getByLabel('Notes').fill('Allergic to almond oil')
+  await theirs.details.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.details.getByText(/^Saved at/)).toBeVisible()
+
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByRole('alert')).toContainText('Allergic to almond oil')
+  expect(await stored()).toBe('Allergic to almond oil')
+  await colleague?.close()
+})
+
+test('main erases a person after typing the e-mail; nothing of theirs is left', async ({ page }) => {
+  await signIn(page, 'main')
+  const { name, details } = await openFirstClient(page)
+  const email = String((await desk.documents('clients')).find(({ fields }) => fields.fullName === name)?.fields.email)
+  const ids = (await desk.bookingsOf(email)).map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  await details.getByRole('button', { name: 'Erase this person' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase this person for good?' })
+  await question.getByRole('textbox').fill(email)
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByRole('dialog', { name: 'ERASED' })).toBeVisible()
+  expect(await desk.bookingsOf(email)).toEqual([])
+  expect(await desk.clientsOf(email)).toEqual([])
+  expect((await desk.documents('receipts')).filter(({ id }) => ids.includes(id))).toEqual([])
+})
+
+test('what is filtered becomes a file, the rest read first; a staff admin cannot export clients', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.getByRole('button', { name: /^Confirmed \(/ }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  const confirmed = (await desk.documents('bookings')).filter(
+    ({ fields }) => fields.status === 'confirmed' && fields.createdAt !== undefined,
+  )
+  expect(lines[0]).toMatch(/^\uFEFFStatus,Date,/)
+  expect(lines.filter((line) => line.startsWith('confirmed,'))).toHaveLength(confirmed.length)
+  await page.getByRole('tab', { name: /^Clients/ }).click()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await expect(page.getByText('Only a Main Admin can export clients.')).toBeVisible()
+})
+
+test.describe('without a line', () => {
+  test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+
+  test('the portal says that it shows old data, and reads again when the line is back', async ({ page, context }) => {
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByText('Not everything could be refreshed.')).toBeHidden()
+  })
+})
+
+for (const width of [320, 1440]) {
+  test(`details, day, search and keys at ${width} px: no accessibility violation, nothing sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'staff')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Bookings without a date' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('searchbox').fill('nobody at all')
+    await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('searchbox').fill('')
+
+    await page.getByRole('button', { name: 'Day sheet' }).click()
+    await page.getByRole('button', { name: 'Day after' }).click()
+    await expect(page.getByText(/^(\d+ bookings?|No bookings on this day)$/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await isWider(page)).toBe(false)
+
+    await openFirstClient(page)
+    expect(await violations(page)).toEqual([])
+    expect(await isWider(page)).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: /^Clients/ }).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
