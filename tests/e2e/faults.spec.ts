@@ -177,21 +177,6 @@ for (const form of FORMS) {
   })
 }
 
-test('the contact form, when the part that talks to the database does not load: said so, Retry loads it', async ({
-  page,
-}) => {
-  const [, contact] = FORMS
-  const chunk = /\/static\/js\/firestore-lite-[^/]+\.js/
-  await contact.fill(page)
-  await page.route(chunk, drop)
-  await press(page, contact)
-  await failed(page, contact, NETWORK)
-  await page.unroute(chunk)
-  await retry(page)
-  await succeeded(page, contact)
-  await holds(contact)
-})
-
 test('the booking form, when the menu does not load: said so with the phone, Retry brings it', async ({ page }) => {
   await page.route(/documents:runQuery/, drop)
   await page.goto('/booking')
