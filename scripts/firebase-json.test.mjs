@@ -24,7 +24,15 @@ beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'hosting-'))
   mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
   for (const address of [...PUBLIC, '/shell', '/404']) writeFileSync(path.join(dist, fileOf(address)), address)
-  writeFileSync(path.join(dist, 'static', 'js', 'index-1.js'), '1')
+  mkdirSync(path.join(dist, 'icons'))
+  for (const file of [
+    'static/js/index-1.js',
+    'service-worker.js',
+    'manifest.webmanifest',
+    'icons/icon.svg',
+    'index-1.css',
+  ])
+    writeFileSync(path.join(dist, file), '1')
   const serve = superstatic({ config: { ...config.hosting, public: '.' }, cwd: dist, fallthrough: false })
   server = createServer((request, response) =>
     serve(request, response, () => {
@@ -72,6 +80,51 @@ describe('firebase.json', { timeout: 60_000 }, () => {
   it('lets browsers keep what has a hash in its name for a year', async () => {
     const answer = await get('/static/js/index-1.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['/home', '/'],
+    ['/index.html', '/'],
+    ['/about.html', '/about'],
+    ['/about/', '/about'],
+    ['/about-us', '/about'],
+    ['/book', '/booking'],
+    ['/book-now', '/booking'],
+    ['/contact-us', '/contact'],
+    ['/treatments', '/services'],
+    ['/privacy-policy', '/privacy'],
+  ])('leads for good from %s, which people type or search engines hold, to %s', async (address, to) => {
+    const answer = await get(address)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    expect((await get(to)).status).toBe(200)
+  })
+
+  it('has every redirect end at a page, none at another redirect', () => {
+    for (const { destination } of config.hosting.redirects) expect(PUBLIC).toContain(destination)
+  })
+
+  it('has the service worker asked for anew each time, and gives it a policy that reaches this site alone', async () => {
+    const { headers } = await get('/service-worker.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  it.each(['/icons/icon.svg', '/manifest.webmanifest'])(
+    'lets %s, which has no hash, be kept for a day',
+    async (address) => {
+      expect((await get(address)).headers.get('cache-control')).toBe('public, max-age=86400')
+    },
+  )
+
+  // Hosting compresses by type.
+  it.each([
+    ['/', 'text/html'],
+    ['/static/js/index-1.js', 'javascript'],
+    ['/index-1.css', 'text/css'],
+    ['/icons/icon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('names the type of %s, %s', async (address, type) => {
+    expect((await get(address)).headers.get('content-type')).toContain(type)
   })
 
   it('sends the security headers with everything', async () => {
