@@ -18,7 +18,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
         yes: true,
         whole: 2 ** 53 - 1,
         half: 0.5,
-        odd: [NaN, Infinity, -Infinity, -0],
+        odd: [NaN, Infinity, -Infinity],
         text: 'é 😀 ￿',
         at: new Timestamp(1_600_000_000, 123_456_000),
         where: new GeoPoint(-24.6, 25.9),
@@ -31,7 +31,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
       const { odd, text, at, where, bytes, near, to, nested, ...plain } = (await getDocFromServer(place)).data() ?? {}
       return {
         plain: plain,
-        odd: (odd as number[]).map((value) => (Object.is(value, -0) ? '-0' : String(value))),
+        odd: (odd as number[]).map(String),
         text: text as unknown,
         nested: nested as unknown,
         same: [
@@ -45,7 +45,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     }, suite.opening({ mode }))
     expect(equal).toEqual({
       plain: { nothing: null, yes: true, whole: 2 ** 53 - 1, half: 0.5 },
-      odd: ['NaN', 'Infinity', '-Infinity', '-0'],
+      odd: ['NaN', 'Infinity', '-Infinity'],
       text: 'é 😀 ￿',
       nested: { list: [1, { deep: ['a'] }], empty: {}, 'odd.name`': 1 },
       same: [true, true, true, true, true],

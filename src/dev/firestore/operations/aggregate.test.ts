@@ -46,9 +46,30 @@ test('a count counts every document found, at most upTo, within limit and offset
   const values = [int(1), undefined, int(3), int(4)]
   expect(aggregate(values, [{ count: {} }])).toEqual({ field_1: int(4) })
   expect(aggregate(values, [{ count: { upTo: '2' } }])).toEqual({ field_1: int(2) })
+  expect(aggregate(values, [{ count: { upTo: 0 } }])).toEqual({ field_1: int(0) })
   expect(aggregate(values, [{ count: {} }], { limit: 3 })).toEqual({ field_1: int(3) })
   expect(aggregate(values, [{ count: {} }], { offset: 3 })).toEqual({ field_1: int(1) })
   expect(aggregate(values, [{ count: {} }], { orderBy: [{ ...field('n') }] })).toEqual({ field_1: int(3) })
+})
+
+test('beside a sum or an average only documents with the field are taken, before limit and offset', () => {
+  const values = [undefined, int(2), { nullValue: null }, int(4)]
+  const counted = [
+    { alias: 'n', count: {} },
+    { alias: 's', sum: field('n') },
+  ]
+  expect(aggregate(values, counted)).toEqual({ n: int(3), s: int(6) })
+  expect(
+    aggregate(values, [
+      { alias: 'n', count: {} },
+      { alias: 'a', avg: field('other') },
+    ]),
+  ).toEqual({
+    n: int(0),
+    a: { nullValue: null },
+  })
+  expect(aggregate(values, counted, { limit: 2 })).toEqual({ n: int(2), s: int(2) })
+  expect(aggregate(values, counted, { offset: 1 })).toEqual({ n: int(2), s: int(4) })
 })
 
 test.each([
@@ -63,7 +84,7 @@ test.each([
     ],
     /same alias/,
   ],
-  ['upTo zero', [{ count: { upTo: 0 } }], /greater than zero/],
+  ['upTo below zero', [{ count: { upTo: -1 } }], /upTo is negative/],
 ])('aggregations with %s are refused', (_, aggregations, message) => {
   expect(() => aggregate([], aggregations)).toThrow(message)
 })

@@ -2,6 +2,7 @@ import { invalid, unimplemented } from '../status.ts'
 import { fieldOf, type StoredDocument } from '../store/collection.ts'
 import { parseFieldPath } from '../store/field-paths.ts'
 import { INTEGER_MAX, INTEGER_MIN } from '../store/numbers.ts'
+import type { Filter, Query } from '../store/query.ts'
 import { findDocuments } from '../store/run-query.ts'
 import { formatTimestamp } from '../store/timestamps.ts'
 import { isNumber } from '../store/transforms.ts'
@@ -24,9 +25,7 @@ const parseAggregation = (json: unknown, index: number): Aggregation => {
   if (typeof alias !== 'string' || alias === '') throw invalid(`Invalid alias: ${JSON.stringify(alias)}.`)
   const kind = readChoice(record, ['count', 'sum', 'avg'], 'aggregations')
   if (kind === 'count') {
-    const upTo = readCount(readRecord(record.count, 'count', ['upTo']).upTo, 'upTo')
-    if (upTo === 0) throw invalid('upTo must be greater than zero.')
-    return { kind, alias, upTo }
+    return { kind, alias, upTo: readCount(readRecord(record.count, 'count', ['upTo']).upTo, 'upTo') }
   }
   const { field } = readRecord(record[kind], kind, ['field'])
   return { kind, alias, field: parseFieldPath(readRecord(field, `${kind}.field`, ['fieldPath']).fieldPath) }
@@ -66,9 +65,24 @@ const aggregateOf = (aggregation: Aggregation, documents: readonly StoredDocumen
   return typeof sum === 'bigint' ? { kind: 'integer', value: sum } : { kind: 'double', value: sum }
 }
 
+const hasField = (field: string[]): Filter => ({
+  kind: 'any',
+  filters: [
+    { kind: 'unary', field, operator: 'IS_NULL' },
+    { kind: 'unary', field, operator: 'IS_NOT_NULL' },
+  ],
+})
+
+/** Beside a sum or an average everything is taken of those documents only that have the field, the count too. */
+const havingFields = (query: Query, aggregations: readonly Aggregation[]): Query => {
+  const fields = aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]))
+  const filters = [...(query.filter ? [query.filter] : []), ...fields.map(hasField)]
+  return fields.length === 0 ? query : { ...query, filter: { kind: 'all', filters } }
+}
+
 const KEYS = ['parent', 'structuredAggregationQuery', 'transaction', 'newTransaction', 'readTime', 'explainOptions']
 
-/** `:runAggregationQuery`: count, sum and avg of what the query finds. What is not a number counts, but adds nothing. */
+/** `:runAggregationQuery`: count, sum and avg of what the query finds. A field that is not a number counts, but adds nothing. */
 export const runAggregationQuery = (context: Context, parent: string, body: unknown): unknown => {
   const request = readRecord(body, 'request', KEYS)
   if (request.explainOptions !== undefined) throw unimplemented('explainOptions')
@@ -83,7 +97,7 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   guardList(context, query, time)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
-  const documents = findDocuments(store, query)
+  const documents = findDocuments(store, havingFields(query, aggregations))
   const aggregateFields = Object.fromEntries(
     aggregations.map((aggregation) => [aggregation.alias, toJson(aggregateOf(aggregation, documents, store.root))]),
   )

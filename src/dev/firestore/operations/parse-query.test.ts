@@ -48,12 +48,12 @@ test.each([
   ['a negative limit', { limit: -1 }, /limit is negative/],
   ['a limit that is no number', { limit: 'ten' }, /Invalid limit/],
   ['a negative offset', { offset: -1 }, /offset is negative/],
-  ['an empty composite', { where: all() }, /at least one filter/],
+  ['a composite without AND or OR', { where: { compositeFilter: { filters: [] } } }, /Unknown filter operator/],
   ['IN without a list', { where: condition('a', 'IN') }, /non-empty ArrayValue/],
   ['IN with 31 values', { where: condition('a', 'IN', many(31)) }, /up to 30/],
   ['NOT_IN with 11 values', { where: condition('a', 'NOT_IN', many(11)) }, /up to 10/],
-  ['36 ways', { where: all(condition('a', 'IN', many(6)), condition('b', 'IN', many(6))) }, /36 disjunctions/],
-  ['31 ways', { where: any(condition('a', 'IN', many(30)), condition('b', 'EQUAL')) }, /31 disjunctions/],
+  ['36 ways', { where: all(condition('a', 'IN', many(6)), condition('b', 'IN', many(6))) }, /had 36 disjunctions/],
+  ['31 ways', { where: any(condition('a', 'IN', many(30)), condition('b', 'EQUAL')) }, /had 31 disjunctions/],
   ['a name compared with text', { where: condition('__name__', 'EQUAL', { stringValue: 'a' }) }, /must be a Key/],
   [
     'a name of another database',
@@ -71,7 +71,29 @@ test.each([
     { startAt: { values: [{ referenceValue: nameOf('c/a') }, int] } },
     /too many values/,
   ],
-  ['a cursor on the name that is no reference', { startAt: { values: [int] } }, /must be a reference/],
+  [
+    'a cursor on the name that nobody asked to order by',
+    { startAt: { values: [{ referenceValue: nameOf('c/a') }] } },
+    /too many values/,
+  ],
+  [
+    'a cursor on the name that is no reference',
+    { orderBy: [{ field: field('__name__') }], startAt: { values: [int] } },
+    /not a document reference/,
+  ],
+  ['an order that names a field twice', { orderBy: [{ field: field('a') }, descending('a')] }, /duplicate fields a/],
+  ['a name that is null', { where: { unaryFilter: { field: field('__name__'), op: 'IS_NULL' } } }, /must be a Key/],
+  ['two negations', { where: all(condition('a', 'NOT_EQUAL'), condition('b', 'NOT_IN', many(1))) }, /Only a single/],
+  [
+    'NOT_IN beside IN',
+    { where: all(condition('a', 'NOT_IN', many(1)), condition('b', 'IN', many(1))) },
+    /'NOT_IN' cannot be used/,
+  ],
+  [
+    'NOT_IN under OR',
+    { where: any(condition('a', 'NOT_IN', many(1)), condition('b', 'EQUAL')) },
+    /'NOT_IN' cannot be used/,
+  ],
   [
     'a filter of two kinds',
     { where: { ...condition('a', 'EQUAL'), ...all(condition('a', 'EQUAL')) } },
@@ -83,6 +105,42 @@ test.each([
   const parse = () => parseQuery({ from, ...query }, '', SAMPLE_ROOT)
   expect(parse).toThrow(message)
   expect(parse).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
+})
+
+const contains = condition('tags', 'ARRAY_CONTAINS')
+const containsAny = condition('others', 'ARRAY_CONTAINS_ANY', many(2))
+const reversed = { orderBy: [descending('__name__')] }
+
+test.each([
+  ['two conditions on elements', { where: all(contains, all(containsAny)) }, /single array-contains/],
+  ['names backwards', reversed, /descending key scans/],
+  [
+    'names backwards from one on',
+    { ...reversed, where: condition('__name__', 'LESS_THAN', { referenceValue: nameOf('c/a') }) },
+    /descending key scans/,
+  ],
+])('%s is FAILED_PRECONDITION', (_, query, message) => {
+  const parse = () => parseQuery({ from, ...query }, '', SAMPLE_ROOT)
+  expect(parse).toThrow(message)
+  expect(parse).toThrow(expect.objectContaining({ status: 'FAILED_PRECONDITION' }))
+})
+
+test.each([
+  ['conditions on elements in different ways', { where: any(contains, containsAny) }],
+  ['names backwards among those of one value', { ...reversed, where: condition('a', 'EQUAL') }],
+  ['names backwards after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
+  ['a negation beside IN', { where: all(condition('a', 'NOT_EQUAL'), condition('b', 'IN', many(2))) }],
+])('%s is served', (_, query) => {
+  expect(() => parseQuery({ from, ...query }, '', SAMPLE_ROOT)).not.toThrow()
+})
+
+test('no conditions under AND or OR are none', () => {
+  for (const where of [all(), any()])
+    expect(parseQuery({ from, where }, '', SAMPLE_ROOT).filter).toEqual({ kind: 'all', filters: [] })
+})
+
+test('a projection on no fields leaves the names', () => {
+  expect(parseQuery({ from, select: { fields: [] } }, '', SAMPLE_ROOT).select).toEqual([])
 })
 
 test.each([

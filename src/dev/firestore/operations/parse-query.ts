@@ -1,10 +1,12 @@
-import { invalid, unimplemented } from '../status.ts'
-import { isNameField, parseFieldPath } from '../store/field-paths.ts'
+import { invalid, StatusError, unimplemented } from '../status.ts'
+import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
-import { completeOrder, type Cursor, type Direction, type Order, type Query } from '../store/query.ts'
+import { completeOrder, conditionsOf, type Cursor, type Direction, type Filter } from '../store/query.ts'
+import type { Order, Query } from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
 import { readBoolean, readCount, readList, readRecord } from './json.ts'
-import { checkFilter, parseFilter } from './parse-filter.ts'
+import { checkFilter } from './check-filter.ts'
+import { parseFilter } from './parse-filter.ts'
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit', 'findNearest']
 
@@ -26,23 +28,34 @@ const readOrderBy = (value: unknown): Order[] => {
   return checkOrderBy(orderBy)
 }
 
-/** Refuses fields after `__name__`, which already decides. */
+/** Refuses fields after `__name__`, which already decides, and fields named twice. */
 export const checkOrderBy = (orderBy: Order[]): Order[] => {
   if (orderBy.slice(0, -1).some(({ field }) => isNameField(field)))
     throw invalid('order by clause cannot contain more fields after the key')
+  const names = orderBy.map(({ field }) => formatFieldPath(field))
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw invalid(`order by clause cannot contain duplicate fields ${twice}`)
   return orderBy
 }
 
-const readCursor = (value: unknown, where: string, order: readonly Order[], root: string): Cursor | null => {
+/** By name alone Google's emulator reads forwards only; a condition on a field takes it through that field's index. */
+const checkKeyScan = ([first]: readonly Order[], filter: Filter | null): void => {
+  if (!first || !isNameField(first.field) || first.direction === 'ASCENDING') return
+  if (conditionsOf(filter).every(({ field }) => isNameField(field)))
+    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
+}
+
+/** `orderBy` as asked for: what Firestore adds to the order takes no value. */
+const readCursor = (value: unknown, where: string, orderBy: readonly Order[], root: string): Cursor | null => {
   if (value === undefined || value === null) return null
   const { values, before } = readRecord(value, where, ['values', 'before'])
   const operands = readList(values, `${where}.values`).map(fromJson)
-  if (operands.length > order.length) throw invalid(`Cursor has too many values: ${operands.length}.`)
+  if (operands.length > orderBy.length) throw invalid(`Cursor has too many values: ${operands.length}.`)
   for (const [index, operand] of operands.entries()) {
-    const clause = order[index]
+    const clause = orderBy[index]
     if (!clause || !isNameField(clause.field)) continue
     if (operand.kind !== 'reference' || !operand.value.startsWith(`${root}/`))
-      throw invalid(`The ${where} value for __name__ must be a reference to a document of this database.`)
+      throw invalid(`Cursor __key__ value is not a document reference: ${where} must name one of this database.`)
   }
   return { values: operands, before: readBoolean(before, `${where}.before`) }
 }
@@ -59,10 +72,11 @@ const readFrom = (value: unknown): { collectionId: string; allDescendants: boole
   return { collectionId, allDescendants: readBoolean(allDescendants, 'allDescendants') }
 }
 
+/** No fields at all: the names alone. */
 const readSelect = (value: unknown): string[][] | null => {
   if (value === undefined || value === null) return null
   const fields = readList(readRecord(value, 'select', ['fields']).fields, 'select.fields')
-  return fields.length === 0 ? null : fields.map((field) => readField(field, 'select.fields'))
+  return fields.map((field) => readField(field, 'select.fields'))
 }
 
 /** Reads a `structuredQuery` below `parent` (a document's path, `''` at the top). Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
@@ -73,14 +87,15 @@ export const parseQuery = (json: unknown, parent: string, root: string): Query =
   checkFilter(filter)
   const orderBy = readOrderBy(query.orderBy)
   const order = checkOrderBy(completeOrder(orderBy, filter))
+  checkKeyScan(order, filter)
   return {
     parent,
     ...readFrom(query.from),
     filter,
     orderBy,
     order,
-    startAt: readCursor(query.startAt, 'startAt', order, root),
-    endAt: readCursor(query.endAt, 'endAt', order, root),
+    startAt: readCursor(query.startAt, 'startAt', orderBy, root),
+    endAt: readCursor(query.endAt, 'endAt', orderBy, root),
     offset: readCount(query.offset, 'offset') ?? 0,
     limit: readCount(query.limit, 'limit') ?? null,
     select: readSelect(query.select),

@@ -36,8 +36,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     value: fc.array(scalar, { minLength: 1, maxLength: 3 }),
   }),
 )
-/** What a query asks, before it is spelled as one. */
-export const arbitraryRequest = fc.record({
+const anyRequest = fc.record({
   conditions: fc.array(condition, { maxLength: 2 }),
   any: fc.boolean(),
   orderBy: fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {
@@ -49,7 +48,19 @@ export const arbitraryRequest = fc.record({
   start: fc.option(fc.record({ value: plain, before: fc.boolean() })),
   end: fc.option(fc.record({ value: plain, before: fc.boolean() })),
 })
-export type Request = typeof arbitraryRequest extends fc.Arbitrary<infer Type> ? Type : never
+export type Request = typeof anyRequest extends fc.Arbitrary<infer Type> ? Type : never
+
+/** Firestore takes one negation a query, `not-in` beside no list or OR, and one condition on elements a way. */
+const isServed = ({ conditions, any }: Request): boolean => {
+  const count = (...ops: string[]): number => conditions.filter(({ op }) => ops.includes(op)).length
+  const isOr = any && conditions.length > 1
+  if (count('NOT_EQUAL', 'NOT_IN') > 1) return false
+  if (count('NOT_IN') > 0 && (isOr || count('IN', 'ARRAY_CONTAINS_ANY') > 0)) return false
+  return isOr || count('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY') < 2
+}
+
+/** What a query asks, before it is spelled as one. */
+export const arbitraryRequest = anyRequest.filter(isServed)
 
 /** Spells a request as the REST protocol does, on the collection `c`. */
 export const toStructuredQuery = ({ conditions, any, orderBy, offset, limit, start, end }: Request): unknown => ({

@@ -4,27 +4,27 @@ import { compareValues, equalValues, typeRank, type Value } from './values.ts'
 
 const isNaNValue = (value: Value): boolean => value.kind === 'double' && Number.isNaN(value.value)
 
-/** Lists never match null and NaN; only IS_NULL and IS_NAN find them. */
+/** Null and NaN are equal to nothing in a condition, not even to themselves; only IS_NULL and IS_NAN find them. */
+const isComparable = (operand: Value): boolean => operand.kind !== 'null' && !isNaNValue(operand)
+
+const isEqual = (value: Value, operand: Value): boolean => isComparable(operand) && equalValues(value, operand)
+
 const isListed = (list: Value, value: Value): boolean =>
-  list.kind === 'array' &&
-  value.kind !== 'null' &&
-  !isNaNValue(value) &&
-  list.values.some((candidate) => equalValues(candidate, value))
+  list.kind === 'array' && isComparable(value) && list.values.some((candidate) => equalValues(candidate, value))
 
 /** Ranges stay within one type; null and NaN are in none. */
 const isInRange = (value: Value, operand: Value, accepts: (order: number) => boolean): boolean =>
   typeRank(value) === typeRank(operand) &&
-  value.kind !== 'null' &&
-  !isNaNValue(value) &&
-  !isNaNValue(operand) &&
+  isComparable(value) &&
+  isComparable(operand) &&
   accepts(compareValues(value, operand))
 
 const matchesField = ({ operator, value: operand }: FieldFilter, value: Value): boolean => {
   switch (operator) {
     case 'EQUAL':
-      return equalValues(value, operand)
+      return isEqual(value, operand)
     case 'NOT_EQUAL':
-      return value.kind !== 'null' && !equalValues(value, operand)
+      return value.kind !== 'null' && operand.kind !== 'null' && !isEqual(value, operand)
     case 'LESS_THAN':
       return isInRange(value, operand, (order) => order < 0)
     case 'LESS_THAN_OR_EQUAL':
@@ -39,7 +39,7 @@ const matchesField = ({ operator, value: operand }: FieldFilter, value: Value): 
       return (
         value.kind !== 'null' &&
         operand.kind === 'array' &&
-        !operand.values.some((candidate) => candidate.kind === 'null' || equalValues(candidate, value))
+        !operand.values.some((candidate) => candidate.kind === 'null' || isEqual(value, candidate))
       )
     case 'ARRAY_CONTAINS':
       return isListed(value, operand)

@@ -47,9 +47,9 @@ const naiveMatch = (row: Row, { field, op, value }: Condition): boolean => {
   const order = naiveCompare(stored, value)
   switch (op) {
     case 'EQUAL':
-      return order === 0
+      return !isSpecial(value) && order === 0
     case 'NOT_EQUAL':
-      return stored !== null && order !== 0
+      return stored !== null && value !== null && (isSpecial(value) || order !== 0)
     case 'LESS_THAN':
       return comparable && order < 0
     case 'GREATER_THAN_OR_EQUAL':
@@ -58,7 +58,9 @@ const naiveMatch = (row: Row, { field, op, value }: Condition): boolean => {
       return listed(value, stored)
     case 'NOT_IN':
       return (
-        stored !== null && Array.isArray(value) && !value.some((element) => element === null || same(element, stored))
+        stored !== null &&
+        Array.isArray(value) &&
+        !value.some((element) => element === null || (!isSpecial(element) && same(element, stored)))
       )
     case 'ARRAY_CONTAINS':
       return listed(stored, value)

@@ -24,7 +24,7 @@ test.each([
   ['maximum', int('1'), int('2'), int('2')],
   ['maximum', int('3'), double(2.5), int('3')],
   ['maximum', int('3'), double(3), int('3')],
-  ['maximum', double('-0'), int('0'), double('-0')],
+  ['maximum', double(0), int('0'), double(0)],
   ['maximum', double('NaN'), int('5'), double('NaN')],
   ['maximum', int('5'), double('NaN'), double('NaN')],
   ['maximum', { nullValue: null }, int('5'), int('5')],

@@ -10,7 +10,6 @@ describe('the JSON spelling of values', () => {
     { doubleValue: 1.5 },
     { doubleValue: 'NaN' },
     { doubleValue: '-Infinity' },
-    { doubleValue: '-0' },
     { timestampValue: '2030-01-15T09:00:00Z' },
     { timestampValue: '2030-01-15T09:00:00.120Z' },
     { timestampValue: '1969-12-31T23:59:59.999999Z' },
@@ -23,6 +22,10 @@ describe('the JSON spelling of values', () => {
     { mapValue: { fields: { __proto: { stringValue: 'x' } } } },
   ])('%j comes back as it went in', (json) => {
     expect(toJson(fromJson(json))).toEqual(json)
+  })
+
+  test.each([{ doubleValue: '-0' }, { doubleValue: -0 }, { doubleValue: '-0.0' }])('%j is stored as 0', (json) => {
+    expect(Object.is(toJson(fromJson(json))['doubleValue'], 0)).toBe(true)
   })
 
   test('a timestamp keeps microseconds, drops what is finer and understands an offset', () => {

@@ -53,11 +53,12 @@ const parseInteger = (value: unknown): bigint => {
   return integer
 }
 
+/** Google's emulator reads numbers in JSON as decimals, which know no -0: it is stored as 0. */
 const parseDouble = (value: unknown, what: string): number => {
-  if (typeof value === 'number') return value
+  if (typeof value === 'number') return value + 0
   const special = typeof value === 'string' ? SPECIAL_DOUBLES.get(value) : undefined
   if (special !== undefined) return special
-  if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
+  if (typeof value === 'string' && NUMBER.test(value)) return Number(value) + 0
   throw invalid(`Invalid ${what}: ${shown(value)}.`)
 }
 
@@ -134,8 +135,7 @@ export const fromJson = (json: unknown): Value => {
   return parse(json[key])
 }
 
-const doubleToJson = (value: number): number | string =>
-  Object.is(value, -0) ? '-0' : Number.isFinite(value) ? value : String(value)
+const doubleToJson = (value: number): number | string => (Number.isFinite(value) ? value : String(value))
 
 export const fieldsToJson = (fields: Map<string, Value>): Record<string, JsonValue> =>
   Object.fromEntries([...fields].map(([key, value]) => [key, toJson(value)]))

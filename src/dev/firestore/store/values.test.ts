@@ -122,13 +122,10 @@ describe('the order of values', () => {
 })
 
 describe('equality', () => {
-  test('1 equals 1.0 and 0 equals -0, but they are not identical', () => {
+  test('1 equals 1.0 without being identical', () => {
     const [one, oneAsDouble] = [fromJson({ integerValue: '1' }), fromJson({ doubleValue: 1 })]
-    const [zero, minusZero] = [fromJson({ doubleValue: 0 }), fromJson({ doubleValue: '-0' })]
     expect(equalValues(one, oneAsDouble)).toBe(true)
     expect(identicalValues(one, oneAsDouble)).toBe(false)
-    expect(equalValues(zero, minusZero)).toBe(true)
-    expect(identicalValues(zero, minusZero)).toBe(false)
   })
 
   test('NaN equals NaN', () => {

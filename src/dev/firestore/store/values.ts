@@ -122,9 +122,8 @@ export const compareValues = (left: Value, right: Value): number => {
 /** Equal as queries and array transforms see it: 1 equals 1.0, NaN equals NaN, -0 equals 0. */
 export const equalValues = (left: Value, right: Value): boolean => compareValues(left, right) === 0
 
-/** The same to the last bit: tells 1 from 1.0 and 0 from -0. Decides whether a write changes anything. */
+/** The same in kind too: tells 1 from 1.0. Decides whether a write changes anything. */
 export const identicalValues = (left: Value, right: Value): boolean => {
-  if (left.kind === 'double' && right.kind === 'double') return Object.is(left.value, right.value)
   if (left.kind === 'array' && right.kind === 'array')
     return (
       left.values.length === right.values.length &&
@@ -134,8 +133,6 @@ export const identicalValues = (left: Value, right: Value): boolean => {
       })
     )
   if (left.kind === 'map' && right.kind === 'map') return identicalFields(left.fields, right.fields)
-  if (left.kind === 'geopoint' && right.kind === 'geopoint')
-    return Object.is(left.latitude, right.latitude) && Object.is(left.longitude, right.longitude)
   return left.kind === right.kind && compareWithin(left, right) === 0
 }
 
