@@ -16,7 +16,8 @@ export const MAY_IMPORT = {
   layout: ['config', 'content', 'domain', 'data', 'ui'],
   pages: ['config', 'content', 'domain', 'data', 'ui'],
   admin: ['config', 'content', 'domain', 'data', 'ui'],
-  dev: ['config', 'domain'],
+  'service-worker': ['config', 'domain'],
+  dev: ['config', 'domain', 'service-worker'],
 }
 
 const TESTS = ['src/**/*.test.{ts,tsx}']

@@ -11,6 +11,7 @@ import { localStack } from './src/dev/local-stack.ts'
 import { prerender } from './src/dev/prerender/prerender.ts'
 import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
+import { serviceWorker } from './src/dev/service-worker.ts'
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && localStack(ports),
       hosting(),
       prerender(),
+      serviceWorker(),
     ],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
+import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { Site } from './routes.tsx'
 
@@ -21,3 +22,5 @@ const site = (
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
+
+registerServiceWorker()

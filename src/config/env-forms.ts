@@ -30,6 +30,8 @@ const MAILBOX: Form = {
   advice: 'Write one e-mail address, such as bookings@your-domain.',
 }
 
+const ON_OR_OFF: Form = { fits: (text) => text === 'on' || text === 'off', advice: 'Write on or off.' }
+
 const FORMS = {
   VITE_BACKEND: {
     fits: (text) => text === 'local' || text === 'hosted',
@@ -51,7 +53,8 @@ const FORMS = {
     fits: (text) => /^[\w-]{20,}$/.test(text),
     advice: 'Write the site key of reCAPTCHA Enterprise, or leave it out.',
   },
-  VITE_EMAILJS_AUTO_REPLY: { fits: (text) => text === 'on' || text === 'off', advice: 'Write on or off.' },
+  VITE_EMAILJS_AUTO_REPLY: ON_OR_OFF,
+  VITE_SERVICE_WORKER: ON_OR_OFF,
   VITE_FIRESTORE_EMULATOR: { fits: isHostAndPort, advice: 'Write host:port, such as 127.0.0.1:8080.' },
   VITE_AUTH_EMULATOR: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:9099.' },
   VITE_EMAILJS_ORIGIN: { fits: isOrigin, advice: 'Write an origin, such as http://127.0.0.1:8025, or leave it out.' },

@@ -37,6 +37,7 @@ describe('a hosted deployment', () => {
         autoReply: false,
       },
       siteUrl: 'https://www.spa.example',
+      serviceWorker: true,
       spa: { mail: {} },
     })
   })
@@ -152,4 +153,12 @@ it('.env.example names every name that env.ts and env-forms.ts read, and no othe
   ])
   expect(read.size).toBeGreaterThan(20)
   expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())
+})
+
+it('the service worker is there unless it is switched off, and a misspelt switch stops the build', () => {
+  expect(parseEnv(HOSTED).serviceWorker).toBe(true)
+  expect(parseEnv({ ...HOSTED, VITE_SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
+  expect(envProblems({ ...HOSTED, VITE_SERVICE_WORKER: 'of' })).toEqual([
+    'VITE_SERVICE_WORKER is "of", which cannot be used. Write on or off.',
+  ])
 })

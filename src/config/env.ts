@@ -11,6 +11,8 @@ export type Env = {
   appCheckKey: string | undefined
   /** Origin of the site as visitors type it, without a slash at the end. */
   siteUrl: string | undefined
+  /** Whether visitors' browsers keep the site for when they are offline. */
+  serviceWorker: boolean
   spa: SpaEnv
 }
 
@@ -87,6 +89,7 @@ export const parseEnv = (raw: RawEnv): Env => {
     }),
     appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
     siteUrl: originOf(value('VITE_SITE_URL')),
+    serviceWorker: value('VITE_SERVICE_WORKER') !== 'off',
     spa: {
       ...present({
         phone: value('VITE_SPA_PHONE'),
@@ -133,3 +136,6 @@ const coordinates = (text: string | undefined) => {
 
 /** In Node there is no `import.meta.env`: everything is then "not configured". */
 export const env = parseEnv(import.meta.env ?? {})
+
+/** A build, not the development server or a test. */
+export const isBuilt: boolean = import.meta.env?.PROD ?? false

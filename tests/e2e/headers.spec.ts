@@ -33,7 +33,7 @@ test('every address answers with the headers of firebase.json and a page that br
       expect([path, key, answer.headers()[key.toLowerCase()]]).toEqual([path, key, value])
     const html = await answer.text()
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
-    expect(policy).toMatch(/^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/)
+    expect(policy).toMatch(/^default-src 'none';.*require-trusted-types-for 'script'; trusted-types service-worker$/)
     expect(policy).not.toContain('unsafe')
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
   }

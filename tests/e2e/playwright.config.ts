@@ -20,6 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${testPorts.SITE_PORT}`,
     timezoneId: 'America/Los_Angeles', // far from the venue, so that a device's clock is never taken for the spa's
+    // A worker of one test must not answer another's requests; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -28,6 +28,7 @@ const A_FILE: Record<string, string> = {
   layout: '../layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',
   admin: '#admin/session.ts',
+  'service-worker': '#service-worker/routing.ts',
   dev: '#dev/ports.ts',
 }
 

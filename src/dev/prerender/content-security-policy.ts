@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../config/env.ts'
+import { WORKER_POLICY } from '../../service-worker/address.ts'
 
 /** Only scripts the browser executes: a data block such as JSON-LD needs no permission. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
@@ -21,8 +22,12 @@ const APP_CHECK = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   origins: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 }
-/** The App Check SDK writes the address of its script as plain text, which Trusted Types refuse. */
-const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types 'none'`]
+/**
+ * The one policy a page may make can name the service worker's address and nothing else. The App Check SDK writes the address of its
+ * script as plain text, which Trusted Types refuse.
+ */
+const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
+  appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? WORKER_POLICY : `'none'`}`]
 
 /** Where the site's data modules speak to: the hosted services, or the local stack's addresses. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [
@@ -47,5 +52,5 @@ export const contentSecurityPolicy = (html: string, env: Env): string =>
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    ...(env.appCheckKey ? [] : TRUSTED_TYPES),
+    ...trustedTypes(env),
   ].join('; ')

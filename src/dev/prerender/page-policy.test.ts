@@ -26,8 +26,12 @@ it('allows nothing that is not named, nothing inline and nothing evaluated, and 
     'base-uri': ["'none'"],
     'frame-src': ['https://www.openstreetmap.org'],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': ['service-worker'],
   })
+})
+
+it('without a service worker not even its policy may be made', () => {
+  expect(directives('', { ...hosted, serviceWorker: false })['trusted-types']).toEqual(["'none'"])
 })
 
 it('an inline script or style is allowed by the hash of exactly its text', () => {

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { parseEnv } from '../config/env.ts'
+import type { Edition } from '../service-worker/routing.ts'
+
+/** What is needed of a bundler's chunk. */
+export type Chunk = {
+  fileName: string
+  isEntry: boolean
+  moduleIds: readonly string[]
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+const isPortals = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.replaceAll('\\', '/').includes('/src/admin/'))
+
+/** Every chunk a visitor's page can come to need: whatever the entry reaches without going through the portal. */
+export const visitorsChunks = (chunks: readonly Chunk[]): string[] => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reached = new Set<string>()
+  const reach = (chunk: Chunk | undefined) => {
+    if (!chunk || reached.has(chunk.fileName) || isPortals(chunk)) return
+    reached.add(chunk.fileName)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) reach(byName.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) reach(chunk)
+  return [...reached].sort()
+}
+
+/** The smallest AVIF of every picture on that page. */
+export const smallPictures = (html: string): string[] => {
+  const lists = [...html.matchAll(/srcset="([^"]*\.avif [^"]*)"/gi)].map(([, list = '']) => list)
+  const smallest = lists.map((list) => {
+    const renditions = list.split(',').map((rendition) => rendition.trim().split(/\s+/))
+    return renditions.sort(([, one = ''], [, other = '']) => parseInt(one) - parseInt(other))[0]?.[0] ?? ''
+  })
+  return [...new Set(smallest)].sort()
+}
+
+const ADDRESS: Record<string, string> = { 'index.html': '/' }
+
+/** What stands in the build, ready to be kept by visitors' browsers. */
+const readEdition = async (dist: string, chunks: readonly Chunk[]): Promise<Edition> => {
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
+  const pages: Record<string, string> = {}
+  for (const name of names.sort())
+    pages[ADDRESS[name] ?? `/${name.replace(/\.html$/, '')}`] = hashOf(await readFile(path.join(dist, name)))
+  const listed = async (folder: string) =>
+    (await readdir(path.join(dist, 'static', folder)).catch(() => [])).sort().map((name) => `/static/${folder}/${name}`)
+  const files = [
+    ...visitorsChunks(chunks).map((name) => `/${name}`),
+    ...(await listed('css')),
+    ...(await listed('woff2')),
+  ]
+  const pictures = smallPictures(await readFile(path.join(dist, 'gallery.html'), 'utf8'))
+  return { version: hashOf(JSON.stringify([pages, files, pictures])).slice(0, 12), pages, files, pictures }
+}
+
+/** `/service-worker.js`: one file without imports, because it must outlive the files it hands out. */
+const buildWorker = ({ root, mode, build: { outDir } }: ResolvedConfig, entry: string, edition: Edition) =>
+  build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __EDITION__: JSON.stringify(edition) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/service-worker', entry),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+
+/** Last of all: the service worker, with the list of what the finished build holds. Switched off it is one that removes itself. */
+export const serviceWorker = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'la-lumiere-service-worker',
+    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_, bundle) {
+        const { serviceWorker: isOn } = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const edition = await readEdition(path.resolve(config.root, config.build.outDir), chunks)
+        await buildWorker(config, isOn ? 'worker.ts' : 'switched-off.ts', edition)
+      },
+    },
+  }
+}

@@ -1,0 +1,4 @@
+export const WORKER_ADDRESS = '/service-worker.js'
+
+/** Named in every page's policy; it can make this one address and no other. */
+export const WORKER_POLICY = 'service-worker'
