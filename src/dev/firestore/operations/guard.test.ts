@@ -135,11 +135,16 @@ test('rules know who calls', () => {
   expect(getDocument(asUser(context, 'eve', { role: 'main' }), 'c/a', ask())).toHaveProperty('fields')
 })
 
-test(':batchWrite judges and stores every write on its own', () => {
-  const context = sampleContext(rulesWith('match /c/{id} { allow create: if id != "b"; }'))
-  expect(batchWrite(context, { writes: [set('c/a'), set('c/b'), { delete: 'nonsense' }, set('c/d')] })).toMatchObject({
+test(':batchWrite is for the owner and stores every write on its own', () => {
+  const context = sampleContext()
+  const writes = [set('c/a'), { ...set('c/b'), currentDocument: { exists: true } }, { delete: 'nonsense' }, set('c/d')]
+  expect(() => batchWrite(context, { writes })).toThrow(denied)
+  expect(batchWrite(asOwner(context), { writes })).toMatchObject({
     writeResults: [{ updateTime: expect.any(String) as string }, {}, {}, { updateTime: expect.any(String) as string }],
-    status: [{}, { code: 7 }, { code: 3 }, {}],
+    status: [{}, { code: 5 }, { code: 3 }, {}],
   })
   expect([...context.store.all()].map(({ id }) => id)).toEqual(['a', 'd'])
+  expect(() => batchWrite(asOwner(context), { writes: [set('c/e'), { delete: nameOf('c/e') }] })).toThrow(
+    /same document/,
+  )
 })

@@ -33,6 +33,11 @@ const check = (
     throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
 }
 
+/** For calls that rules know nothing of, whether there are rules or not. Throws PERMISSION_DENIED. */
+export const guardOwner = ({ caller }: Context, calls: string): void => {
+  if (!caller.isOwner) throw new StatusError('PERMISSION_DENIED', `${calls} require admin authentication.`)
+}
+
 export const guardGet = (context: Context, path: string, document: StoredDocument | null, time: bigint): void => {
   check(context, { method: 'get', path: path.split('/'), before: fieldsOf(document), after: null }, time)
 }

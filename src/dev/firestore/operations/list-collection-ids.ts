@@ -1,15 +1,14 @@
-import { StatusError } from '../status.ts'
 import { compareIds } from '../store/text-order.ts'
 import type { Context } from './context.ts'
+import { guardOwner } from './guard.ts'
 import { readCount, readRecord } from './json.ts'
 import { readTransaction } from './read-transaction.ts'
 
-/** `:listCollectionIds` directly below `parent` (a document's path, `''` at the top). Rules know no such call: for the owner only. */
+/** `:listCollectionIds` directly below `parent` (a document's path, `''` at the top). For the owner only. */
 export const listCollectionIds = (context: Context, parent: string, body: unknown): unknown => {
   const request = readRecord(body, 'request', ['parent', 'pageSize', 'pageToken', 'readTime'])
   readTransaction(context, request)
-  if (!context.caller.isOwner && context.rules)
-    throw new StatusError('PERMISSION_DENIED', 'Only the owner may list collection ids.')
+  guardOwner(context, 'Metadata operations')
   const below = parent === '' ? '' : `${parent}/`
   const ids = [...context.store.collections()]
     .filter(({ path }) => path.startsWith(below))

@@ -8,9 +8,9 @@ import { fromJson, isRecord, toJson } from '../store/value-json.ts'
 import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
 import { checkParameters, maskOf, type Parameters } from './documents.ts'
-import { guardList } from './guard.ts'
+import { guardList, guardOwner } from './guard.ts'
 import { readCount } from './json.ts'
-import { checkOrderBy } from './parse-query.ts'
+import { checkKeyScan, checkOrderBy } from './parse-query.ts'
 
 const PARAMETERS = ['pageSize', 'pageToken', 'orderBy', 'mask.fieldPaths', 'showMissing', 'transaction', 'readTime']
 const PAGE_SIZE = 20
@@ -62,7 +62,7 @@ const missingParents = (context: Context, collection: string): string[] => {
   return [...new Set(parents)].filter((path) => !context.store.get(path))
 }
 
-/** GET of a collection, page by page. With `showMissing`, places without a document are listed on the last page by name only. */
+/** GET of a collection, page by page. With `showMissing`, for the owner, places without a document are listed on the last page by name only. */
 export const listDocuments = (context: Context, collection: string, parameters: Parameters): unknown => {
   checkParameters(parameters, PARAMETERS)
   checkPath(collection, 'collection')
@@ -71,6 +71,9 @@ export const listDocuments = (context: Context, collection: string, parameters: 
   const orderBy = checkOrderBy(parseOrderBy(parameters.get('orderBy')))
   const showMissing = parameters.get('showMissing') === 'true'
   if (showMissing && orderBy.length > 0) throw invalid('showMissing and orderBy exclude each other.')
+  if (showMissing) guardOwner(context, 'Metadata operations')
+  const order = completeOrder(orderBy, null)
+  checkKeyScan(order, null)
   const { collection: above } = splitPath(collection)
   const query: Query = {
     parent: collection.includes('/') ? above : '',
@@ -78,7 +81,7 @@ export const listDocuments = (context: Context, collection: string, parameters: 
     allDescendants: false,
     filter: null,
     orderBy,
-    order: completeOrder(orderBy, null),
+    order,
     startAt: cursorOf(parameters.get('pageToken')),
     endAt: null,
     offset: 0,
@@ -94,11 +97,12 @@ export const listDocuments = (context: Context, collection: string, parameters: 
   const last = page.at(-1)
   const isLastPage = found.length <= page.length
   const missing = showMissing && isLastPage ? missingParents(context, collection) : []
+  const documents = [
+    ...page.map((document) => documentToJson(document, store.root, mask)),
+    ...missing.map((path) => ({ name: `${store.root}/${path}` })),
+  ]
   return {
-    documents: [
-      ...page.map((document) => documentToJson(document, store.root, mask)),
-      ...missing.map((path) => ({ name: `${store.root}/${path}` })),
-    ],
-    ...(last && !isLastPage ? { nextPageToken: tokenAfter(last, query.order, store.root) } : {}),
+    ...(documents.length > 0 ? { documents } : {}),
+    ...(last && !isLastPage ? { nextPageToken: tokenAfter(last, order, store.root) } : {}),
   }
 }

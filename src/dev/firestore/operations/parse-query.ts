@@ -1,8 +1,15 @@
 import { invalid, StatusError, unimplemented } from '../status.ts'
 import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
-import { completeOrder, conditionsOf, type Cursor, type Direction, type Filter } from '../store/query.ts'
-import type { Order, Query } from '../store/query.ts'
+import {
+  completeOrder,
+  conditionsOf,
+  type Cursor,
+  type Direction,
+  type Filter,
+  type Order,
+  type Query,
+} from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
 import { readBoolean, readCount, readList, readRecord } from './json.ts'
 import { checkFilter } from './check-filter.ts'
@@ -38,8 +45,8 @@ export const checkOrderBy = (orderBy: Order[]): Order[] => {
   return orderBy
 }
 
-/** By name alone Google's emulator reads forwards only; a condition on a field takes it through that field's index. */
-const checkKeyScan = ([first]: readonly Order[], filter: Filter | null): void => {
+/** By name alone Google's emulator reads forwards only; a condition on a field takes it through that field's index. Throws FAILED_PRECONDITION. */
+export const checkKeyScan = ([first]: readonly Order[], filter: Filter | null): void => {
   if (!first || !isNameField(first.field) || first.direction === 'ASCENDING') return
   if (conditionsOf(filter).every(({ field }) => isNameField(field)))
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')

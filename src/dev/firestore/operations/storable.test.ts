@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batchWrite } from './batch-write.ts'
 import { commit } from './commit.ts'
-import { nameOf, sampleContext } from './sample-context.ts'
+import { asOwner, nameOf, sampleContext } from './sample-context.ts'
 
 type Json = Record<string, unknown>
 const text = (size: number, letter = 'x'): Json => ({ stringValue: letter.repeat(size) })
@@ -23,7 +23,8 @@ describe('a write within the limits is taken', () => {
     ['the same in three-byte letters', set({ s: text(349_495, '€') })],
     ['the same in a map', set({ m: map({ s: text(WHOLE) }) })],
     ['a field name of 1,500 bytes', set({ ['n'.repeat(1500)]: text(1) })],
-    ['a nested one', set({ m: map({ ['n'.repeat(1500)]: text(1) }) })],
+    ['a nested one with its path', set({ m: map({ ['n'.repeat(1498)]: text(1) }) })],
+    ['one in a list, which counts as "array"', set({ ['l'.repeat(1000)]: list(map({ ['n'.repeat(1494)]: text(1) })) })],
     ['20 levels of maps', set({ f: nested(20) })],
     ['20 levels of maps and lists', set({ f: nested(20, true) })],
     ['an id of 1,500 bytes', set({}, `c/${'d'.repeat(1500)}`)],
@@ -43,10 +44,11 @@ describe('a write beyond the limits is refused', () => {
     ['a longer text', set({ s: text(WHOLE + 1) }), /The value of property "s" is longer than 1048487 bytes/],
     ['a longer text in three-byte letters', set({ s: text(349_496, '€') }), /"s" is longer/],
     ['longer bytes', set({ b: { bytesValue: Buffer.alloc(WHOLE + 1).toString('base64') } }), /"b" is longer/],
-    ['a longer text in a list', set({ a: list(text(WHOLE + 1)) }), /"a" is longer/],
+    ['a longer text in a list', set({ a: list(text(WHOLE + 1)) }), /"array" is longer/],
     ['a longer text in a map', set({ m: map({ s: text(WHOLE + 1) }) }), /"s" is longer/],
     ['a longer field name', set({ ['n'.repeat(1501)]: text(1) }), /property.name is longer than 1500 bytes/],
-    ['a longer nested one', set({ m: map({ ['n'.repeat(1501)]: text(1) }) }), /longer than 1500 bytes/],
+    ['a longer nested one', set({ m: map({ ['n'.repeat(1499)]: text(1) }) }), /longer than 1500 bytes/],
+    ['a longer one in a list', set({ l: list(map({ ['n'.repeat(1495)]: text(1) })) }), /longer than 1500 bytes/],
     ['21 levels of maps', set({ f: nested(21) }), /20 deep/],
     ['21 levels of maps and lists', set({ f: nested(21, true) }), /20 deep/],
     ['a list in a list', set({ f: list(list()) }), /array value in an array value/],
@@ -54,6 +56,7 @@ describe('a write beyond the limits is refused', () => {
     ['a nested one', set({ m: map({ __x__: text(1) }) }), /field name __x__ is reserved/],
     ['a reserved name in a mask', set({}, 'c/x', { updateMask: { fieldPaths: ['a.`__x__`'] } }), /reserved/],
     ['half a character', set({ s: text(1, '\ud800') }), /Unicode/],
+    ['a numeric id beyond 64 bits', set({}, 'c/__id9223372036854775808__'), /reserved/],
     ['a longer id', set({}, `c/${'d'.repeat(1501)}`), /1,500 bytes/],
     [
       'a longer name',
@@ -83,7 +86,7 @@ describe('a write beyond the limits is refused', () => {
 
   test('501 writes in one :batchWrite', () => {
     const writes = (count: number) => Array.from({ length: count }, (_, n) => set({}, `c/${n}`))
-    expect(() => batchWrite(sampleContext(), { writes: writes(501) })).toThrow(/maximum 500 writes/)
-    expect(batchWrite(sampleContext(), { writes: writes(500) })).toHaveProperty('status.length', 500)
+    expect(() => batchWrite(asOwner(sampleContext()), { writes: writes(501) })).toThrow(/maximum 500 writes/)
+    expect(batchWrite(asOwner(sampleContext()), { writes: writes(500) })).toHaveProperty('status.length', 500)
   })
 })

@@ -41,8 +41,9 @@ export const checkFieldPath = (path: readonly string[]): void => {
 const textSize = (value: Value): number =>
   value.kind === 'string' ? Buffer.byteLength(value.value) : value.kind === 'bytes' ? value.value.length : 0
 
-/** `name` is the field the value stands in, `depth` how many maps and lists hold it. */
-const checkValue = (value: Value, name: string, depth: number): void => {
+/** `path` names the field the value stands in, `depth` says how many maps and lists hold it. */
+const checkValue = (value: Value, path: string, depth: number): void => {
+  const name = path.slice(path.lastIndexOf('.') + 1)
   if (textSize(value) > LIMITS.valueSize)
     throw invalid(`The value of property "${shortened(name)}" is longer than ${LIMITS.valueSize} bytes.`)
   if (value.kind === 'string' && LONE_SURROGATE.test(value.value))
@@ -55,14 +56,18 @@ const checkValue = (value: Value, name: string, depth: number): void => {
   if (value.kind === 'array') {
     if (value.values.some(({ kind }) => kind === 'array'))
       throw invalid('Cannot convert an array value in an array value.')
-    for (const element of value.values) checkValue(element, name, depth + 1)
+    // Google counts a list's fields as if the list were called so.
+    for (const element of value.values) checkValue(element, 'array', depth + 1)
     return
   }
   // A vector is a map under a reserved name, which only Firestore itself may write.
   if (vectorOf(value)) return
   for (const [key, inner] of value.fields) {
     checkFieldName(key)
-    checkValue(inner, key, depth + 1)
+    const innerPath = `${path}.${key}`
+    if (Buffer.byteLength(innerPath) > LIMITS.fieldPath)
+      throw invalid(`The field path "${shortened(innerPath)}" is longer than ${LIMITS.fieldPath} bytes.`)
+    checkValue(inner, innerPath, depth + 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from '../status.ts'
+import { isNumericId } from './text-order.ts'
 
 /** The documents of one database: `projects/{project}/databases/{database}/documents`, the root of every name in it. */
 export const rootOf = (project: string, database: string): string =>
@@ -22,7 +23,7 @@ const checkSegment = (segment: string, name: string): void => {
   if (segment === '.' || segment === '..') throw invalid(`The name "${name}" must not contain "." or "..".`)
   if (Buffer.byteLength(segment) > 1500) throw invalid('A part of a name must not be longer than 1,500 bytes.')
   if (LONE_SURROGATE.test(segment)) throw invalid('A name must be valid Unicode.')
-  if (/^__.*__$/s.test(segment) && !/^__id-?\d+__$/.test(segment))
+  if (/^__.*__$/s.test(segment) && !isNumericId(segment))
     throw invalid(`Resource id "${segment}" is invalid because it is reserved.`)
 }
 

@@ -22,6 +22,12 @@ const numericId = (id: string): bigint | undefined => {
   return digits === undefined ? undefined : BigInt(digits)
 }
 
+/** Ids that are numbers elsewhere; they must fit into 64 bits. */
+export const isNumericId = (id: string): boolean => {
+  const number = numericId(id)
+  return number !== undefined && number === BigInt.asIntN(64, number)
+}
+
 /** Order of document ids: `__id7__` (ids that are numbers elsewhere) first, by number, then the others as text. */
 export const compareIds = (left: string, right: string): number => {
   const a = numericId(left)
