@@ -54,7 +54,7 @@ describe('packages', { timeout: 60_000 }, () => {
     mkdirSync(path.join(root, 'scripts'))
     for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs'])
       cpSync(new URL(name, import.meta.url), path.join(root, 'scripts', name))
-    const npm = path.join(root, 'npm.js')
+    const npm = path.join(root, 'npm.cjs')
     writeFileSync(npm, `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exit(7)`)
     const start = () =>
       execFileSync(process.execPath, ['scripts/setup.mjs'], {
