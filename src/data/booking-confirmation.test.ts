@@ -65,7 +65,7 @@ describe('a pending booking', () => {
 
   test('that is gone is missing', async () => {
     const booking = await booked()
-    desk.reset()
+    await desk.reset()
     expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'missing' })
   })
 })

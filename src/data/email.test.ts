@@ -29,7 +29,7 @@ beforeAll(async () => {
   firestore = await startFirestore()
 })
 beforeEach(async () => {
-  firestore.reset()
+  await firestore.reset()
   connectAs({ staff: firestore.asStaff() })
   const { db, doc } = firestore.asOwner()
   await setDoc(doc(db, 'settings/email'), {
@@ -163,7 +163,7 @@ describe('the confirmation', () => {
   })
 
   test('without its settings is not configured', async () => {
-    firestore.reset()
+    await firestore.reset()
     expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('settings/email') })
     expect(postMail).not.toHaveBeenCalled()
   })

@@ -11,8 +11,8 @@ let firestore: LocalFirestore
 beforeAll(async () => {
   firestore = await startFirestore()
 })
-beforeEach(() => {
-  firestore.reset()
+beforeEach(async () => {
+  await firestore.reset()
   connectAs({ staff: firestore.asStaff() })
 })
 afterAll(() => firestore.close())

@@ -35,7 +35,7 @@ const LONGEST: [string, number, (length: number) => Fields][] = [
 describe('a limit is allowed, and one more is refused', () => {
   test.each(LONGEST)('%s: %i', async (_, limit, fields) => {
     await allowed(book(fields(limit)))
-    firestore.reset()
+    await firestore.reset()
     await denied(book(fields(limit + 1)))
   })
 })
@@ -135,6 +135,6 @@ describe('allowed', () => {
 
 test('emoji count as they do in the browser: two units each', async () => {
   await allowed(book({ firstName: '🌿'.repeat(30) }))
-  firestore.reset()
+  await firestore.reset()
   await denied(book({ firstName: `${'🌿'.repeat(30)}x` }))
 })

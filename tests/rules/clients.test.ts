@@ -18,7 +18,7 @@ describe('creating a profile', () => {
     ['preferences', 4_000, (length) => ({ preferences: text(length) })],
   ])('%s: %i is allowed, one more refused', async (_, limit, own) => {
     await allowed(create(own(limit)))
-    firestore.reset()
+    await firestore.reset()
     await denied(create(own(limit + 1)))
   })
 

@@ -22,7 +22,7 @@ describe('a limit is allowed, and one beyond it is refused', () => {
     ['the shortest phone', { phone: '+1234567' }, { phone: '+123456' }],
   ])('%s', async (_, within, beyond) => {
     await allowed(write(within))
-    firestore.reset()
+    await firestore.reset()
     await denied(write(beyond))
   })
 })

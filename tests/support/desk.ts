@@ -18,7 +18,7 @@ export type Desk = {
   at: (path: string) => Promise<Fields | undefined>
   put: (path: string, fields: Fields) => Promise<void>
   clients: () => Promise<(Fields & { id: string })[]>
-  reset: () => void
+  reset: () => Promise<void>
   /** From here on this person is signed in. */
   signInAs: (staff: Staff) => void
   /** A pending booking, submitted by a visitor. */
@@ -53,9 +53,7 @@ export const openDesk = (): Desk => {
       const { collection, db, getDocs } = firestore.asOwner()
       return (await getDocs(collection(db, 'clients'))).docs.map((found) => ({ ...found.data(), id: found.id }))
     },
-    reset: () => {
-      firestore.reset()
-    },
+    reset: () => firestore.reset(),
     signInAs,
     booked: async (own = {}, id = ONE) => {
       await submitBooking(id, bookingRequest(own))

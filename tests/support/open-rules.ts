@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type LocalFirestore, startFirestore } from './start-firestore.ts'
 
-/** One local Firestore with the project's rules for all tests of a file, empty before each of them. */
+/** One Firestore with the project's rules for all tests of a file, empty before each of them. */
 export const openRules = (): Omit<LocalFirestore, 'port' | 'close'> => {
   let firestore: LocalFirestore
   beforeAll(async () => {
     firestore = await startFirestore()
   })
-  beforeEach(() => {
-    firestore.reset()
-  })
+  beforeEach(() => firestore.reset())
   afterAll(() => firestore.close())
 
   return {
@@ -19,8 +17,6 @@ export const openRules = (): Omit<LocalFirestore, 'port' | 'close'> => {
     asMain: (staff) => firestore.asMain(staff),
     asOwner: () => firestore.asOwner(),
     asToken: (token) => firestore.asToken(token),
-    reset: () => {
-      firestore.reset()
-    },
+    reset: () => firestore.reset(),
   }
 }

@@ -1,18 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { type Lite, liteOn } from '#data/firestore-lite.ts'
+import { DEMO_PROJECT } from '#dev/demo-env.ts'
 import { startLocalFirestore } from '#dev/firestore/server.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
 
-const PROJECT = 'demo-la-lumiere'
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
 type Token = 'owner' | ({ sub: string } & Record<string, unknown>)
 
-/** The local Firestore with the project's rules, and Firestore Lite as each caller of it holds it. */
+/** A Firestore with the project's rules, and Firestore Lite as each caller of it holds it. */
 export type LocalFirestore = {
   port: number
   /** The site's own configuration, not signed in. */
@@ -26,25 +27,41 @@ export type LocalFirestore = {
   /** Any other claims. */
   asToken: (token: Token | undefined) => Lite
   /** Empties the database. */
-  reset: () => void
+  reset: () => Promise<void>
   close: () => Promise<void>
 }
 
+const startOurs = async () => {
+  const { port, close } = await startLocalFirestore({ port: 0 })
+  return { host: '127.0.0.1', port, close }
+}
+
+const openGoogles = (address: string) => {
+  const { hostname, port } = new URL(`http://${address}`)
+  return { host: hostname, port: Number(port), close: () => Promise.resolve() }
+}
+
+/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one: there every call takes a project of its own. */
 export const startFirestore = async (): Promise<LocalFirestore> => {
-  const server = await startLocalFirestore({
-    port: 0,
-    rules: readFileSync(RULES, 'utf8'),
-    rulesFile: 'firestore.rules',
-  })
+  const googles = process.env.FIRESTORE_EMULATOR_HOST
+  const server = googles ? openGoogles(googles) : await startOurs()
+  const project = googles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
+  const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
+    const address = `http://${server.host}:${server.port}/emulator/v1/projects/${project}${path}`
+    const response = await fetch(address, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    if (!response.ok) throw new Error(await response.text())
+  }
+  const content = readFileSync(RULES, 'utf8')
+  await admin('PUT', ':securityRules', { rules: { files: [{ name: 'firestore.rules', content }] } })
   const apps = new Map<string, { app: FirebaseApp; lite: Lite }>()
 
   const asToken = (token: Token | undefined): Lite => {
-    const name = `${String(server.port)} ${JSON.stringify(token ?? null)}`
+    const name = `${project} ${server.port} ${JSON.stringify(token ?? null)}`
     const known = apps.get(name)
     if (known) return known.lite
-    const app = initializeApp({ apiKey: 'demo-key', projectId: PROJECT, appId: 'demo-app' }, name)
+    const app = initializeApp({ apiKey: 'demo-key', projectId: project, appId: 'demo-app' }, name)
     const db = getFirestore(app)
-    connectFirestoreEmulator(db, '127.0.0.1', server.port, token === undefined ? {} : { mockUserToken: token })
+    connectFirestoreEmulator(db, server.host, server.port, token === undefined ? {} : { mockUserToken: token })
     const lite = liteOn(db)
     apps.set(name, { app, lite })
     return lite
@@ -59,9 +76,7 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
     asMain: (staff = NALEDI) => asRole(staff),
     asOwner: () => asToken('owner'),
     asToken,
-    reset: () => {
-      server.reset()
-    },
+    reset: () => admin('DELETE', '/databases/(default)/documents'),
     close: async () => {
       await Promise.all([...apps.values()].map(({ app }) => deleteApp(app)))
       await server.close()
