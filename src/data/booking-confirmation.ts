@@ -7,10 +7,12 @@ import {
   assertAsShown,
   type Decision,
   isMarked,
+  isSameMail,
   onceMoreWhenDenied,
   readAgain,
   readBooking,
   stampFor,
+  whoHas,
 } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 import { newId } from './new-id.ts'
@@ -48,7 +50,9 @@ const transact = async (
   await lite.runTransaction(lite.db, async (transaction) => {
     const stored = await readBooking(lite, transaction, confirming)
     if (isMarked(stored, mark)) return
-    assertAsShown(parseBooking(booking.id, stored), confirming)
+    const current = parseBooking(booking.id, stored)
+    assertAsShown(current, confirming)
+    assertNotResent(current, confirming)
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
     const profile = profileRef && (await transaction.get(profileRef))
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
@@ -77,7 +81,18 @@ const transact = async (
     // With its mark, by which the outcome of the mail finds this confirmation though it could not be read again.
     mail: { state: 'sending', reason: '', at: new Date(), by: stampFor(staff), attempt: mark },
   }
-  return { booking: await readAgain(lite, written), client, dateChanged }
+  const now = await readAgain(lite, written)
+  // A colleague may have gone on from here already: their mail tells the client of theirs, ours of what we confirmed.
+  return { booking: isSameMail(now, written) ? now : written, client, dateChanged }
+}
+
+/** Whoever confirms again writes to the client again: not without having seen that a colleague has just done so. */
+const assertNotResent = ({ mail }: Booking, { booking: shown, staff }: Decision) => {
+  if (mail?.attempt === shown.mail?.attempt) return
+  throw new DataError(
+    'conflict',
+    `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail. Nothing was changed.`,
+  )
 }
 
 /** A day that stays is not written: an old booking may hold it as a moment, and the rules judge what is written. */

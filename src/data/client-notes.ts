@@ -25,7 +25,8 @@ export const saveNotes = async (
       if (changed.length === 0) return current
       for (const name of changed) {
         if (current[name] === client[name]) continue
-        throw new DataError('conflict', `${whoHas(current.updatedBy, staff)} changed the ${name}. Nothing was saved.`)
+        const by = lastWriterOf(name, current, client)
+        throw new DataError('conflict', `${whoHas(by, staff)} changed the ${name}. Nothing was saved.`)
       }
       const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
       const by = stampFor(staff)
@@ -33,4 +34,10 @@ export const saveNotes = async (
       return { ...current, ...fields, updatedAt: new Date(), updatedBy: by }
     }),
   )
+}
+
+/** The stamp names whoever wrote last; when more than this field is new, that may have been somebody who only counted a booking. */
+const lastWriterOf = (name: (typeof FIELDS)[number], current: Client, shown: Client) => {
+  const isAlone = FIELDS.every((other) => other === name || current[other] === shown[other])
+  return isAlone && current.totalBookings === shown.totalBookings ? current.updatedBy : undefined
 }

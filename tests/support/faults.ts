@@ -10,7 +10,7 @@ export type Fault =
 const lost = () => new TypeError('fetch failed')
 const never = () => new Promise<never>(() => {})
 
-const apply = async (fault: Fault, pass: () => Promise<Response>): Promise<Response> => {
+export const apply = async (fault: Fault, pass: () => Promise<Response>): Promise<Response> => {
   if (typeof fault === 'object') {
     const error = { code: fault.status, message: 'Refused on the way.', status: 'UNKNOWN' }
     return new Response(JSON.stringify({ error }), { status: fault.status })

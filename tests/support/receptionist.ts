@@ -1,0 +1,126 @@
+import { confirmBooking, getBooking, linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
+import { findClient, updateClient } from '#data/clients.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { Desk } from './desk.ts'
+import type { Taken } from './turns.ts'
+
+/** One call of the data layer, on what the screen showed, and what was told. */
+export type Deed = {
+  who: Staff
+  act: 'confirm' | 'reject' | 'link' | 'claim' | 'record' | 'notes'
+  path: string
+  shown: string
+  /** `done`, or the code of the failure. */
+  outcome: string
+  message: string
+  /** What became of the profile, as told. */
+  client?: string
+  taken: Taken[]
+}
+export type Mail = { path: string; mark: string; when: string; end: MailEnd }
+export type MailEnd = 'sent' | 'failed' | 'unknown'
+export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
+
+/** Which decision a booking stands at: `pending`, `rejected`, or the mark of its confirmation or Resend. */
+export const versionOf = ({ status, mail }: Booking): string =>
+  status === 'confirmed' ? (mail?.attempt ?? status) : status
+
+export type Records = { deeds: Deed[]; mails: Mail[]; taken: Taken[] }
+
+/**
+ * A person at the portal as `src/admin` has them work: a screen that shows what was last looked at, the buttons it offers for that, one
+ * booking at a time, and after a confirmation the mail and the note of how it went.
+ */
+export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Records) => {
+  const bookings = new Map<string, Booking>()
+  const clients = new Map<string, Client>()
+
+  /** Signed in only as the call begins, which is when it takes its connection. */
+  const asMe = <T>(run: () => Promise<T>) => {
+    desk.signInAs(who)
+    return run()
+  }
+
+  const look = async (id: string) => {
+    const booking = await asMe(() => getBooking(id)).catch(() => undefined)
+    if (!booking) return
+    bookings.set(id, booking)
+  }
+
+  const lookAtClient = async (id: string) => {
+    const client = await asMe(() => findClient(bookings.get(id)?.email ?? '')).catch(() => undefined)
+    if (client) clients.set(id, client)
+  }
+
+  const doing = async <T extends { client?: string }>(
+    deed: Pick<Deed, 'act' | 'path' | 'shown'>,
+    run: () => Promise<T>,
+  ): Promise<T | undefined> => {
+    const before = taken.length
+    const told = await asMe(run).then(
+      (value) => ({ value, outcome: 'done', message: '' }),
+      ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
+    )
+    const mine = taken.slice(before).filter(({ uid, wrote }) => uid === who.uid && wrote.has(deed.path))
+    const { value, outcome, message } = told
+    deeds.push({ ...deed, who, outcome, message, taken: mine, ...(value?.client && { client: value.client }) })
+    return value
+  }
+
+  const deliver = async (booking: Booking, end: MailEnd) => {
+    const { id, date, time } = booking
+    mails.push({ path: `bookings/${id}`, mark: versionOf(booking), when: `${date} ${time}`, end })
+    if (end === 'unknown') return
+    const deed = { act: 'record' as const, path: `bookings/${id}`, shown: versionOf(booking) }
+    await doing(deed, async () => {
+      bookings.set(id, await recordMail(booking, { state: end }, who))
+      return {}
+    })
+  }
+
+  /** Presses a button, if the screen shows it. */
+  const press = async (button: Press, id: string, { time, end }: { time: string; end: MailEnd }): Promise<void> => {
+    const booking = bookings.get(id)
+    if (!booking) return
+    const deed = { path: `bookings/${id}`, shown: versionOf(booking) }
+    const { status, mail, date, clientId } = booking
+    if ((button === 'confirm' || button === 'move') && status !== 'rejected') {
+      const change = { date, time: button === 'move' ? time : booking.time }
+      const confirmed = await doing({ ...deed, act: 'confirm' }, () => confirmBooking(booking, change, who))
+      if (!confirmed) return
+      bookings.set(id, confirmed.booking)
+      await deliver(confirmed.booking, end)
+    }
+    if (button === 'reject' && status === 'pending' && who.role === 'main') {
+      await doing({ ...deed, act: 'reject' }, async () => {
+        bookings.set(id, await rejectBooking(booking, `${who.name}: fully booked`, who))
+        return {}
+      })
+    }
+    if (button === 'link' && status === 'confirmed' && clientId === null) {
+      const linked = await doing({ ...deed, act: 'link' }, () => linkClient(booking, who))
+      if (linked) bookings.set(id, linked.booking)
+    }
+    if (button === 'resend' && status === 'confirmed' && mail?.state === 'failed') {
+      let claimed: Booking | undefined
+      await doing({ ...deed, act: 'claim' }, async () => {
+        claimed = await recordMail(booking, { state: 'sending' }, who)
+        bookings.set(id, claimed)
+        return {}
+      })
+      if (claimed) await deliver(claimed, end)
+    }
+    if (button === 'notes' && !clients.has(id)) await lookAtClient(id)
+    const client = clients.get(id)
+    if (button === 'notes' && client) {
+      const notes = `${who.name} ${String(deeds.length)}`
+      await doing({ act: 'notes', path: `clients/${client.id}`, shown: client.notes }, async () => {
+        clients.set(id, await updateClient(client, { notes }, who))
+        return {}
+      })
+    }
+  }
+  return { look, press }
+}
