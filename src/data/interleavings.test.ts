@@ -14,7 +14,7 @@ import { takeTurns } from '#support/turns.ts'
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 vi.setConfig({ testTimeout: 300_000 })
 
-const RUNS = 250
+const RUNS = 120
 const desk = openDesk()
 
 /** Two requests of one person, spelt differently, and one of somebody with the same phone. */
