@@ -42,7 +42,12 @@ const start = () => {
   }
   const { host, port } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).emulators.firestore
   console.log(
-    `Once Firestore runs, in another terminal: FIRESTORE_EMULATOR_HOST=${host}:${port} npx vitest run --project conformance`,
+    [
+      'Once Firestore runs, in another terminal:',
+      `  export FIRESTORE_EMULATOR_HOST=${host}:${port}`,
+      '  npx tsx src/dev/seed-emulator.ts                        fills it with the demo data',
+      '  npx vitest run --project rules --project conformance    asks it what the local Firestore is asked',
+    ].join('\n'),
   )
   const command = [tools, 'emulators:start', '--project', 'demo-la-lumiere', ...process.argv.slice(2)]
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' })

@@ -31,17 +31,21 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   ]
 }
 
-const ROOT = `projects/${DEMO_PROJECT}/databases/(default)/documents`
 /** Firestore's own limit of one commit. */
 const MOST_WRITES = 500
 
 /** Writes the demo spa into the Firestore at that port, past the rules. Throws when it is refused or cannot be reached. */
-export const seed = async (firestorePort: number, now: Date): Promise<void> => {
+export const seed = async (
+  firestorePort: number,
+  now: Date,
+  { host = '127.0.0.1', project = DEMO_PROJECT } = {},
+): Promise<void> => {
+  const root = `projects/${project}/databases/(default)/documents`
   const writes = (await seedDocuments(now)).map(({ path, fields }) => ({
-    update: { name: `${ROOT}/${path}`, fields: wireFields(fields) },
+    update: { name: `${root}/${path}`, fields: wireFields(fields) },
   }))
   for (let start = 0; start < writes.length; start += MOST_WRITES) {
-    const answer = await fetch(`http://127.0.0.1:${firestorePort}/v1/${ROOT}:commit`, {
+    const answer = await fetch(`http://${host}:${firestorePort}/v1/${root}:commit`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ writes: writes.slice(start, start + MOST_WRITES) }),

@@ -19,7 +19,8 @@ const put = (port: number, path: string): Promise<Response> =>
   })
 
 describe('tabs of one browser', () => {
-  test('see what another one writes, four of them, all listening and all writing', async () => {
+  test('see what another one writes, four of them, all listening and all writing', async ({ skip }) => {
+    skip(suite.target().isGoogles, 'with Google’s emulator the third tab waits a minute for one of the six connections')
     const pages = await suite.tabs(4)
     const opening = suite.opening()
     const shown = await Promise.all(

@@ -148,7 +148,8 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(after).toEqual({ ids: ['a', 'c', 'd'], changes: ['added d', 'modified a', 'removed b'] })
   })
 
-  test('clearing the database is one empty snapshot', async () => {
+  test('clearing the database is one empty snapshot', async ({ skip }) => {
+    skip(suite.target().isGoogles, 'Google’s emulator takes the documents away one by one')
     const page = await suite.tab()
     const before = await page.evaluateHandle(async (opening) => {
       const { open, watch, collection, doc, setDoc } = window.live

@@ -52,7 +52,11 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     })
   })
 
-  test('of fifteen batches sent at once the refused one fails alone, and none is written twice', async () => {
+  test('of fifteen batches sent at once the refused one fails alone, and none is written twice', async ({ skip }) => {
+    skip(
+      suite.target().isGoogles,
+      'Google’s emulator goes on after a refused batch, so what is sent again counts twice',
+    )
     const page = await suite.tab()
     const outcome = await page.evaluate(async (opening) => {
       const { open, doc, setDoc, updateDoc, increment, codeOf, getDocFromServer } = window.live

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type LocalFirestore, startFirestore } from './start-firestore.ts'
 
 /** One Firestore with the project's rules for all tests of a file, empty before each of them. */
-export const openRules = (): Omit<LocalFirestore, 'port' | 'close'> => {
+export const openRules = (): Omit<LocalFirestore, 'host' | 'port' | 'project' | 'close'> => {
   let firestore: LocalFirestore
   beforeAll(async () => {
     firestore = await startFirestore()

@@ -15,7 +15,9 @@ type Token = 'owner' | ({ sub: string } & Record<string, unknown>)
 
 /** A Firestore with the project's rules, and Firestore Lite as each caller of it holds it. */
 export type LocalFirestore = {
+  host: string
   port: number
+  project: string
   /** The site's own configuration, not signed in. */
   asStranger: () => Lite
   /** Signed in with an account that has no role. */
@@ -69,7 +71,9 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
   const asRole = (staff: Staff) => asToken({ sub: staff.uid, role: staff.role, name: staff.name })
 
   return {
+    host: server.host,
     port: server.port,
+    project,
     asStranger: () => asToken(undefined),
     asGuest: () => asToken({ sub: 'guest-uid' }),
     asStaff: (staff = THATO) => asRole(staff),
