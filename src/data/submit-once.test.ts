@@ -149,3 +149,15 @@ test('answer and receipt both lost: the visitor hears of the network, and the ne
   expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe('saved')
   expect(await stored('bookings')).toHaveLength(1)
 })
+
+test.each<[Fault, string]>([
+  ['dropped before', 'offline'],
+  [{ status: 500 }, 'offline'],
+  [{ status: 403 }, 'denied'],
+])('saved before, refused as a repetition, and the receipt %o: %s', async (fault, outcome) => {
+  await submitBooking(ONE, bookingRequest())
+  const { left } = disturb(':batchGet', [fault])
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe(outcome)
+  expect(left()).toBe(0)
+  expect(await stored('bookings')).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { attempt, toDataError } from './data-error.ts'
+import { attempt, DataError, toDataError } from './data-error.ts'
 import { visitorFirestore } from './firebase.ts'
 
 /** Milliseconds for the question "did it arrive?", asked after an attempt that already took its time. */
@@ -17,9 +17,14 @@ export const submitOnce = async (
     await attempt(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields))
   } catch (error) {
     const failure = toDataError(error)
-    if (failure.code === 'unconfigured' || !(await hasArrived(id))) throw failure
+    if (failure.code === 'unconfigured') throw failure
+    const receipt = await askReceipt(id)
+    if (receipt !== 'there') throw receipt === 'not known' && failure.code === 'denied' ? unclear(failure) : failure
   }
 }
+
+/** A repeated write is refused because the first one is there: without the receipt's word nobody knows whether this was one. */
+const unclear = (denial: DataError) => new DataError('offline', 'Refused, and the receipt could not be read.', denial)
 
 const write = async (signal: AbortSignal, collectionName: string, id: string, fields: Record<string, unknown>) => {
   const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
@@ -32,11 +37,12 @@ const write = async (signal: AbortSignal, collectionName: string, id: string, fi
   await batch.commit()
 }
 
-const hasArrived = async (id: string): Promise<boolean> => {
+/** Who may not even ask has been refused as such, and written nothing. */
+const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
   try {
-    return await attempt('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS)
-  } catch {
-    return false
+    return (await attempt('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS)) ? 'there' : 'missing'
+  } catch (error) {
+    return toDataError(error).code === 'denied' ? 'missing' : 'not known'
   }
 }
 
