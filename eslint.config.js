@@ -21,7 +21,7 @@ export const MAY_IMPORT = {
 }
 
 const TESTS = ['src/**/*.test.{ts,tsx}']
-const TEST_ROOMS = ['e2e', 'rules', 'conformance', 'faults', 'lint', 'stack']
+const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'conformance', 'faults', 'lint', 'stack']
 const NEVER = ['./scripts/**/*', './bench/**/*', ...TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)]
 
 const zoneOf = (room) => ({

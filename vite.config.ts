@@ -53,7 +53,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', testTimeout: 60_000, include: ['src/**/*.test.ts', 'scripts/*.test.mjs'] },
+          test: {
+            name: 'unit',
+            testTimeout: 60_000,
+            include: ['src/**/*.test.ts', 'tests/budgets/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs'],
+          },
         },
         {
           extends: true,

@@ -16,16 +16,26 @@ export type Chunk = {
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-const isPortals = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.replaceAll('\\', '/').includes('/src/admin/'))
+const holds = ({ moduleIds }: Chunk, place: string) => moduleIds.some((id) => id.replaceAll('\\', '/').includes(place))
 
-/** Every chunk a visitor's page can come to need: whatever the entry reaches without going through the portal. */
+/** The portal; and of the data room's table of late parts all but the one visitors need, Firebase Auth among them. */
+const isForStaff = (chunk: Chunk, asking: Chunk) =>
+  holds(chunk, '/src/admin/') ||
+  (holds(asking, '/src/data/parts.ts') && holds(chunk, '/src/data/') && !holds(chunk, '/src/data/firestore-lite.ts'))
+
+/** Every chunk a visitor's page can come to need: what the entry loads at once, and late unless it is for staff. */
 export const visitorsChunks = (chunks: readonly Chunk[]): string[] => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reached = new Set<string>()
-  const reach = (chunk: Chunk | undefined) => {
-    if (!chunk || reached.has(chunk.fileName) || isPortals(chunk)) return
+  const reach = (chunk: Chunk) => {
+    if (reached.has(chunk.fileName)) return
     reached.add(chunk.fileName)
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) reach(byName.get(name))
+    for (const name of chunk.imports) follow(name, () => true)
+    for (const name of chunk.dynamicImports) follow(name, (late) => !isForStaff(late, chunk))
+  }
+  const follow = (name: string, isWanted: (chunk: Chunk) => boolean) => {
+    const chunk = byName.get(name)
+    if (chunk && isWanted(chunk)) reach(chunk)
   }
   for (const chunk of chunks) if (chunk.isEntry) reach(chunk)
   return [...reached].sort()
@@ -60,20 +70,24 @@ const readEdition = async (dist: string, chunks: readonly Chunk[]): Promise<Edit
   return { version: hashOf(JSON.stringify([pages, files, pictures])).slice(0, 12), pages, files, pictures }
 }
 
-/** `/service-worker.js`: one file without imports, because it must outlive the files it hands out. */
-const buildWorker = ({ root, mode, build: { outDir } }: ResolvedConfig, entry: string, edition: Edition) =>
+/** `/service-worker.js`: one file without imports, because it must outlive the files it hands out. Without an edition one that removes itself. */
+export const buildWorker = (
+  { root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>,
+  outDir: string,
+  edition: Edition | undefined,
+) =>
   build({
     root,
     mode,
     configFile: false,
     logLevel: 'warn',
-    define: { __EDITION__: JSON.stringify(edition) },
+    define: { __EDITION__: JSON.stringify(edition ?? null) },
     build: {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: path.join(root, 'src/service-worker', entry),
+        input: path.join(root, 'src/service-worker', edition ? 'worker.ts' : 'switched-off.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
@@ -94,8 +108,8 @@ export const serviceWorker = (): Plugin => {
       async handler(_, bundle) {
         const { serviceWorker: isOn } = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const edition = await readEdition(path.resolve(config.root, config.build.outDir), chunks)
-        await buildWorker(config, isOn ? 'worker.ts' : 'switched-off.ts', edition)
+        const dist = path.resolve(config.root, config.build.outDir)
+        await buildWorker(config, dist, isOn ? await readEdition(dist, chunks) : undefined)
       },
     },
   }

@@ -6,7 +6,8 @@ const executablePath = findBrowser()
 
 /** Real Chromium against the production build, served by `vite preview` with the whole local stack beside it. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['e2e/*.spec.ts', 'budgets/*.spec.ts'],
   outputDir: '../../test-results',
   // One local Firestore and one outbox for all: tests take turns and start from the same data.
   workers: 1,

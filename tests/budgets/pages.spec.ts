@@ -1,0 +1,67 @@
+import {
+  BUDGETS_HOLD,
+  PAGE_BUDGETS,
+  PAGES_WITHOUT_FIREBASE,
+  PORTAL_BUDGET,
+  THUMBNAIL_BUDGET,
+} from '../../bench/budgets.ts'
+import { expect, signIn, test } from '../e2e/fixtures.ts'
+import { amount, overruns, WEIGHED } from './overruns.ts'
+import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh.ts'
+
+// The phone that Lighthouse takes.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+
+const table = (title: string, weight: Weight) =>
+  [title, ...WEIGHED.map((what) => `${what} ${amount(what, weight[what])}`)].join(' · ')
+
+for (const path of Object.keys(PAGE_BUDGETS)) {
+  for (const isFirst of [true, false]) {
+    test(`${path} keeps its budget ${isFirst ? 'on a first view' : 'with its splash already seen'}`, async ({
+      page,
+    }) => {
+      if (!isFirst) await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), `splash:${path}`)
+      const weight = await weigh(page, () => page.goto(path))
+      console.log([table(path, weight), ...overruns(path, weight)].join('\n  OVER '))
+      if (BUDGETS_HOLD) expect(overruns(path, weight)).toEqual([])
+
+      const portals = weight.scripts.filter(
+        ({ path: script, text }) => /\/admin-/.test(script) || isFullFirestore(text) || isAuth(text),
+      )
+      expect(portals.map(({ path: script }) => script)).toEqual([])
+      const firebase = weight.scripts.filter(({ text }) => isFirebase(text))
+      if (PAGES_WITHOUT_FIREBASE.includes(path)) expect(firebase.map(({ path: script }) => script)).toEqual([])
+    })
+  }
+}
+
+test('no thumbnail of the gallery is heavier than its budget', async ({ page }) => {
+  const heavy: string[] = []
+  let seen = 0
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'image' || !response.url().includes('/images/')) return
+    seen += 1
+    const { length } = await response.body()
+    if (length > THUMBNAIL_BUDGET) heavy.push(`${new URL(response.url()).pathname} ${(length / 1024).toFixed(1)} kB`)
+  })
+  await page.goto('/gallery')
+  const pictures = page.getByRole('region', { name: 'Pictures' }).locator('img')
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  }
+  expect(seen).toBeGreaterThanOrEqual(16)
+  if (BUDGETS_HOLD) expect(heavy).toEqual([])
+})
+
+test('the portal, signed in, keeps its budget', async ({ page }) => {
+  await signIn(page)
+  const weight = await weigh(page, () => page.reload())
+  console.log(table('/admin', weight))
+  const { firstScript, scriptAhead, lateScript, all, fonts, requests } = weight
+  const script = firstScript + scriptAhead + lateScript
+  const measured = { firstScript: script, all: all + lateScript, fonts, requests }
+  for (const what of ['firstScript', 'all', 'fonts', 'requests'] as const)
+    expect.soft(measured[what], what).toBeLessThanOrEqual(PORTAL_BUDGET[what])
+  expect(weight.failed).toBe(0)
+})

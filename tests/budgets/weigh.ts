@@ -1,0 +1,134 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import { expect } from '../e2e/fixtures.ts'
+
+export type Weight = {
+  html: number
+  css: number
+  /** Until the page answers to its buttons. */
+  firstScript: number
+  scriptBeforeLargestPaint: number
+  inlineScript: number
+  /** Firestore Lite, after hydration. */
+  lateScript: number
+  /** Fetched ahead after hydration: other pages and the forms' parts. */
+  scriptAhead: number
+  images: number
+  /** The heaviest one. */
+  picture: number
+  fonts: number
+  fontFiles: number
+  /** Everything of the site but Firestore Lite. */
+  all: number
+  requests: number
+  thirdParty: number
+  failed: number
+  scripts: readonly { path: string; text: string }[]
+}
+
+type Marks = { largestPaint: number; hydrated: number }
+
+/** Nothing new for so long counts as quiet. */
+const QUIET_MS = 2_000
+const NOT_THE_PAGES = /\/(favicon\.ico|manifest\.webmanifest|icons\/.*)$/
+const SITE_TYPES = ['document', 'stylesheet', 'script', 'image', 'font']
+
+/** Runs in the page before its own scripts. */
+const mark = () => {
+  const marks: Marks = { largestPaint: 0, hydrated: 0 }
+  Object.assign(window, { budgetMarks: marks })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) marks.largestPaint = performance.timeOrigin + startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const isHydrated = (part: string) =>
+    Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))
+  const watch = () => {
+    if (['nav a', 'main > *'].every(isHydrated)) marks.hydrated = Date.now()
+    else requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+}
+
+const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { budgetMarks: Marks }).budgetMarks)
+
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
+
+const INLINE =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g
+
+const inlineScript = (html: string) =>
+  [...html.matchAll(INLINE)].reduce((sum, [, code = '']) => sum + Buffer.byteLength(code), 0)
+
+/** One answer as it would travel: compressed as well as brotli can, headers in. Does not depend on who serves it nor on a cache. */
+const weighOne = async (request: Request) => {
+  const response = await request.response()
+  const body = (await response?.body()) ?? Buffer.alloc(0)
+  const { responseHeadersSize } = await request.sizes()
+  const isText = ['document', 'stylesheet', 'script'].includes(request.resourceType())
+  return {
+    kind: request.resourceType(),
+    path: new URL(request.url()).pathname,
+    startedAt: request.timing().startTime,
+    bytes: (isText ? compressed(body) : body.length) + responseHeadersSize,
+    text: isText ? body.toString() : '',
+  }
+}
+
+const quiet = async (page: Page, asked: readonly Request[]) => {
+  for (let known = -1; known < asked.length;) {
+    known = asked.length
+    await page.waitForTimeout(QUIET_MS)
+  }
+}
+
+/** Opens a page and weighs what came for it, with nobody touching it. `load` is the navigation. */
+export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<Weight> => {
+  const asked: Request[] = []
+  let failed = 0
+  page.on('request', (request) => asked.push(request))
+  page.on('requestfailed', () => (failed += 1))
+  page.on('response', (response) => (failed += response.status() >= 400 ? 1 : 0))
+  await page.addInitScript(mark)
+  await load()
+  await expect.poll(async () => (await marksOf(page)).hydrated).toBeGreaterThan(0)
+  await quiet(page, asked)
+  const { largestPaint, hydrated } = await marksOf(page)
+
+  const origin = new URL(page.url()).origin
+  const counted = asked.filter((request) => !NOT_THE_PAGES.test(new URL(request.url()).pathname))
+  const isOurs = (request: Request) => new URL(request.url()).hostname === new URL(origin).hostname
+  const files = await Promise.all(
+    counted
+      .filter((request) => request.url().startsWith(`${origin}/`) && SITE_TYPES.includes(request.resourceType()))
+      .map(weighOne),
+  )
+  const of = (kind: string) => files.filter((file) => file.kind === kind)
+  const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0)
+  const scripts = of('script')
+  const late = scripts.filter(({ startedAt }) => startedAt > hydrated)
+  const lite = late.filter(({ text }) => isFirebase(text))
+  return {
+    html: sum(of('document')),
+    css: sum(of('stylesheet')),
+    firstScript: sum(scripts) - sum(late),
+    scriptBeforeLargestPaint: sum(scripts.filter(({ startedAt }) => startedAt <= largestPaint)),
+    inlineScript: inlineScript(of('document')[0]?.text ?? ''),
+    lateScript: sum(lite),
+    scriptAhead: sum(late) - sum(lite),
+    images: sum(of('image')),
+    picture: Math.max(0, ...of('image').map(({ bytes }) => bytes)),
+    fonts: sum(of('font')),
+    fontFiles: of('font').length,
+    all: sum(files) - sum(lite),
+    requests: counted.length,
+    thirdParty: counted.filter((request) => !isOurs(request)).length,
+    failed,
+    scripts: scripts.map(({ path, text }) => ({ path, text })),
+  }
+}
+
+/** Words of the SDKs that stay in minified code. */
+export const isFirebase = (code: string) => code.includes('@firebase/') || code.includes('firestore.googleapis.com')
+export const isFullFirestore = (code: string) => code.includes('google.firestore.v1.Firestore')
+export const isAuth = (code: string) => code.includes('identitytoolkit.googleapis.com')

@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { desk, expect, test as journey } from './fixtures.ts'
+import { fillBooking } from './guest.ts'
+import { hydrated, PAGES } from './pages.ts'
+import { Published } from './published.ts'
+
+type Visit = { site: Published; visitor: BrowserContext; page: Page }
+
+/** A site of its own and a visitor whose browser may keep it; requests that fail are what these tests are about. */
+const test = journey.extend<Visit>({
+  site: async ({ baseURL: _ }, use) => {
+    const site = await Published.site()
+    await use(site)
+    await site.end()
+  },
+  visitor: async ({ browser, site }, use) => {
+    const visitor = await browser.newContext({
+      baseURL: site.origin,
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+    })
+    await use(visitor)
+    await visitor.close()
+  },
+  page: async ({ visitor }, use) => use(await visitor.newPage()),
+})
+
+/** Until the worker has all it wants to keep. */
+const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+const visitOnce = async (page: Page) => {
+  await page.goto('/')
+  await kept(page)
+}
+
+const addressesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return shelves.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const edition = (page: Page) => page.locator('meta[name=edition]')
+
+const showEveryPicture = async (page: Page) => {
+  const pictures = page.getByRole('region', { name: 'Pictures' }).locator('img')
+  expect(await pictures.count()).toBeGreaterThan(10)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  }
+}
+
+test('after one visit every public page, its code and the gallery’s pictures are there without a line', async ({
+  site,
+  page,
+}) => {
+  await visitOnce(page)
+  await site.goOffAir()
+  for (const path of PAGES.filter((path) => path !== '/nowhere')) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/contact/?from=somewhere')
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible()
+  await page.goto('/gallery')
+  await showEveryPicture(page)
+})
+
+test('the line drops during the first visit: links lead on all the same', async ({ site, page }) => {
+  await visitOnce(page)
+  await site.goOffAir()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gallery/i)
+  await showEveryPicture(page)
+})
+
+test('the menu seen once is read without a line', async ({ site, visitor, page }) => {
+  await page.goto('/services')
+  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
+  await kept(page)
+  await site.goOffAir()
+  await visitor.setOffline(true)
+  await page.goto('/services')
+  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
+})
+
+test('an address that is not on the device says so, with the telephone, and comes back with the line', async ({
+  site,
+  page,
+}) => {
+  await visitOnce(page)
+  await site.goOffAir()
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('offline.png') })
+  await site.goOnAir()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('a booking without a line is not sent, says so, and can be sent when the line is back', async ({
+  site,
+  visitor,
+  page,
+}) => {
+  await page.goto('/services')
+  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
+  await kept(page)
+  await site.goOffAir()
+  await visitor.setOffline(true)
+  const before = await desk.documents('bookings')
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/offline|connection/i)
+  await expect(page.getByRole('dialog')).not.toContainText(/thank|received|success/i)
+  expect(await desk.documents('bookings')).toHaveLength(before.length)
+  expect(await desk.mails()).toEqual([])
+
+  await site.goOnAir()
+  await visitor.setOffline(false)
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect.poll(() => desk.documents('bookings')).toHaveLength(before.length + 1)
+})
+
+test('the portal is left alone: it opens through the worker, and nothing of it is kept', async ({ page }) => {
+  await visitOnce(page)
+  await page.goto('/admin-login')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const kept = await addressesKept(page)
+  expect(kept).toContain('/booking')
+  expect(kept.filter((path) => /admin|firebase-auth|shell/.test(path))).toEqual([])
+})
+
+test('a new edition is shown at the next visit, its pages work, and a page of the old one finds its code until it is gone', async ({
+  site,
+  visitor,
+  page,
+}) => {
+  await visitOnce(page)
+  const old = (await addressesKept(page)).find((path) => path.includes('gallery-page-'))
+  await site.bringOutNewEdition('second')
+
+  const second = await visitor.newPage()
+  await second.goto('/about')
+  await expect(edition(second)).toHaveAttribute('content', 'second')
+  await expect.poll(() => addressesKept(second)).toContain('/static/js/gallery-page-Second99.js')
+
+  // The old page is still open, and asks for what the server no longer has.
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gallery/i)
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname)),
+  ).toEqual(['/'])
+
+  await page.close()
+  await second.close()
+  const third = await visitor.newPage()
+  await third.goto('/gallery')
+  await hydrated(third)
+  await expect.poll(() => addressesKept(third)).not.toContain(old)
+
+  await site.goOffAir()
+  await third.goto('/about')
+  await expect(edition(third)).toHaveAttribute('content', 'second')
+  await third.goto('/gallery')
+  await hydrated(third)
+})
+
+test('switched off, the worker goes from the device with all it kept, and the site works on', async ({
+  site,
+  page,
+}) => {
+  await visitOnce(page)
+  expect((await addressesKept(page)).length).toBeGreaterThan(20)
+  await site.switchWorkerOff()
+  // Pages of such a build register nothing.
+  await page.addInitScript(() => (navigator.serviceWorker.register = () => new Promise(() => {})))
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.goto('/gallery')
+  await hydrated(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import superstatic from 'superstatic/lib/superstatic.js'
+import { readHosting } from '#dev/hosting.ts'
+import { buildWorker } from '#dev/service-worker.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A copy of the build on an address of its own, which can go off the air and bring out new editions. */
+export class Published {
+  private server: Server | undefined
+  private port = 0
+  private readonly folder: string
+
+  private constructor(folder: string) {
+    this.folder = folder
+  }
+
+  static async site() {
+    const site = new Published(await mkdtemp(path.join(tmpdir(), 'published-')))
+    await cp('dist', site.folder, { recursive: true })
+    await site.goOnAir()
+    return site
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async goOnAir() {
+    const answer = superstatic({
+      cwd: this.folder,
+      config: { ...readHosting(process.cwd()), public: '.' },
+      fallthrough: false,
+      compression: true,
+    }) as (...words: unknown[]) => void
+    const server = createServer((request, response) => answer(request, response, () => response.end()))
+    server.listen(this.port, '127.0.0.1')
+    await once(server, 'listening')
+    this.port = (server.address() as AddressInfo).port
+    this.server = server
+  }
+
+  /** Nobody answers at the address any more; stronger than a browser's offline switch, which workers may not notice. */
+  async goOffAir() {
+    const { server } = this
+    if (!server) return
+    this.server = undefined
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+
+  /** As a deployment would: other HTML, and the gallery's code under another name, the old one gone. */
+  async bringOutNewEdition(name: string) {
+    const js = path.join(this.folder, 'static/js')
+    const old = (await readdir(js)).find((name) => name.startsWith('gallery-page-'))
+    if (!old) throw new Error('The build holds no chunk of the gallery.')
+    const renamed = 'gallery-page-Second99.js'
+    await rename(path.join(js, old), path.join(js, renamed))
+    const texts = [
+      ...(await readdir(this.folder)).filter((name) => /\.(html|js)$/.test(name)),
+      ...(await readdir(js)).map((name) => `static/js/${name}`),
+    ]
+    let worker = ''
+    const hashes: [string, string][] = []
+    for (const text of texts) {
+      const file = path.join(this.folder, text)
+      const before = await readFile(file, 'utf8')
+      const renewed = before.replaceAll(old, renamed)
+      const after = renewed.replace('</head>', `<meta name="edition" content="${name}" /></head>`)
+      await writeFile(file, after)
+      if (text === 'service-worker.js') worker = renewed
+      else if (text.endsWith('.html')) hashes.push([sha256(before), sha256(after)])
+    }
+    for (const [before, after] of hashes) worker = worker.replace(before, after)
+    worker = worker.replace(/(version:\s*["'`])\w+/, '$1second')
+    await writeFile(path.join(this.folder, 'service-worker.js'), worker)
+  }
+
+  /** What VITE_SERVICE_WORKER=off builds. */
+  async switchWorkerOff() {
+    await buildWorker({ root: process.cwd(), mode: 'demo' }, this.folder, undefined)
+  }
+
+  async end() {
+    await this.goOffAir()
+    await rm(this.folder, { recursive: true })
+  }
+}
