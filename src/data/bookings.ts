@@ -5,7 +5,7 @@ import type { Link } from './booking-link.ts'
 import type { MailOutcome } from './booking-mail.ts'
 import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
-import { countAll, listNewest, listWaiting } from './newest.ts'
+import { countAll, listNewest } from './newest.ts'
 import { newId } from './new-id.ts'
 import { loadConfirmation, loadLink, loadMailRecord, loadRejection } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
@@ -28,14 +28,6 @@ export const listBookings = ({ status, after, limit }: ListOptions = {}): Promis
     const lite = await staffFirestore()
     const narrowed = status ? [lite.where('status', '==', status)] : []
     const docs = await listNewest(lite, lite.collection(lite.db, 'bookings'), after, narrowed, limit)
-    return docs.map((found) => parseBooking(found.id, found.data()))
-  })
-
-/** The ten pending ones that have waited longest, oldest first: their promise ends first. Throws DataError. */
-export const listLongestPending = (): Promise<Booking[]> =>
-  attempt('Reading the oldest requests', async () => {
-    const lite = await staffFirestore()
-    const docs = await listWaiting(lite, lite.collection(lite.db, 'bookings'), 'pending')
     return docs.map((found) => parseBooking(found.id, found.data()))
   })
 

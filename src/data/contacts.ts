@@ -3,7 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 import { attempt } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { newId } from './new-id.ts'
-import { countAll, listNewest, listWaiting } from './newest.ts'
+import { countAll, listNewest } from './newest.ts'
 import { loadContactReading } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
 
@@ -18,14 +18,6 @@ export const listContacts = (after?: Contact): Promise<Contact[]> =>
   attempt('Reading the messages', async () => {
     const lite = await staffFirestore()
     const docs = await listNewest(lite, lite.collection(lite.db, 'contacts'), after)
-    return docs.map((found) => parseContact(found.id, found.data()))
-  })
-
-/** The ten unread ones that have waited longest, oldest first. Throws DataError. */
-export const listLongestUnread = (): Promise<Contact[]> =>
-  attempt('Reading the oldest messages', async () => {
-    const lite = await staffFirestore()
-    const docs = await listWaiting(lite, lite.collection(lite.db, 'contacts'), 'new')
     return docs.map((found) => parseContact(found.id, found.data()))
   })
 

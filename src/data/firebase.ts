@@ -3,7 +3,8 @@ import { NOT_INITIALISED } from '#domain/failure.ts'
 import { DataError } from './data-error.ts'
 import type { OpenAuth } from './firebase-auth.ts'
 import type { Lite } from './firestore-lite.ts'
-import { loadAppCheck, loadAuth, loadFirestore } from './parts.ts'
+import type { Live } from './firestore-live.ts'
+import { loadAppCheck, loadAuth, loadFirestore, loadLive } from './parts.ts'
 
 /** Connections, opened at first use: a page that reads nothing loads no Firebase. */
 const configuration = () => {
@@ -31,10 +32,34 @@ export const staffAuth = async (): Promise<OpenAuth> => {
   return (await loadAuth()).openAuth(own, env.emulators)
 }
 
-/** For the portal. After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
-export const staffFirestore = async (): Promise<Lite> => {
-  const [{ auth }, lite] = await Promise.all([staffAuth(), visitorFirestore()])
+/** After a reload the sign-in is restored first: a request before that would go out as a stranger's. */
+const signedIn = async () => {
+  const { auth } = await staffAuth()
   await auth.authStateReady()
   if (!auth.currentUser) throw new DataError('unauthenticated', 'Nobody is signed in.')
+}
+
+/** For the portal: to ask once, and to write. */
+export const staffFirestore = async (): Promise<Lite> => {
+  const [lite] = await Promise.all([visitorFirestore(), signedIn()])
   return lite
+}
+
+let live: Live | undefined
+
+/** For the portal: to be told of every change. */
+export const liveFirestore = async (): Promise<Live> => {
+  const own = configuration()
+  const [{ openLive }] = await Promise.all([loadLive(), signedIn()])
+  live = openLive(own, env.emulators)
+  return live
+}
+
+/** Tries the line again at once, if anything listens. */
+export const reconnectLive = async (): Promise<void> => live?.reconnect()
+
+export const closeLive = async (): Promise<void> => {
+  const open = live
+  live = undefined
+  await open?.close()
 }

@@ -6,9 +6,9 @@ import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings, getBooking, listBookings, listLongestPending } from './bookings.ts'
+import { countBookings, getBooking, listBookings } from './bookings.ts'
 import { countClients, findClient, listClients } from './clients.ts'
-import { countContacts, listContacts, listLongestUnread, markContactRead, submitContact } from './contacts.ts'
+import { countContacts, listContacts, markContactRead, submitContact } from './contacts.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
@@ -51,13 +51,6 @@ describe('bookings', () => {
     await book('waiting', 1)
     await book('done', 2, { status: 'confirmed' })
     expect(ids(await listBookings({ status: 'confirmed' }))).toEqual(['done'])
-  })
-
-  test('that have waited longest come oldest first, ten at most, pending ones alone', async () => {
-    await book('answered', 1, { status: 'confirmed' })
-    for (let number = 2; number < 14; number += 1) await book(`b${String(number)}`, number)
-    const waiting = ids(await listLongestPending())
-    expect(waiting).toEqual(['b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9', 'b10', 'b11'])
   })
 
   test('a page goes on after a booking that was erased meanwhile', async () => {
@@ -106,13 +99,6 @@ describe('messages', () => {
     expect(ids(await listContacts()).toSorted()).toEqual([ONE, 'read', idOf('two')])
     expect(newest?.id).toBe('read')
     expect(await countContacts()).toEqual({ total: 3, unread: 2 })
-  })
-
-  test('that have waited longest come oldest first, unread ones alone', async () => {
-    await put('contacts/read', { status: 'read', createdAt: day(1) })
-    await put('contacts/second', { status: 'new', createdAt: day(3) })
-    await put('contacts/first', { status: 'new', createdAt: day(2) })
-    expect(ids(await listLongestUnread())).toEqual(['first', 'second'])
   })
 
   test('are marked as read with the stamp of who read first', async () => {

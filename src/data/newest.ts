@@ -5,7 +5,7 @@ import type {
   QueryConstraint,
   QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
-import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
+import { PAGE_SIZE } from '#config/limits.ts'
 import type { Lite } from './firestore-lite.ts'
 
 /**
@@ -28,14 +28,6 @@ export const listNewest = async (
   const page = query(collection, ...narrowed, orderBy('createdAt', 'desc'), ...cursor, limit(size))
   return (await getDocs(page)).docs
 }
-
-/** Those of a status that have waited longest, oldest first. */
-export const listWaiting = async (
-  { getDocs, limit, orderBy, query, where }: Lite,
-  collection: CollectionReference,
-  status: string,
-): Promise<QueryDocumentSnapshot[]> =>
-  (await getDocs(query(collection, where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)))).docs
 
 /** Counts on the server, all at once. */
 export const countAll = <Q extends Query<unknown, DocumentData>[]>(

@@ -18,6 +18,7 @@ export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
 export const loadAppCheck = () => loaded(() => import('./app-check.ts'))
 export const loadAuth = () => loaded(() => import('./firebase-auth.ts'))
 export const loadFirestore = () => loaded(() => import('./firestore-lite.ts'))
+export const loadLive = () => loaded(() => import('./firestore-live.ts'))
 export const loadEmailjs = () => loaded(() => import('@emailjs/browser'))
 export const loadConfirmation = () => loaded(() => import('./booking-confirmation.ts'))
 export const loadRejection = () => loaded(() => import('./booking-rejection.ts'))

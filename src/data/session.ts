@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { isRole, type Staff, staffEmail } from '#domain/staff.ts'
 import { attempt, DataError } from './data-error.ts'
-import { staffAuth } from './firebase.ts'
+import { closeLive, staffAuth } from './firebase.ts'
 
 /**
  * Signs in to Firebase Authentication with the portal's user name and password; lasts as long as the tab. Throws DataError:
@@ -17,10 +17,21 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     throw new DataError('denied', 'This account has no role in the portal.')
   })
 
+/** What the lists have brought into memory goes with the person. */
 export const signOut = (): Promise<void> =>
   attempt('Signing out', async () => {
-    const { auth, signOut: leave } = await staffAuth()
-    await leave(auth)
+    const leave = async () => {
+      const { auth, signOut: leaveAuth } = await staffAuth()
+      await leaveAuth(auth)
+    }
+    await Promise.all([closeLive(), leave()])
+  })
+
+/** Asks for a new token, so that a role taken away or an account closed is known now, not within the hour: `watchStaff` tells. */
+export const renewSignIn = (): Promise<void> =>
+  attempt('Looking at the sign-in again', async () => {
+    const { auth } = await staffAuth()
+    await auth.currentUser?.getIdToken(true)
   })
 
 /** Tells who is signed in, at once and after every change, null for nobody; returns its stop. Never throws: what fails means nobody. */

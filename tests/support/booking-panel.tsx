@@ -54,6 +54,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       onFilter={() => {}}
       onDay={() => {}}
       actions={actions}
+      arrivals={{ isNew: () => false, see: () => {} }}
     />
   )
 }

@@ -1,15 +1,87 @@
 import { vi } from 'vitest'
+import { toDataError } from '#data/data-error.ts'
+import type { News } from '#data/live-lists.ts'
+import type { Told } from '#data/watching.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import type { Contact } from '#domain/contact.ts'
 
 /** Stand-ins for the data modules of the portal: `vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)`. */
-export const bookings = { listBookings: vi.fn(), countBookings: vi.fn(), listLongestPending: vi.fn() }
+export const bookings = { listBookings: vi.fn(), countBookings: vi.fn() }
 export const clients = { listClients: vi.fn(), countClients: vi.fn() }
-export const contacts = {
-  listContacts: vi.fn(),
-  countContacts: vi.fn(),
-  listLongestUnread: vi.fn(),
-  markContactRead: vi.fn(),
-}
+export const contacts = { listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }
 export const services = { listServices: vi.fn() }
 export const undated = { listUndatedBookings: vi.fn(), listUnsortedBookings: vi.fn() }
 export const day = { listBookingsOn: vi.fn() }
 export const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
+
+type First<T> = (options?: unknown) => Promise<T>
+
+/** A live part of the portal, whose server the test is: who begins to watch hears what `first` answers, then what the test tells. */
+const livePart = <T>(first: First<T>) => {
+  const listeners = new Set<Told<T>>()
+  let last: T | undefined
+  const tell = (value: T, oldSince?: Date) => {
+    last = value
+    for (const listener of listeners) listener.next(value, oldSince)
+  }
+  const watch = (told: Told<T>, options?: unknown) => {
+    listeners.add(told)
+    const heard = (say: () => void) => {
+      if (listeners.has(told)) say()
+    }
+    first(options).then(
+      (value) =>
+        heard(() => {
+          last = value
+          told.next(value, undefined)
+        }),
+      (error: unknown) => heard(() => told.failed(toDataError(error))),
+    )
+    return {
+      stop: () => void listeners.delete(told),
+      hold: () =>
+        Array.isArray(last) ? (last.at(-1) as T extends readonly (infer Entry)[] ? Entry : never) : undefined,
+    }
+  }
+  return {
+    watch,
+    tell,
+    /** Tells once more what was told last: the line is gone since then, or there again. */
+    tellAge: (oldSince: Date | undefined) => {
+      if (last !== undefined) tell(last, oldSince)
+    },
+    fail: (error: unknown) => {
+      for (const listener of listeners) listener.failed(toDataError(error))
+    },
+    /** How many listen. */
+    heardBy: () => listeners.size,
+  }
+}
+
+export const longestPending = vi.fn<First<readonly Booking[]>>()
+export const longestUnread = vi.fn<First<readonly Contact[]>>()
+const noNews = () => Promise.resolve({ changed: [], arrived: [] })
+
+/** The newest page of each list begins with what its `list…` answers; nothing has happened yet. */
+export const live = {
+  bookings: livePart<readonly Booking[]>((options) => bookings.listBookings(options) as Promise<Booking[]>),
+  pending: livePart<readonly Booking[]>(() => longestPending()),
+  bookingNews: livePart<News<Booking>>(noNews),
+  contacts: livePart<readonly Contact[]>(() => contacts.listContacts() as Promise<Contact[]>),
+  unread: livePart<readonly Contact[]>(() => longestUnread()),
+  contactNews: livePart<News<Contact>>(noNews),
+  clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
+  clientNews: livePart<News<Client>>(noNews),
+}
+
+export const liveLists = {
+  watchBookings: (options: unknown, told: Told<readonly Booking[]>) => live.bookings.watch(told, options),
+  watchLongestPending: live.pending.watch,
+  watchBookingNews: live.bookingNews.watch,
+  watchContacts: live.contacts.watch,
+  watchLongestUnread: live.unread.watch,
+  watchContactNews: live.contactNews.watch,
+  watchClients: live.clients.watch,
+  watchClientNews: live.clientNews.watch,
+}

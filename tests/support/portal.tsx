@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
-import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
+import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts, listLongestUnread } from '#data/contacts.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -14,6 +14,7 @@ import { parseContact } from '#domain/contact.ts'
 import { parseService } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
+import { longestPending, longestUnread } from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -55,8 +56,8 @@ export const stat = (label: string) => {
 export const fillPortal = () => {
   vi.resetAllMocks()
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
-  vi.mocked(listLongestPending).mockResolvedValue([])
-  vi.mocked(listLongestUnread).mockResolvedValue([])
+  longestPending.mockResolvedValue([])
+  longestUnread.mockResolvedValue([])
   vi.mocked(countBookings).mockResolvedValue(counts)
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)

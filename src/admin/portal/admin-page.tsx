@@ -15,7 +15,7 @@ const Desk = ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => 
   useEffect(preparePortal, [])
   return (
     <>
-      <Portal staff={staff} onSignOut={onSignOut} />
+      <Portal staff={staff} isCovered={isDrawn} onSignOut={onSignOut} />
       {isDrawn && <Curtain staff={staff} onOpen={open} onSignOut={onSignOut} />}
     </>
   )

@@ -1,13 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listBookings } from '#data/bookings.ts'
+import { countBookings, listBookings } from '#data/bookings.ts'
 import { countContacts } from '#data/contacts.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, openPortal } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
@@ -31,14 +33,28 @@ describe('how fresh the portal is', () => {
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
-  it('is said when the line is gone, with the time of what is shown, and everything is read again when it is back', async () => {
+  it('is said when the line is gone, with the time of what is shown, and it is counted again when it is back', async () => {
     await openPortal()
     goes('offline')
     expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d:\d\d [AP]M\.$/)
-    expect(listBookings).toHaveBeenCalledOnce()
+    expect(countBookings).toHaveBeenCalledOnce()
     goes('online')
     expect(screen.queryByText('You are offline.')).toBeNull()
-    await eventually(() => expect(listBookings).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(countBookings).toHaveBeenCalledTimes(2))
+    expect(listBookings).toHaveBeenCalledOnce()
+  })
+
+  it('is said when a list stands still though the device has a line, until it goes on', async () => {
+    await openPortal()
+    act(() => live.pending.tellAge(new Date('2030-01-15T08:05:00Z')))
+    act(() => live.bookings.tellAge(new Date('2030-01-15T08:04:00Z')))
+    expect(screen.getByText('The line is interrupted.').parentElement?.textContent).toBe(
+      'The line is interrupted. What is shown may be old: it is as of 10:04 AM.',
+    )
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    act(() => live.bookings.tellAge(undefined))
+    act(() => live.pending.tellAge(undefined))
+    expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
   it('is said when something could not be read, until it could', async () => {

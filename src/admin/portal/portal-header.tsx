@@ -1,10 +1,11 @@
 import { spa } from '#config/spa.ts'
 import { ROLE_NAMES, type Staff } from '#domain/staff.ts'
 import { PortalButton } from './portal-button.tsx'
+import type { Alerts } from './use-alerts.ts'
 
-type PortalHeaderProps = { staff: Staff; onShortcuts: () => void; onSignOut: () => void }
+type PortalHeaderProps = { staff: Staff; alerts: Alerts; onShortcuts: () => void; onSignOut: () => void }
 
-export const PortalHeader = ({ staff, onShortcuts, onSignOut }: PortalHeaderProps) => (
+export const PortalHeader = ({ staff, alerts, onShortcuts, onSignOut }: PortalHeaderProps) => (
   <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div>
       <h1 className="display text-[2.25rem] leading-tight">Admin Portal</h1>
@@ -15,6 +16,15 @@ export const PortalHeader = ({ staff, onShortcuts, onSignOut }: PortalHeaderProp
         {staff.name} · {ROLE_NAMES[staff.role]}
       </p>
       <div className="flex gap-2">
+        <PortalButton
+          tone="plain"
+          role="switch"
+          aria-checked={alerts.isOn}
+          aria-label="Sound and notices"
+          onClick={alerts.turn}
+        >
+          Alerts {alerts.isOn ? 'on' : 'off'}
+        </PortalButton>
         <PortalButton tone="plain" aria-label="Keyboard shortcuts" className="max-sm:hidden" onClick={onShortcuts}>
           ?
         </PortalButton>

@@ -1,18 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
+import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts, listLongestUnread, markContactRead } from '#data/contacts.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
 import { listServices } from '#data/services.ts'
 import { listUnsortedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { live, longestPending, longestUnread } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/email.ts', () => ({}))
@@ -31,11 +33,9 @@ describe('what could not be loaded', () => {
     expect(screen.queryByText(/yet$/)).toBeNull()
   })
 
-  it('leaves the list that is shown when a reload fails, and says so', async () => {
-    vi.mocked(markContactRead).mockImplementation((contact) => Promise.resolve(contact))
+  it('leaves the list that is shown when its watching ends, and says so', async () => {
     const { user } = await openPortal('?tab=contacts')
-    vi.mocked(listContacts).mockRejectedValueOnce(denied)
-    await user.click(screen.getByRole('button', { name: 'Mark as Read' }))
+    act(() => live.contacts.fail(denied))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Could not refresh messages')
     expect(screen.getByText('Kabo Phiri')).toBeDefined()
@@ -139,7 +139,7 @@ describe('what is overdue', () => {
 
   beforeEach(() => {
     vi.mocked(listBookings).mockResolvedValue([old('new', 0), old('done', 40, 'confirmed'), old('late', 48)])
-    vi.mocked(listLongestPending).mockResolvedValue([old('latest', 96), old('late', 48)])
+    longestPending.mockResolvedValue([old('latest', 96), old('late', 48)])
   })
 
   it('stands first, the longest overdue before all, however far back, each once; the tab counts it', async () => {
@@ -159,7 +159,7 @@ describe('what is overdue', () => {
     const message = (id: string, hours: number) =>
       parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
     vi.mocked(listContacts).mockResolvedValue([message('new', 1)])
-    vi.mocked(listLongestUnread).mockResolvedValue([message('late', 25), message('new', 1)])
+    longestUnread.mockResolvedValue([message('late', 25), message('new', 1)])
     await openPortal('?tab=contacts')
     await eventually(() => expect(names()).toEqual(['Guest late', 'Guest new']))
     expect(screen.getByRole('tab', { name: 'Messages (9) 3 new, 1 overdue' })).toBeDefined()

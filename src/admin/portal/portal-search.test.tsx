@@ -11,6 +11,7 @@ import { address, counts, denied, fillPortal, openPortal, page } from '#support/
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/day.ts', async () => (await import('#support/portal-data.ts')).day)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)

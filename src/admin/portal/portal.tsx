@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { bookingDue, contactDue } from '#domain/promise.ts'
 import type { Staff } from '#domain/staff.ts'
+import { ArrivalBar } from './arrival-bar.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { DaySheet } from './bookings/day-sheet.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
@@ -15,8 +16,11 @@ import { ShortcutList } from './shortcut-list.tsx'
 import { areShortcutsOn, keepShortcuts, moveCard, type ShortcutKey } from './shortcuts.ts'
 import { StatCards } from './stat-cards.tsx'
 import { Tabs } from './tabs.tsx'
+import { useAlerts } from './use-alerts.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useLookAtNew } from './use-look-at-new.ts'
 import { useNow } from './use-now.ts'
-import { useBackOnline, useOnline } from './use-online.ts'
+import { useBackOnline, useOfflineSince } from './use-online.ts'
 import { usePortalData } from './use-portal-data.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -25,12 +29,21 @@ import { usePortalView } from './use-portal-view.ts'
 const countOf = (read: { value: number | undefined; failed: string | undefined }) =>
   read.failed === undefined && read.value !== undefined ? String(read.value) : '–'
 
-const overdueNote = (overdue: readonly unknown[]) => (overdue.length > 0 ? `${overdue.length} overdue` : undefined)
+/** `1 new, 2 overdue`: what wants attention, where there is any. */
+const noteOf = (counts: Record<string, number | undefined>) =>
+  Object.entries(counts)
+    .flatMap(([word, count]) => (count ? `${count} ${word}` : []))
+    .join(', ')
 
-type PortalProps = { staff: Staff; onSignOut: () => void }
+type PortalProps = {
+  staff: Staff
+  /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
+  isCovered?: boolean
+  onSignOut: () => void
+}
 
-export const Portal = ({ staff, onSignOut }: PortalProps) => {
-  const { tab, filter, day, showTab, showFilter, showDay } = usePortalView()
+export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => {
+  const { tab, filter, day, showTab, showFilter, showDay, showAll } = usePortalView()
   const data = usePortalData(filter)
   const { bookings, bookingCounts, clientCount, contactCounts, services, reload } = data
   const now = useNow()
@@ -38,7 +51,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
     bookings: overdueOf([bookings.list, data.pending.value], bookingDue, now),
     contacts: overdueOf([data.contacts.list, data.unread.value], contactDue, now),
   }
-  const actions = useBookingActions(staff, reload)
+  const actions = useBookingActions(staff, data.settle)
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
@@ -63,9 +76,21 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
   }
   useShortcuts(areKeysOn, (key) => acts[key]())
 
-  const isOnline = useOnline()
-  useBackOnline(isOnline, () => void reload())
-  useTitleCount((bookingCounts.value?.pending ?? 0) + (contactCounts.value?.unread ?? 0))
+  const offlineSince = useOfflineSince()
+  useBackOnline(offlineSince === undefined, () => void reload())
+
+  const arrivals = useArrivals(data.arrivedBookings, data.arrivedContacts)
+  const lookAtNew = useLookAtNew()
+  const showArrivals = () => {
+    setSearch('')
+    showAll(arrivals.bookings.length > 0 ? 'bookings' : 'contacts')
+    lookAtNew()
+  }
+  const alerts = useAlerts(arrivals, isCovered, showArrivals)
+  useTitleCount(
+    (bookingCounts.value?.pending ?? 0) + (contactCounts.value?.unread ?? 0),
+    arrivals.bookings.length + arrivals.contacts.length,
+  )
 
   const retry = () => {
     setIsOpen(false)
@@ -84,10 +109,10 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
-      <PortalHeader staff={staff} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+      <PortalHeader staff={staff} alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
       <FreshnessBanner
-        isOnline={isOnline}
-        asOf={data.asOf}
+        offlineSince={offlineSince}
+        oldSince={data.oldSince}
         failed={data.failed}
         isLoading={data.isLoading}
         onRetry={() => void reload()}
@@ -112,20 +137,20 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
           {
             name: 'bookings',
             label: 'Bookings',
-            note: overdueNote(overdue.bookings),
+            note: noteOf({ new: arrivals.bookings.length, overdue: overdue.bookings.length }),
             isPressing: overdue.bookings.length > 0,
           },
           { name: 'clients', label: `Clients (${countOf(clientCount)})` },
           {
             name: 'contacts',
             label: `Messages (${countOf(messages)})`,
-            note: [unread ? `${unread} new` : undefined, overdueNote(overdue.contacts)].filter(Boolean).join(', '),
+            note: noteOf({ new: unread, overdue: overdue.contacts.length }),
             isPressing: overdue.contacts.length > 0,
           },
         ]}
       >
         {!isSheet && <SearchBar input={searchInput} value={search} onChange={setSearch} />}
-        {tab === 'bookings' && day && <DaySheet day={day} onDay={showDay} />}
+        {tab === 'bookings' && day && <DaySheet day={day} changes={data.bookingChanges} onDay={showDay} />}
         {tab === 'bookings' && !day && (
           <BookingPanel
             staff={staff}
@@ -139,6 +164,7 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
             onFilter={showFilter}
             onDay={showDay}
             actions={actions}
+            arrivals={arrivals}
           />
         )}
         {tab === 'clients' && (
@@ -151,10 +177,11 @@ export const Portal = ({ staff, onSignOut }: PortalProps) => {
             overdue={overdue.contacts}
             total={contactCounts.value?.total}
             search={search}
-            reload={reload}
+            arrivals={arrivals}
           />
         )}
       </Tabs>
+      <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
       {isListShown && <ShortcutList isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setListShown(false)} />}
     </div>
   )

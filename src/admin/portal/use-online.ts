@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
+let since: Date | undefined
+
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
@@ -9,8 +11,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What the device says of its line; a line that leads nowhere is found out by the reads. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+const snapshot = () => {
+  since = navigator.onLine ? undefined : (since ?? new Date())
+  return since
+}
+
+/** Since when the device says that it has no line; a line that leads nowhere is found out by the lists. */
+export const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribe, snapshot)
 
 /** The line is back: `act` once for every time it was gone. */
 export const useBackOnline = (isOnline: boolean, act: () => void): void => {

@@ -1,7 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
+import type { WatchingPage } from '#data/live-lists.ts'
+import type { Told } from '#data/watching.ts'
+import { joinPages } from './join-pages.ts'
 import { reasonOf } from './reason.ts'
-import { useRead } from './use-read.ts'
+import { useLive } from './use-live.ts'
 
 export type Pages<T> = {
   list: readonly T[] | undefined
@@ -15,85 +18,119 @@ export type Pages<T> = {
   loadUntil: (isWanted: (entry: T) => boolean) => Promise<readonly T[] | undefined>
   /** All of them, read behind the shown ones without showing them; tells how many it has. Throws DataError. */
   collect: (onProgress: (count: number) => void) => Promise<readonly T[]>
-  /** Reads as many again as are shown. */
+  /** Watches again after a failure, and reads as many older ones again as are shown. */
   reload: () => Promise<void>
 }
+
+/** `live` is the page that is told, without the older ones. */
+export type LivePages<T> = Pages<T> & { live: readonly T[] | undefined; oldSince: Date | undefined }
 
 /** One look further back reads no more pages than this. */
 const MOST_PAGES = 20
 
-type Page<T> = { list: readonly T[]; hasMore: boolean }
-type More<T> = { onto: Page<T> | undefined; pages: Page<T> | undefined; loading: boolean; failed: string | undefined }
+type Source<T> = {
+  /** The newest 50 as they change; stable. */
+  watch: (told: Told<readonly T[]>) => WatchingPage<T>
+  load: (after: T) => Promise<readonly T[]>
+  /** Everything written since the portal was opened. */
+  changed: readonly T[] | undefined
+  belongs: (entry: T) => boolean
+}
 
-const nothingMore = { onto: undefined, pages: undefined, loading: false, failed: undefined }
+/** Behind which live page it stands, and after which entry it begins. */
+type Older<T> = {
+  of: WatchingPage<T> | undefined
+  after: T | undefined
+  list: readonly T[]
+  hasMore: boolean
+  loading: boolean
+  failed: string | undefined
+}
 
-/** A list in pages of 50; `load` gets the last one already shown and must be stable. */
-export const usePages = <T>(load: (after?: T) => Promise<readonly T[]>): Pages<T> => {
-  const shown = useRef({ load, count: 0 })
-  const [more, setMore] = useState<More<T>>(nothingMore)
+const nothing = { of: undefined, after: undefined, list: [], hasMore: true, loading: false, failed: undefined }
 
-  const readAgain = useCallback(async (): Promise<Page<T>> => {
-    const wanted = shown.current.load === load ? shown.current.count : 0
-    const list: T[] = []
-    for (;;) {
-      const page = await load(list.at(-1))
-      list.push(...page)
-      const hasMore = page.length === PAGE_SIZE
-      if (hasMore && list.length < wanted) continue
-      shown.current = { load, count: list.length }
-      return { list, hasMore }
+/** A list in pages of 50: the newest are live, the older ones are read when asked for and kept right by the news. */
+export const usePages = <T extends { id: string; createdAt: Date | null }>(source: Source<T>): LivePages<T> => {
+  const { watch, load, changed = [], belongs } = source
+  const head = useLive(watch)
+  const [state, setState] = useState<Older<T>>(nothing)
+  const older: Older<T> = state.of !== undefined && state.of === head.watching ? state : nothing
+
+  const join = (live: readonly T[], behind: readonly T[]) => joinPages(live, behind, changed, belongs)
+  const list = head.value && join(head.value, older.list)
+  const hasMore = older.of ? older.hasMore : (head.value?.length ?? 0) >= PAGE_SIZE
+
+  /** Reads on behind `from` until enough is there; what was read before a failure is kept. */
+  const read = async (from: Older<T>, isEnough: (list: readonly T[], page: readonly T[]) => boolean) => {
+    let reached = from
+    const show = (change: Partial<Older<T>>) => {
+      reached = { ...reached, ...change }
+      return reached
     }
-  }, [load])
-
-  const first = useRead(readAgain)
-  const isOnto = more.onto !== undefined && more.onto === first.value
-  const { pages, loading: loadingMore, failed: moreFailed } = isOnto ? more : nothingMore
-  const { list, hasMore } = pages ?? first.value ?? { list: undefined, hasMore: false }
+    for (let turn = 0; turn < MOST_PAGES && reached.hasMore && reached.failed === undefined; turn += 1) {
+      const last = reached.list.at(-1) ?? reached.after
+      if (last === undefined) break
+      const before = reached.list
+      const isDone = await load(last).then(
+        (page) => {
+          show({ list: [...before, ...page], hasMore: page.length === PAGE_SIZE })
+          return isEnough(reached.list, page)
+        },
+        (error: unknown) => {
+          show({ failed: reasonOf(error) || 'Failed to load more. Please try again.' })
+          return true
+        },
+      )
+      if (isDone) break
+    }
+    return reached
+  }
+  const settle = (reached: Older<T>) =>
+    setState((last) => (last.of === reached.of ? { ...reached, loading: false } : last))
 
   const loadUntil = async (isWanted: (entry: T) => boolean) => {
-    const onto = first.value
-    if (!onto || loadingMore) return undefined
-    let reached = pages ?? onto
-    setMore({ onto, pages, loading: true, failed: undefined })
-    let failed: string | undefined
-    let isFound = false
-    for (let turn = 0; turn < MOST_PAGES && reached.hasMore && !isFound && failed === undefined; turn += 1) {
-      const before = reached
-      failed = await load(before.list.at(-1)).then(
-        (page) => {
-          isFound = page.some(isWanted)
-          reached = { list: [...before.list, ...page], hasMore: page.length === PAGE_SIZE }
-          return undefined
-        },
-        (error: unknown) => reasonOf(error) || 'Failed to load more. Please try again.',
-      )
-    }
-    shown.current = { load, count: reached.list.length }
-    setMore((last) => (last.onto === onto ? { onto, pages: reached, loading: false, failed } : last))
-    return reached.list
+    const { watching: of, value: live } = head
+    if (!of || !live || older.loading) return undefined
+    const after = older.after ?? of.hold()
+    const from = { ...older, of, after, hasMore: true, failed: undefined }
+    setState({ ...from, loading: true })
+    const reached = await read(from, (_, page) => page.some(isWanted))
+    settle(reached)
+    return join(live, reached.list)
   }
 
   const collect = async (onProgress: (count: number) => void) => {
     const all = [...(list ?? [])]
     let isMore = hasMore
-    while (isMore) {
+    for (let last = all.at(-1); isMore && last !== undefined; last = all.at(-1)) {
       onProgress(all.length)
-      const page = await load(all.at(-1))
+      const page = await load(last)
       all.push(...page)
       isMore = page.length === PAGE_SIZE
     }
     return all
   }
 
+  const reload = async () => {
+    await head.reload()
+    if (head.failed !== undefined || older.list.length === 0 || older.loading) return
+    const wanted = older.list.length
+    setState({ ...older, loading: true, failed: undefined })
+    const again = await read({ ...older, list: [], hasMore: true, failed: undefined }, (read) => read.length >= wanted)
+    settle(again.failed === undefined ? again : { ...older, failed: again.failed })
+  }
+
   return {
     list,
+    live: head.value,
     hasMore,
-    loading: first.loading,
-    failed: first.failed,
-    loadingMore,
-    moreFailed,
+    loading: head.loading,
+    failed: head.failed,
+    oldSince: head.oldSince,
+    loadingMore: older.loading,
+    moreFailed: older.failed,
     loadUntil,
     collect,
-    reload: first.reload,
+    reload,
   }
 }

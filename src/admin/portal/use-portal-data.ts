@@ -1,39 +1,93 @@
-import { useCallback, useState } from 'react'
-import { countBookings, listBookings, listLongestPending } from '#data/bookings.ts'
+import { useCallback } from 'react'
+import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts, listLongestUnread } from '#data/contacts.ts'
+import { countContacts, listContacts } from '#data/contacts.ts'
+import {
+  watchBookingNews,
+  watchBookings,
+  watchClientNews,
+  watchClients,
+  watchContactNews,
+  watchContacts,
+  watchLongestPending,
+  watchLongestUnread,
+} from '#data/live-lists.ts'
 import { listServices } from '#data/services.ts'
 import { listUndatedBookings, listUnsortedBookings } from '#data/undated.ts'
+import { reconnect, type Told } from '#data/watching.ts'
 import type { Booking } from '#domain/booking.ts'
+import { useLive } from './use-live.ts'
+import { useOnChange } from './use-on-change.ts'
 import { usePages } from './use-pages.ts'
 import type { Filter } from './use-portal-view.ts'
-import { useUndated } from './use-undated.ts'
 import { useRead } from './use-read.ts'
+import { useUndated } from './use-undated.ts'
 
-/** Everything the portal reads; each part fails on its own and `reload` reads all of them again. */
+const everything = () => true
+
+/**
+ * Everything the portal shows: its lists live, its figures counted on the server again after every change. Each part fails on its own,
+ * and `reload` tries all of them again.
+ */
 export const usePortalData = (filter: Filter) => {
-  const [asOf, setAsOf] = useState<Date>()
-  const loadBookings = useCallback(
-    async (after?: Booking) => {
-      const list = await listBookings({ ...(filter !== 'all' && { status: filter }), ...(after && { after }) })
-      setAsOf(new Date())
-      return list
-    },
-    [filter],
-  )
-  const bookings = usePages(loadBookings)
+  const status = filter === 'all' ? undefined : filter
+  const narrowed = status && { status }
+
+  const bookingNews = useLive(watchBookingNews)
+  const watch = useCallback((told: Told<readonly Booking[]>) => watchBookings(status ? { status } : {}, told), [status])
+  const bookings = usePages({
+    watch,
+    load: (after) => listBookings({ ...narrowed, after }),
+    changed: bookingNews.value?.changed,
+    belongs: (booking) => status === undefined || booking.status === status,
+  })
+  const pending = useLive(watchLongestPending)
   const bookingCounts = useRead(countBookings)
-  const clients = usePages(listClients)
+  useOnChange([bookings.live, pending.value, bookingNews.value], bookingCounts.reload)
+
+  const clientNews = useLive(watchClientNews)
+  const clients = usePages({
+    watch: watchClients,
+    load: listClients,
+    changed: clientNews.value?.changed,
+    belongs: everything,
+  })
   const clientCount = useRead(countClients)
-  const contacts = usePages(listContacts)
+  useOnChange([clients.live, clientNews.value], clientCount.reload)
+
+  const contactNews = useLive(watchContactNews)
+  const contacts = usePages({
+    watch: watchContacts,
+    load: listContacts,
+    changed: contactNews.value?.changed,
+    belongs: everything,
+  })
+  const unread = useLive(watchLongestUnread)
   const contactCounts = useRead(countContacts)
-  const pending = useRead(listLongestPending)
-  const unread = useRead(listLongestUnread)
+  useOnChange([contacts.live, unread.value, contactNews.value], contactCounts.reload)
+
   const undated = useUndated(listUndatedBookings)
   const unsorted = useUndated(listUnsortedBookings)
   const services = useRead(listServices)
 
-  const parts = {
+  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, unread, contactNews]
+  const asked = [bookingCounts, clientCount, contactCounts, undated, unsorted, services]
+  const all = [...watched, ...asked]
+  const oldSince = watched
+    .flatMap((part) => part.oldSince ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())[0]
+
+  const reload = async () => {
+    // Whether the line is there is found out by the parts.
+    if (oldSince) void reconnect().catch(() => undefined)
+    await Promise.all(all.map((part) => part.reload()))
+  }
+  /** What no listener tells of: bookings that no list holds. */
+  const settle = async () => {
+    await Promise.all([undated.reload(), unsorted.reload()])
+  }
+
+  return {
     bookings,
     bookingCounts,
     pending,
@@ -45,11 +99,14 @@ export const usePortalData = (filter: Filter) => {
     undated,
     unsorted,
     services,
+    /** Another object after every change of a booking. */
+    bookingChanges: bookingNews.value?.changed,
+    arrivedBookings: bookingNews.value?.arrived,
+    arrivedContacts: contactNews.value?.arrived,
+    reload,
+    settle,
+    oldSince,
+    failed: all.find((part) => part.failed !== undefined)?.failed,
+    isLoading: all.some((part) => part.loading),
   }
-  const reload = async () => {
-    await Promise.all(Object.values(parts).map((part) => part.reload()))
-  }
-  const all = Object.values(parts)
-  const failed = all.find((part) => part.failed !== undefined)?.failed
-  return { ...parts, reload, asOf, failed, isLoading: all.some((part) => part.loading) }
 }

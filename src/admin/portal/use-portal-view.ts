@@ -29,6 +29,8 @@ export const usePortalView = () => {
     day: dayIn(query.get('day')),
     /** The sheet of one day in place of the list; undefined leads back. */
     showDay: (day: string | undefined) => change('day', day ?? '', ''),
+    /** A tab with nothing left out. */
+    showAll: (tab: Tab) => setQuery(tab === 'bookings' ? {} : { tab }),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     showFilter: (filter: Filter) => change('status', filter, 'all'),
   }

@@ -11,6 +11,8 @@ const show = (fields: object) => {
     <BookingCard
       booking={parseBooking('b1', fields)}
       now={now}
+      isNew={false}
+      onSeen={nothing}
       isProcessing={false}
       isBlocked={false}
       rejectDenial={undefined}

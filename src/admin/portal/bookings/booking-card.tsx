@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { DueBadge, overdueEdge } from '../due-badge.tsx'
+import { NewMark, newEdge } from '../new-mark.tsx'
 import { isOverdue } from '../overdue-first.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
@@ -40,12 +41,14 @@ const Stamps = ({ booking }: { booking: Booking }) => (
   </p>
 )
 
+type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
+  now: Date
+  isNew: boolean
+  onSeen: (booking: Booking) => void
+}
+
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({
-  booking,
-  now,
-  ...actions
-}: Omit<BookingButtonsProps, 'mail' | 'nameId'> & { now: Date }) => {
+export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: BookingCardProps) => {
   const nameId = useId()
   const status = statuses[booking.status]
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.id, booking.mail, now) : undefined
@@ -55,12 +58,16 @@ export const BookingCard = ({
     <article
       aria-labelledby={nameId}
       data-card
+      data-new={isNew || undefined}
       tabIndex={-1}
+      onFocus={() => onSeen(booking)}
       className={classNames(
-        'grid gap-x-6 gap-y-3 rounded-[2px] border border-line bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
+        'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
+        isNew ? newEdge : 'border-line',
         isOverdue(due, now) && overdueEdge,
       )}
     >
+      {isNew && <NewMark>New</NewMark>}
       <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
         <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>

@@ -6,6 +6,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
 import { withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
+import type { Arrivals } from '../use-arrivals.ts'
 import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
 import type { Filter } from '../use-portal-view.ts'
@@ -38,6 +39,7 @@ type BookingPanelProps = {
   onFilter: (filter: Filter) => void
   onDay: (day: string) => void
   actions: BookingActions
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 export const BookingPanel = ({
@@ -52,6 +54,7 @@ export const BookingPanel = ({
   onFilter,
   onDay,
   actions,
+  arrivals,
 }: BookingPanelProps) => {
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
@@ -68,6 +71,8 @@ export const BookingPanel = ({
       <BookingCard
         booking={booking}
         now={now}
+        isNew={arrivals.isNew(booking)}
+        onSeen={arrivals.see}
         isProcessing={processing === booking.id}
         isBlocked={processing !== undefined}
         rejectDenial={rejectDenial}

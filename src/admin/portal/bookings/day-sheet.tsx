@@ -9,6 +9,7 @@ import { inputClass } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import { useOnChange } from '../use-on-change.ts'
 import { useRead } from '../use-read.ts'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
@@ -57,12 +58,18 @@ const Sheet = ({ list }: { list: readonly Booking[] }) => {
   )
 }
 
-type DaySheetProps = { day: string; onDay: (day: string | undefined) => void }
+type DaySheetProps = {
+  day: string
+  /** Becomes another whenever a booking has changed. */
+  changes?: unknown
+  onDay: (day: string | undefined) => void
+}
 
 /** One day at the spa, in the order it happens, to read and to print. */
-export const DaySheet = ({ day, onDay }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, onDay }: DaySheetProps) => {
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
+  useOnChange([changes], reload)
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">

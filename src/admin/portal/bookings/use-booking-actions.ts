@@ -33,7 +33,8 @@ export type BookingActions = {
   link: (booking: Booking) => Promise<void>
 }
 
-export const useBookingActions = (staff: Staff, reload: () => Promise<void>): BookingActions => {
+/** `settle` reads again what no listener tells of. */
+export const useBookingActions = (staff: Staff, settle: () => Promise<void>): BookingActions => {
   const dialog = useDialog()
   const [processing, setProcessing] = useState<string>()
   const isBusy = useRef(false)
@@ -44,7 +45,7 @@ export const useBookingActions = (staff: Staff, reload: () => Promise<void>): Bo
     setProcessing(booking.id)
     try {
       const words = await work()
-      await Promise.all([dialog.alert(words), reload()])
+      await Promise.all([dialog.alert(words), settle()])
     } finally {
       isBusy.current = false
       setProcessing(undefined)

@@ -12,15 +12,14 @@ import { useNotes } from './use-notes.ts'
 type ClientDetailsProps = {
   client: Client
   staff: Staff
-  onSaved: (client: Client) => void
   onClose: () => void
   /** What else can be done with this person. */
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client, staff, onSaved, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, staff, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
-  const notes = useNotes(client, staff, onSaved)
+  const notes = useNotes(client, staff)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],

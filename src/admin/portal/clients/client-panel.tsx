@@ -90,12 +90,7 @@ export const ClientPanel = ({ staff, pages, total, search, reload }: ClientPanel
         )}
       </PagedList>
       {shown && (
-        <ClientDetails
-          client={shown}
-          staff={staff}
-          onSaved={() => void pages.reload()}
-          onClose={() => setShown(undefined)}
-        >
+        <ClientDetails client={shown} staff={staff} onClose={() => setShown(undefined)}>
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <DeniedButton
               tone="danger"

@@ -18,7 +18,7 @@ const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences
  * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
  * saving once more then writes over it knowingly.
  */
-export const useNotes = (shown: Client, staff: Staff, onSaved: (client: Client) => void) => {
+export const useNotes = (shown: Client, staff: Staff) => {
   const [stored, setStored] = useState(shown)
   const [draft, setDraft] = useState(draftOf(shown))
   const [outcome, setOutcome] = useState<SaveState>({ state: 'saved', at: undefined })
@@ -39,7 +39,6 @@ export const useNotes = (shown: Client, staff: Staff, onSaved: (client: Client) 
       const saved = await updateClient(stored, change, staff)
       setStored(saved)
       setOutcome({ state: 'saved', at: new Date() })
-      onSaved(saved)
     } catch (error) {
       const isConflict = error instanceof DataError && error.code === 'conflict'
       const theirs = isConflict ? await getClient(stored.id).catch(() => undefined) : undefined

@@ -23,7 +23,7 @@ const contact = (fields: object = {}): Contact =>
     createdAt: new Date('2030-01-10T06:00:00Z'),
     ...fields,
   })
-const reload = vi.fn<() => Promise<void>>()
+const arrivals = { isNew: vi.fn(() => false), see: vi.fn() }
 
 const show = (...list: Contact[]) => {
   const pages: Pages<Contact> = {
@@ -35,11 +35,11 @@ const show = (...list: Contact[]) => {
     moreFailed: undefined,
     loadUntil: () => Promise.resolve(undefined),
     collect: () => Promise.resolve([]),
-    reload,
+    reload: () => Promise.resolve(),
   }
   render(
     <DialogProvider>
-      <MessagePanel staff={naledi} pages={pages} overdue={[]} search="" total={list.length} reload={reload} />
+      <MessagePanel staff={naledi} pages={pages} overdue={[]} search="" total={list.length} arrivals={arrivals} />
     </DialogProvider>,
   )
   return screen.getByRole('list').textContent
@@ -48,7 +48,6 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Mark
 
 beforeEach(() => {
   vi.resetAllMocks()
-  reload.mockResolvedValue()
 })
 
 it('a message shows who wrote when, how to reach them, and that it is new', () => {
@@ -76,7 +75,7 @@ it('a message of an older shape is shown by the display rules', () => {
   expect(text).toContain('Just now')
 })
 
-it('Mark as Read is busy, then reads everything again', async () => {
+it('Mark as Read is busy until it is done; the list tells the rest', async () => {
   let finish: (contact: Contact) => void = () => {}
   vi.mocked(markContactRead).mockReturnValue(new Promise((resolve) => (finish = resolve)))
   show(contact())
@@ -84,7 +83,7 @@ it('Mark as Read is busy, then reads everything again', async () => {
   expect(button().textContent).toBe('Processing...')
   expect(button().disabled).toBe(true)
   finish(contact({ status: 'read' }))
-  await eventually(() => expect(reload).toHaveBeenCalledOnce())
+  await eventually(() => expect(button().disabled).toBe(false))
   expect(markContactRead).toHaveBeenCalledExactlyOnceWith(contact(), naledi)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -107,4 +106,12 @@ it('a new message says how long its 24 hours run, one that was read nothing', ()
 
 it('calls a message without a name one of an Unknown Client', () => {
   expect(show(contact({ name: '' }))).toContain('Unknown Client')
+})
+
+it('one that just came is marked beside its badge until somebody touches it', async () => {
+  arrivals.isNew.mockReturnValue(true)
+  expect(show(contact())).toContain('Just in')
+  expect(arrivals.see).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByText('Do you open on Sunday?'))
+  expect(arrivals.see).toHaveBeenCalledWith(contact())
 })

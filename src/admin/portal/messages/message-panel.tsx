@@ -7,8 +7,10 @@ import { classNames } from '#ui/class-names.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { DueBadge, overdueEdge } from '../due-badge.tsx'
 import { isOverdue, withFirst } from '../overdue-first.ts'
+import { NewMark, newEdge } from '../new-mark.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import type { Arrivals } from '../use-arrivals.ts'
 import { useNow } from '../use-now.ts'
 import type { Pages } from '../use-pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -22,12 +24,12 @@ type MessagePanelProps = {
   overdue: readonly Contact[]
   total: number | undefined
   search: string
-  reload: () => Promise<void>
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
-export const MessagePanel = ({ staff, pages, overdue, total, search, reload }: MessagePanelProps) => {
+export const MessagePanel = ({ staff, pages, overdue, total, search, arrivals }: MessagePanelProps) => {
   const now = useNow()
-  const { marking, markRead } = useMarkRead(staff, reload)
+  const { marking, markRead } = useMarkRead(staff)
   return (
     <>
       <h2 className="sr-only">Messages</h2>
@@ -45,12 +47,16 @@ export const MessagePanel = ({ staff, pages, overdue, total, search, reload }: M
           <li
             key={contact.id}
             data-card
+            data-new={arrivals.isNew(contact) || undefined}
             tabIndex={-1}
+            onFocus={() => arrivals.see(contact)}
             className={classNames(
-              'rounded-[2px] border border-line bg-paper p-4',
+              'relative rounded-[2px] border bg-paper p-4',
+              arrivals.isNew(contact) ? newEdge : 'border-line',
               isOverdue(contactDue(contact), now) && overdueEdge,
             )}
           >
+            {arrivals.isNew(contact) && <NewMark>Just in</NewMark>}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 id={`message-${contact.id}`} className="min-w-0 font-medium wrap-anywhere">
                 {displayName({ fullName: contact.name }, 'Unknown Client')}

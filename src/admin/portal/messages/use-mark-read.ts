@@ -5,7 +5,7 @@ import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { reasonOf } from '../reason.ts'
 
-export const useMarkRead = (staff: Staff, reload: () => Promise<void>) => {
+export const useMarkRead = (staff: Staff) => {
   const dialog = useDialog()
   const [marking, setMarking] = useState<string>()
   const isBusy = useRef(false)
@@ -15,12 +15,9 @@ export const useMarkRead = (staff: Staff, reload: () => Promise<void>) => {
     isBusy.current = true
     setMarking(contact.id)
     const failure = await markContactRead(contact, staff).then(() => undefined, reasonOf)
-    await Promise.all([
-      failure === undefined
-        ? undefined
-        : dialog.alert({ title: 'The message was not marked', message: `Error: ${failure}` }),
-      reload(),
-    ])
+    if (failure !== undefined) {
+      await dialog.alert({ title: 'The message was not marked', message: `Error: ${failure}` })
+    }
     isBusy.current = false
     setMarking(undefined)
   }

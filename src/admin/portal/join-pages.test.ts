@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { joinPages } from './join-pages.ts'
+
+type Entry = { id: string; createdAt: Date | null; status?: string }
+const entry = (number: number, status = 'pending'): Entry => ({
+  id: String(number),
+  createdAt: new Date(number * 1_000),
+  status,
+})
+const list = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => entry(from - index))
+const all = () => true
+const joined = (live: Entry[], older: Entry[], changed: Entry[] = [], belongs: (one: Entry) => boolean = all) =>
+  joinPages(live, older, changed, belongs).map(({ id, status }) =>
+    status === 'pending' ? id : `${id} ${status ?? ''}`,
+  )
+
+test('the older ones stand behind the live page', () => {
+  expect(joined(list(6, 4), list(3, 1))).toEqual(['6', '5', '4', '3', '2', '1'])
+})
+
+test('one that has moved up into the live page is not shown twice', () => {
+  expect(joined([entry(6), entry(4), entry(3)], list(3, 1))).toEqual(['6', '4', '3', '2', '1'])
+})
+
+test('an older one that was changed is shown as it is now', () => {
+  expect(joined(list(6, 4), list(3, 1), [entry(2, 'confirmed')])).toEqual(['6', '5', '4', '3', '2 confirmed', '1'])
+})
+
+test('one that no longer belongs is gone, one that newly belongs stands at its time', () => {
+  const isConfirmed = ({ status }: Entry) => status === 'confirmed'
+  const [six, three, one] = [entry(6, 'confirmed'), entry(3, 'confirmed'), entry(1, 'confirmed')]
+  expect(joined([six], [three, one], [entry(3, 'rejected'), entry(2, 'confirmed')], isConfirmed)).toEqual([
+    '6 confirmed',
+    '2 confirmed',
+    '1 confirmed',
+  ])
+})
+
+test('what is older than everything loaded, or stands in the live part, waits for its page', () => {
+  expect(joined(list(9, 7), list(6, 4), [entry(2), entry(10)])).toEqual(['9', '8', '7', '6', '5', '4'])
+})
+
+test('without older ones the live page is told as it is', () => {
+  const live = list(3, 1)
+  expect(joinPages(live, [], [entry(2, 'confirmed')], all)).toBe(live)
+})

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDialog } from '#ui/dialog.tsx'
+import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
+import { noticeText } from './arrival-text.ts'
+import type { Arrivals } from './use-arrivals.ts'
+
+export type Alerts = { isOn: boolean; turn: () => void }
+
+/** A sound, and a notice when the portal is out of sight, once for everything that arrives; only for who has switched it on. */
+export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => void): Alerts => {
+  const dialog = useDialog()
+  const [isOn, setOn] = useState(areAlertsOn)
+  const told = useRef<ReadonlySet<string>>(new Set())
+
+  const tell = useEffectEvent(() => {
+    const isUntold = ({ id }: { id: string }) => !told.current.has(id)
+    const fresh = { bookings: arrivals.bookings.filter(isUntold), contacts: arrivals.contacts.filter(isUntold) }
+    const ids = [...fresh.bookings, ...fresh.contacts].map(({ id }) => id)
+    if (ids.length === 0) return
+    told.current = new Set([...told.current, ...ids])
+    if (!isOn) return
+    chime()
+    showNotice(noticeText(fresh, isCovered), onOpen)
+  })
+  const count = arrivals.bookings.length + arrivals.contacts.length
+  const newest = `${String(count)} ${arrivals.bookings[0]?.id ?? ''} ${arrivals.contacts[0]?.id ?? ''}`
+  useEffect(() => tell(), [newest])
+
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('pointerdown', wakeSound, { once: true })
+    document.addEventListener('keydown', wakeSound, { once: true })
+    return () => {
+      document.removeEventListener('pointerdown', wakeSound)
+      document.removeEventListener('keydown', wakeSound)
+    }
+  }, [isOn])
+
+  const turnOn = async () => {
+    chime()
+    if (await allowNotices()) return
+    await dialog.alert({
+      title: 'Sound only',
+      message: 'This browser shows no notices of this site. New bookings and messages are told by sound.',
+    })
+  }
+  const turn = () => {
+    keepAlerts(!isOn)
+    setOn(!isOn)
+    if (!isOn) void turnOn()
+  }
+  return { isOn, turn }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Told, Watching } from '#data/watching.ts'
+import { LOAD_FAILED } from '#domain/failure.ts'
+import { reasonOf } from './reason.ts'
+import type { Read } from './use-read.ts'
+
+export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
+  /** Since when what is shown may be old; undefined while it is live. */
+  oldSince: Date | undefined
+  /** What tells; undefined until it has told something. */
+  watching: W | undefined
+}
+
+type Watch<T, W> = (told: Told<T>) => W
+type State<T, W extends Watching> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> }
+
+const waiting = <T, W extends Watching>(watch: Watch<T, W>): State<T, W> => ({
+  watch,
+  watching: undefined,
+  value: undefined,
+  oldSince: undefined,
+  loading: true,
+  failed: undefined,
+})
+
+/** Watches while shown. A different `watch` (keep it stable) starts anew; `reload` does after a failure, else there is nothing to reload. */
+export const useLive = <T, W extends Watching = Watching>(watch: Watch<T, W>): LiveRead<T, W> => {
+  const [state, setState] = useState(() => waiting(watch))
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const watching = watch({
+      next: (value, oldSince) => setState({ watch, watching, value, oldSince, loading: false, failed: undefined }),
+      failed: (failure) =>
+        setState((last) => ({
+          ...(last.watch === watch ? last : waiting(watch)),
+          loading: false,
+          failed: reasonOf(failure) || LOAD_FAILED,
+        })),
+    })
+    return watching.stop
+  }, [watch, round])
+
+  const { watch: _, ...shown } = state.watch === watch ? state : waiting(watch)
+  const isFailed = shown.failed !== undefined
+  const reload = useCallback(() => {
+    if (isFailed) {
+      setState((last) => ({ ...(last.watch === watch ? last : waiting(watch)), loading: true }))
+      setRound((last) => last + 1)
+    }
+    return Promise.resolve()
+  }, [isFailed, watch])
+  return { ...shown, reload }
+}

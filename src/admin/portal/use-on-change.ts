@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Long enough for everything that belongs to one change to come in, short enough to be seen at once. */
+const GATHER_MS = 300
+
+/** Acts soon after one of the lists has become another; several changes at once are one. What is told for the first time is no change. */
+export const useOnChange = (lists: readonly unknown[], act: () => unknown): void => {
+  const last = useRef(lists)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = useEffectEvent(act)
+
+  useEffect(() => {
+    const before = last.current
+    last.current = lists
+    const isChanged = lists.some(
+      (list, index) => before[index] !== undefined && list !== undefined && before[index] !== list,
+    )
+    if (!isChanged || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      later()
+    }, GATHER_MS)
+  })
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

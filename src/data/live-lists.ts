@@ -1,0 +1,110 @@
+import type { DocumentData, QueryConstraint } from 'firebase/firestore'
+import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
+import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
+import { type Client, parseClient } from '#domain/client.ts'
+import { type Contact, parseContact } from '#domain/contact.ts'
+import { momentOf } from '#domain/stored.ts'
+import type { Live } from './firestore-live.ts'
+import { type Docs, listen, type Told, type Watching } from './watching.ts'
+
+type Parse<T> = (id: string, fields: DocumentData) => T
+type Kind<T> = { name: 'bookings' | 'contacts' | 'clients'; parse: Parse<T> }
+
+const BOOKINGS: Kind<Booking> = { name: 'bookings', parse: parseBooking }
+const CONTACTS: Kind<Contact> = { name: 'contacts', parse: parseContact }
+const CLIENTS: Kind<Client> = { name: 'clients', parse: parseClient }
+
+/** The first page of a list, kept up to date. */
+export type WatchingPage<T> = Watching & {
+  /**
+   * From now on the page grows with what is new instead of dropping its last, which is answered: older ones are read behind it, and
+   * none may be lost between.
+   */
+  hold: () => T | undefined
+}
+
+const parsed = <T>({ parse }: Kind<T>, docs: Docs) => docs.map((found) => parse(found.id, found.data()))
+
+const watchNewest = <T>(
+  kind: Kind<T>,
+  told: Told<readonly T[]>,
+  narrowedBy: (live: Live) => QueryConstraint[] = () => [],
+): WatchingPage<T> => {
+  const downTo = (end: (live: Live) => QueryConstraint) => (live: Live) => {
+    const { collection, db, orderBy, query } = live
+    return query(collection(db, kind.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
+  }
+  const listening = listen(
+    `Reading the ${kind.name}`,
+    downTo(({ limit }) => limit(PAGE_SIZE)),
+    { ...told, next: (docs, oldSince) => told.next(parsed(kind, docs), oldSince) },
+  )
+  let isHeld = false
+  return {
+    stop: listening.stop,
+    hold: () => {
+      const last = listening.docs()?.at(-1)
+      if (!last) return undefined
+      if (!isHeld) listening.change(downTo(({ endAt }) => endAt(last)))
+      isHeld = true
+      return kind.parse(last.id, last.data())
+    },
+  }
+}
+
+/** Newest first, 50 of them. Bookings without `createdAt` are not in it. */
+export const watchBookings = (
+  { status }: { status?: BookingStatus },
+  told: Told<readonly Booking[]>,
+): WatchingPage<Booking> => watchNewest(BOOKINGS, told, ({ where }) => (status ? [where('status', '==', status)] : []))
+
+export const watchContacts = (told: Told<readonly Contact[]>) => watchNewest(CONTACTS, told)
+export const watchClients = (told: Told<readonly Client[]>) => watchNewest(CLIENTS, told)
+
+const watchWaiting = <T>(kind: Kind<T>, status: string, told: Told<readonly T[]>): Watching =>
+  listen(
+    `Reading the oldest ${kind.name}`,
+    ({ collection, db, limit, orderBy, query, where }) =>
+      query(collection(db, kind.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
+    { ...told, next: (docs, oldSince) => told.next(parsed(kind, docs), oldSince) },
+  )
+
+/** The ten pending ones that have waited longest, oldest first: their promise ends first. */
+export const watchLongestPending = (told: Told<readonly Booking[]>) => watchWaiting(BOOKINGS, 'pending', told)
+/** The ten unread ones that have waited longest, oldest first. */
+export const watchLongestUnread = (told: Told<readonly Contact[]>) => watchWaiting(CONTACTS, 'new', told)
+
+/** What happened since the watching began: all that was written, and of these what was not there before. */
+export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
+
+const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<T>, told: Told<News<T>>): Watching => {
+  let before: { moment: number; ids: ReadonlySet<string> } | undefined
+  let since: Date | undefined
+
+  const newest = ({ collection, db, limit, orderBy, query, startAt }: Live) =>
+    query(collection(db, kind.name), orderBy('updatedAt', 'desc'), startAt(new Date()), limit(1))
+  const listening = listen(`Watching the ${kind.name}`, newest, {
+    ...told,
+    next: (docs, oldSince) => {
+      // The last one written is where the news begin, by the server's clock; every write that follows has a later time.
+      if (since === undefined) {
+        const [last] = docs
+        since = momentOf(last?.get('updatedAt')) ?? new Date(0)
+        listening.change(({ collection, db, endBefore, orderBy, query }) =>
+          query(collection(db, kind.name), orderBy('updatedAt', 'desc'), ...(last ? [endBefore(last)] : [])),
+        )
+        return
+      }
+      const changed = parsed(kind, docs)
+      before ??= { moment: since.getTime(), ids: new Set(changed.map(({ id }) => id)) }
+      const { moment, ids } = before
+      const arrived = changed.filter(({ id, createdAt }) => !ids.has(id) && (createdAt?.getTime() ?? 0) > moment)
+      told.next({ changed, arrived }, oldSince)
+    },
+  })
+  return listening
+}
+
+export const watchBookingNews = (told: Told<News<Booking>>) => watchNews(BOOKINGS, told)
+export const watchContactNews = (told: Told<News<Contact>>) => watchNews(CONTACTS, told)
+export const watchClientNews = (told: Told<News<Client>>) => watchNews(CLIENTS, told)
