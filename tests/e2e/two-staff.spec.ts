@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { DEMO_STAFF } from '#dev/demo-staff.ts'
+import { desk, expect, signIn, test } from './fixtures.ts'
+import { fillBooking, GUEST } from './guest.ts'
+
+/** The slower one's commit is refused, which the browser itself logs. */
+test.use({ forgive: /Failed to load resource/ })
+
+const ROLES = ['main', 'staff'] as const
+const NAMES = ROLES.map((role) => DEMO_STAFF.find((staff) => staff.role === role)?.name ?? '')
+
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+const book = async (page: Page) => {
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
+  await expect.poll(desk.mails).toHaveLength(1)
+}
+
+/** The portal of the main admin, and beside it that of the staff admin in a browser of their own. */
+const besideColleague = async (main: Page): Promise<[Page, Page]> => {
+  const staff = await (await main.context().browser()?.newContext())?.newPage()
+  if (!staff) throw new Error('no second browser')
+  await signIn(staff, 'staff')
+  return [main, staff]
+}
+
+/** From here on the first commit of each waits for that of the other: both have read the same before either writes. */
+const writeAtOnce = async (pages: Page[]) => {
+  let arrive: () => void = () => undefined
+  const bothHere = new Promise<void>((resolve) => {
+    let count = 0
+    arrive = () => {
+      count += 1
+      if (count === pages.length) resolve()
+    }
+  })
+  for (const page of pages) {
+    const isCommit = (url: URL) => url.pathname.endsWith(':commit')
+    await page.route(
+      isCommit,
+      async (route) => {
+        arrive()
+        await bothHere
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  }
+}
+
+const edit = async (page: Page, time?: string) => {
+  await cardOf(page)
+    .getByRole('button', { name: /^(Confirm|Edit) Booking$/ })
+    .click()
+  const editing = dialog(page, 'Edit Booking & Confirm')
+  if (time) await editing.getByLabel('Time').fill(time)
+  await editing.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await expect(dialog(page, 'Confirm this booking?')).toBeVisible()
+}
+
+const press = (page: Page, name: 'Confirm' | 'Reject') =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** What each of the two was told; one of them that it is done. */
+const told = async (pages: Page[]) => {
+  const words = await Promise.all(
+    pages.map(async (page) => {
+      const result = dialog(page, /^(SUCCESS|BOOKING REJECTED|ERROR|The booking was not rejected)$/)
+      await expect(result).toBeVisible()
+      return (await result.innerText()).replaceAll('\n', ' ')
+    }),
+  )
+  const winners = words.flatMap((text, at) => (/^(SUCCESS|BOOKING REJECTED)/.test(text) ? [at] : []))
+  expect(winners).toHaveLength(1)
+  const winner = winners[0] ?? 0
+  return { winner, name: NAMES[winner], loserReads: words[1 - winner] }
+}
+
+const stored = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields
+const mailsToClient = async () => (await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)
+
+test('of two who confirm at the same moment one does, the other reads who, and the client gets one mail', async ({
+  page,
+}) => {
+  await book(page)
+  await signIn(page, 'main')
+  const pages = await besideColleague(page)
+  for (const one of pages) await edit(one)
+  await writeAtOnce(pages)
+  await Promise.all(pages.map((one) => press(one, 'Confirm')))
+
+  const { name, loserReads } = await told(pages)
+  expect(loserReads).toContain(`${name ?? ''} has already confirmed this booking`)
+  expect(await stored()).toMatchObject({ status: 'confirmed', confirmedBy: { name }, mail: { state: 'sent' } })
+  expect(await mailsToClient()).toHaveLength(1)
+  expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
+})
+
+test('one rejects while the other confirms: one decision stands, and both read the same', async ({ page }) => {
+  await book(page)
+  await signIn(page, 'main')
+  const pages = await besideColleague(page)
+  const [main, staff] = pages
+  await cardOf(main).getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog(main, 'Reject this booking?')).toBeVisible()
+  await edit(staff)
+  await writeAtOnce(pages)
+  await Promise.all([press(main, 'Reject'), press(staff, 'Confirm')])
+
+  const { winner, name, loserReads } = await told(pages)
+  const status = winner === 0 ? 'rejected' : 'confirmed'
+  expect(loserReads).toContain(`${name ?? ''} has already ${status} this booking`)
+  expect(await stored()).toMatchObject({ status })
+  expect(await mailsToClient()).toHaveLength(winner === 0 ? 0 : 1)
+  expect(await desk.clientsOf(GUEST.email)).toHaveLength(winner === 0 ? 0 : 1)
+})
+
+test('two who move a confirmed booking at once: one move stands, is mailed once, and counts nobody twice', async ({
+  page,
+}) => {
+  await book(page)
+  await signIn(page, 'main')
+  await edit(page)
+  await press(page, 'Confirm')
+  await dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
+
+  const pages = await besideColleague(page)
+  const [times, typed] = [
+    ['11:30 AM', '03:00 PM'],
+    ['11:30', '15:00'],
+  ]
+  for (const [at, one] of pages.entries()) await edit(one, typed[at])
+  await writeAtOnce(pages)
+  await Promise.all(pages.map((one) => press(one, 'Confirm')))
+
+  const { winner, name, loserReads } = await told(pages)
+  expect(loserReads).toContain('Failed to update booking date/time.')
+  expect(loserReads).toContain(`${name ?? ''} has already confirmed this booking`)
+  expect(await stored()).toMatchObject({ time: times[winner], confirmedBy: { name }, mail: { state: 'sent' } })
+  expect((await mailsToClient()).map(({ params }) => params['time'])).toEqual(['10:00 AM', times[winner]])
+  expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
+})
