@@ -22,17 +22,19 @@ const REQUESTS = [
   'It is our anniversary; a quiet room would be lovely.',
 ]
 
-type JsonFields = Record<string, Record<string, unknown>>
+export type JsonFields = Record<string, Record<string, unknown>>
 
 const text = (value: string) => ({ stringValue: value })
 const whole = (value: number) => ({ integerValue: String(value) })
 const moment = (millis: number) => ({ timestampValue: new Date(millis).toISOString() })
 
-/** Bookings as the site stores them, in the JSON of the REST protocol, a few minutes apart up to the middle of January 2030. */
-export const believableBookings = (count: number): { id: string; fields: JsonFields }[] => {
+/** Bookings as the site stores them, in the JSON of the REST protocol, a few minutes apart up to `end`, the middle of January 2030. */
+export const believableBookings = (
+  count: number,
+  end = Date.UTC(2030, 0, 15, 9),
+): { id: string; fields: JsonFields }[] => {
   const random = createRandom(7)
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
-  const end = Date.UTC(2030, 0, 15, 9)
   return Array.from({ length: count }, (_, index) => {
     const [first, last, chosen] = [pick(FIRST_NAMES), pick(LAST_NAMES), [pick(SERVICES), pick(SERVICES)]]
     const createdAt = end - (count - index) * 7 * 60_000

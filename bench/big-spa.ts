@@ -1,0 +1,76 @@
+import { DEMO_PROJECT } from '../src/dev/demo-env.ts'
+import { venueToday } from '../src/domain/venue-clock.ts'
+import { believableBookings, type JsonFields } from './believable-bookings.ts'
+
+export const BOOKINGS = 50_000
+export const CLIENTS = 3_000
+export const MESSAGES = 2_000
+/** Whatever is older has been answered. */
+const WAITING = 60
+
+const ROOT = `projects/${DEMO_PROJECT}/databases/(default)/documents`
+const WRITES_AT_ONCE = 500
+const text = (stringValue: string) => ({ stringValue })
+const moment = (millis: number) => ({ timestampValue: new Date(millis).toISOString() })
+
+type BigDocument = { path: string; fields: JsonFields }
+
+const bookings = (now: number): BigDocument[] =>
+  believableBookings(BOOKINGS, now).map(({ id, fields }, index) => {
+    const isOld = index < BOOKINGS - WAITING && fields['status']?.['stringValue'] === 'pending'
+    const answered = { status: text('confirmed'), confirmedAt: fields['createdAt'] ?? {} }
+    return { path: `bookings/${id}`, fields: { ...fields, ...(isOld && answered) } }
+  })
+
+const person = (index: number) => ({
+  email: text(`guest${index}@example.com`),
+  phone: text(`+267 71${String(100_000 + index)}`),
+})
+
+const clients = (now: number): BigDocument[] =>
+  Array.from({ length: CLIENTS }, (_, index) => ({
+    path: `clients/client${index}`,
+    fields: {
+      ...person(index),
+      fullName: text(`Guest ${index}`),
+      firstName: text('Guest'),
+      lastName: text(String(index)),
+      firstVisit: text(venueToday(new Date(now))),
+      totalBookings: { integerValue: String(1 + (index % 9)) },
+      status: text('active'),
+      treatmentHistory: { arrayValue: {} },
+      notes: text(index % 3 === 0 ? 'Prefers a quiet room.' : ''),
+      preferences: text(''),
+      createdAt: moment(now - index * 3_600_000),
+      updatedAt: moment(now - index * 3_600_000),
+    },
+  }))
+
+const messages = (now: number): BigDocument[] =>
+  Array.from({ length: MESSAGES }, (_, index) => ({
+    path: `contacts/message${index}`,
+    fields: {
+      ...person(index),
+      name: text(`Guest ${index}`),
+      message: text('Do you have room for six of us next Saturday morning, and is there parking for a minibus?'),
+      status: text(index < 5 ? 'new' : 'read'),
+      createdAt: moment(now - index * 1_800_000),
+      updatedAt: moment(now - index * 1_800_000),
+    },
+  }))
+
+/** A spa after years: writes all of it into the Firestore at that port, past the rules, beside the demo's menu and settings. */
+export const fillBigSpa = async (port: number): Promise<void> => {
+  const now = Date.now()
+  const writes = [...bookings(now), ...clients(now), ...messages(now)].map(({ path, fields }) => ({
+    update: { name: `${ROOT}/${path}`, fields },
+  }))
+  for (let at = 0; at < writes.length; at += WRITES_AT_ONCE) {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ writes: writes.slice(at, at + WRITES_AT_ONCE) }),
+    })
+    if (!answer.ok) throw new Error(`Refused: ${await answer.text()}`)
+  }
+}
