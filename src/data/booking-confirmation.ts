@@ -49,7 +49,11 @@ const transact = async (
 
   await lite.runTransaction(lite.db, async (transaction) => {
     const stored = await readBooking(lite, transaction, confirming)
-    if (isMarked(stored, mark)) return
+    if (isMarked(stored, mark)) {
+      // Written by an earlier run of this very attempt, and the profile with it.
+      if (client === 'failed' && parseBooking(booking.id, stored).clientId !== null) client = 'linked'
+      return
+    }
     const current = parseBooking(booking.id, stored)
     assertAsShown(current, confirming)
     assertNotResent(current, confirming)

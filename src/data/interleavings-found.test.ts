@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { meanwhile } from '#support/faults.ts'
+import { apply, type Fault, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { getBooking, recordMail } from './bookings.ts'
@@ -53,6 +53,21 @@ test('nor upon one that is sent again between reading and writing', async () => 
     return recordMail(shown, { state: 'sending' }, NALEDI)
   })
   expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({ code: 'conflict' })
+})
+
+test('a profile that was made is not told as failed, though the answer is lost and the next one is a refusal', async () => {
+  const booking = await booked()
+  const { fetch } = globalThis
+  const faults: Fault[] = ['dropped after', { status: 403 }]
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const pass = () => fetch(input, init)
+    const isBegun = faults.length < 2 || new URL(input as string).pathname.endsWith(':commit')
+    const fault = isBegun ? faults.shift() : undefined
+    return fault ? apply(fault, pass) : pass()
+  })
+  expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'linked' })
+  expect(faults).toEqual([])
+  expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
 })
 
 test.each([
