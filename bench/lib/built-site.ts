@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startLocalFirestore } from '../../src/dev/firestore/server.ts'
+import { freePort } from '../../src/dev/ports.ts'
+import { seed } from '../../src/dev/seed.ts'
+import { pathOf } from './paths.ts'
+
+export type BuiltSite = { folder: string; close: () => Promise<void> }
+
+/** The build as a deployment makes it: its menu printed from a running Firestore, which goes on answering the pages. */
+export const buildSite = async (): Promise<BuiltSite> => {
+  const folder = pathOf('node_modules/.cache/bench/site')
+  const port = await freePort()
+  const firestore = await startLocalFirestore({ port, rulesFile: pathOf('firestore.rules') })
+  await seed(port, new Date())
+  const words = ['build', '--mode', 'demo', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
+  const build = spawn(process.execPath, [pathOf('node_modules/vite/bin/vite.js'), ...words], {
+    cwd: pathOf('.'),
+    stdio: 'inherit',
+    env: { ...process.env, FIRESTORE_PORT: String(port) },
+  })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The site could not be built.')
+  return { folder, close: () => firestore.close() }
+}

@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
+import { pathOf } from './paths.ts'
+
+const FILE = pathOf('bench/results/site.md')
+const TITLES = { pages: 'Pages', journeys: 'Journeys' } as const
+type Part = keyof typeof TITLES
+
+const HEAD =
+  '# The site, measured\n\nWritten by `npm run bench:site` and `npm run bench:journeys`; the budgets stand in `bench/budgets.ts`.\n'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Puts one part of site.md in the place of its last measurement, and the figures behind it beside it. */
+export const writeResult = async (part: Part, text: string, figures: unknown): Promise<void> => {
+  mkdirSync(pathOf('bench/results'), { recursive: true })
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+  const sections = Object.entries(TITLES).map(([name, title]) => {
+    if (name === part) return `## ${title}, ${today()}\n\n${text}\n`
+    return new RegExp(`## ${title}, [\\s\\S]*?(?=\\n## |$)`).exec(before)?.[0] ?? ''
+  })
+  writeFileSync(FILE, await format([HEAD, ...sections.filter(Boolean)].join('\n'), { parser: 'markdown' }))
+  writeFileSync(pathOf(`bench/results/${part}.json`), await format(JSON.stringify(figures), { parser: 'json' }))
+}
