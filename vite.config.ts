@@ -39,6 +39,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
     build: {
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         // How long a plugin took says something of the machine, nothing of the build.
         checks: { pluginTimings: false },
@@ -46,6 +47,30 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+          // Few files: a request costs a phone more than a kilobyte. Libraries change less often than the site.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              },
+              {
+                name: 'site',
+                test: /preload-helper|printed-menu|contact-card|[\\/]src[\\/](?:(?:config|content|ui)[\\/]|domain[\\/](?:links|offer|price|service|stored)\.)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'data',
+                test: /[\\/]src[\\/](?:data[\\/](?:data-error|firebase|parts|services)|domain[\\/]failure|pages[\\/]use-services)\./,
+                minShareCount: 2,
+              },
+              {
+                name: 'forms',
+                test: /[\\/]src[\\/](?:domain|pages[\\/]forms|data[\\/](?:bookings|contacts|email|emailjs|new-id|newest|submit-once)\.)/,
+                minShareCount: 2,
+              },
+            ],
+          },
         },
       },
     },

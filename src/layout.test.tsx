@@ -24,7 +24,7 @@ const Broken = ({ error }: { error: Error }): never => {
 const show = (path: string, broken: Error = new Error('boom')) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Layout>
+      <Layout fetchPage={() => Promise.resolve()}>
         <Routes>
           <Route path="/about" element={<Page name="About" to="/privacy" />} />
           <Route path="/privacy" element={<Page name="Privacy" to="/gallery" />} />

@@ -6,10 +6,12 @@ import { type Screen, screenAt } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
+import { Alive } from './layout/alive.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
 import { useDocumentHead } from './layout/use-document-head.ts'
+import { usePagesAhead } from './layout/use-pages-ahead.ts'
 import { useRouteChange } from './layout/use-route-change.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
@@ -22,12 +24,15 @@ const skip = (event: MouseEvent) => {
   main.focus()
 }
 
+type LayoutProps = { fetchPage: (pathname: string) => Promise<unknown>; children: ReactNode }
+
 /** What stands around every page. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export const Layout = ({ fetchPage, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
   useRouteChange()
   useDocumentHead(pathname)
+  usePagesAhead(fetchPage)
 
   return (
     <DialogProvider>
@@ -42,7 +47,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname}>
-          <Suspense fallback={<Spinner label="One moment…" className="min-h-svh" />}>{children}</Suspense>
+          <Suspense fallback={<Spinner label="One moment…" className="min-h-svh" />}>
+            {children}
+            <Alive />
+          </Suspense>
         </PageErrors>
       </main>
       {!STAFF_PATHS.includes(pathname) && <Footer />}

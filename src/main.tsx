@@ -2,9 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
-import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
-import { Site } from './routes.tsx'
+import { fetchPage, Site } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -19,8 +18,18 @@ const site = (
   </StrictMode>
 )
 
-// Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+/** The sheet that follows the page's own part of it; where it cannot be had, the page's part is still there. */
+const sheetArrived = () =>
+  new Promise<void>((resolve) => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    if (!link || link.sheet) return resolve()
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, () => resolve(), { once: true })
+  })
 
-registerServiceWorker()
+// Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
+if (root.hasChildNodes()) {
+  await Promise.all([fetchPage(window.location.pathname), sheetArrived()])
+  // From here on React answers to what is pressed; see src/start.ts.
+  window.dispatchEvent(new Event('taking-over'))
+  hydrateRoot(root, site)
+} else createRoot(root).render(site)

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { withoutSlash } from '#content/screens.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
 import { Layout } from './layout.tsx'
 
@@ -14,19 +15,31 @@ const NotFoundPage = lazyPage('NotFoundPage', () => import('#pages/not-found/not
 const AdminLoginPage = lazyPage('AdminLoginPage', () => import('#admin/login/admin-login-page.tsx'))
 const AdminPage = lazyPage('AdminPage', () => import('#admin/portal/admin-page.tsx'))
 
+const PAGES = {
+  [paths.home]: HomePage,
+  [paths.about]: AboutPage,
+  [paths.services]: ServicesPage,
+  [paths.gallery]: GalleryPage,
+  [paths.booking]: BookingPage,
+  [paths.contact]: ContactPage,
+  [paths.privacy]: PrivacyPage,
+  [paths.adminLogin]: AdminLoginPage,
+  [paths.admin]: AdminPage,
+}
+
+const pageAt = (pathname: string) =>
+  Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
+
+/** Brings a page's chunk ahead of its first rendering. */
+export const fetchPage = (pathname: string): Promise<unknown> => pageAt(pathname).fetch()
+
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => (
-  <Layout>
+  <Layout fetchPage={fetchPage}>
     <Routes>
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.about} element={<AboutPage />} />
-      <Route path={paths.services} element={<ServicesPage />} />
-      <Route path={paths.gallery} element={<GalleryPage />} />
-      <Route path={paths.booking} element={<BookingPage />} />
-      <Route path={paths.contact} element={<ContactPage />} />
-      <Route path={paths.privacy} element={<PrivacyPage />} />
-      <Route path={paths.adminLogin} element={<AdminLoginPage />} />
-      <Route path={paths.admin} element={<AdminPage />} />
+      {Object.entries(PAGES).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   </Layout>

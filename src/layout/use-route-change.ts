@@ -47,7 +47,11 @@ export const useRouteChange = () => {
     const place = `${key} ${pathname}`
     shown.current = { key, pathname, place }
     const isNewPage = before !== undefined && before.pathname !== pathname
-    if (isNewPage) focusHeading()
+    if (isNewPage) {
+      focusHeading()
+      // A face that would have moved the first page may come now; see src/start.ts.
+      window.dispatchEvent(new Event('page-shown'))
+    }
     if (how === NavigationType.Pop && (before || wasHereBefore())) return restoreScroll(scrollOf(place))
     const target = targetOf(hash)
     if (target) target.scrollIntoView({ behavior: 'instant' })

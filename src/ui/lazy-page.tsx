@@ -56,6 +56,9 @@ export const loadChunk = async <T,>(
   }
 }
 
-/** The page a module exports under `name`, in a chunk of its own. */
+/** The page a module exports under `name`, in a chunk of its own; `fetch` brings the chunk ahead and tells nobody when it fails. */
 export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => ({ default: (await loadChunk(name, load))[name] }))
+  Object.assign(
+    lazy(async () => ({ default: (await loadChunk(name, load))[name] })),
+    { fetch: (): Promise<unknown> => load().catch(() => undefined) },
+  )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { beginSplash, endSplash, useSplashOver } from './splash-memory.ts'
 
 type SplashProps = { name: string; title: string; lines: readonly string[]; long: boolean }
@@ -12,6 +12,7 @@ const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
  */
 export const Splash = ({ name, title, lines, long }: SplashProps) => {
   const over = useSplashOver(name)
+  const element = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (over) {
@@ -21,6 +22,9 @@ export const Splash = ({ name, title, lines, long }: SplashProps) => {
     }
     beginSplash(name)
     const end = () => endSplash(name)
+    // On a slow line it was over before the script came.
+    const [leaving] = element.current?.getAnimations?.() ?? []
+    if (leaving?.playState === 'finished') return end()
     for (const kind of ENDING) window.addEventListener(kind, end, { passive: true })
     return () => {
       for (const kind of ENDING) window.removeEventListener(kind, end)
@@ -30,6 +34,7 @@ export const Splash = ({ name, title, lines, long }: SplashProps) => {
   if (over) return null
   return (
     <div
+      ref={element}
       aria-hidden="true"
       data-splash={name}
       className={long ? 'splash splash-long' : 'splash'}

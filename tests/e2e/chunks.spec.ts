@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { open } from './pages.ts'
 
 test.use({ forgive: /Failed to load resource|dynamically imported module|ChunkError/i })
 
@@ -9,8 +10,7 @@ test('chunks stand under static/js', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto('/gallery')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/gallery')
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter((path) => !path.startsWith('/static/js/'))).toEqual([])
 })

@@ -1,26 +1,35 @@
 import { expect, it } from 'vitest'
-import { chunkLinks } from './page-chunks.ts'
+import { chunksOf } from './page-chunks.ts'
 
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
+  fileName,
+  moduleIds,
+  imports,
+  isEntry,
+})
 const CHUNKS = [
-  { fileName: 'static/js/index-1.js', moduleIds: ['/project/src/main.tsx'], imports: [] },
-  {
-    fileName: 'static/js/about-page-2.js',
-    moduleIds: ['/project/src/pages/about/team.tsx', '/project/src/pages/about/about-page.tsx'],
-    imports: ['static/js/index-1.js', 'static/js/picture-3.js'],
-  },
-  { fileName: 'static/js/home-page-4.js', moduleIds: ['C:\\project\\src\\pages\\home\\home-page.tsx'], imports: [] },
-  { fileName: 'static/js/not-found-page-5.js', moduleIds: ['/src/pages/not-found/not-found-page.tsx'], imports: [] },
+  chunk('static/js/index-1.js', ['/project/src/main.tsx'], ['static/js/react-6.js'], true),
+  chunk(
+    'static/js/about-page-2.js',
+    ['/project/src/pages/about/team.tsx', '/project/src/pages/about/about-page.tsx'],
+    ['static/js/index-1.js', 'static/js/picture-3.js'],
+  ),
+  chunk('static/js/picture-3.js', [], ['static/js/class-names-7.js']),
+  chunk('static/js/home-page-4.js', ['C:\\project\\src\\pages\\home\\home-page.tsx']),
+  chunk('static/js/not-found-page-5.js', ['/src/pages/not-found/not-found-page.tsx']),
+  chunk('static/js/react-6.js', []),
+  chunk('static/js/class-names-7.js', []),
+  chunk('static/js/firestore-8.js', []),
 ]
-const TEMPLATE = '<script type="module" src="/static/js/index-1.js"></script>'
-const linked = (path: string) =>
-  chunkLinks(path, CHUNKS, TEMPLATE).map((tag) => ('attributes' in tag ? tag.attributes['href'] : undefined))
+const named = (path: string) => chunksOf(path, CHUNKS).chunks.map((address) => /([a-z-]+)-\d/.exec(address)?.[1])
 
-it("a page links its own chunk and that chunk's imports, except what the template loads", () => {
-  expect(linked('/about')).toEqual(['/static/js/about-page-2.js', '/static/js/picture-3.js'])
-  expect(linked('/')).toEqual(['/static/js/home-page-4.js'])
-  expect(linked('/404')).toEqual(['/static/js/not-found-page-5.js'])
+it('a page names the entry and whatever entry and page import, however far down, and nothing else', () => {
+  expect(chunksOf('/about', CHUNKS).entry).toBe('/static/js/index-1.js')
+  expect(named('/about')).toEqual(['react', 'about-page', 'picture', 'class-names'])
+  expect(named('/')).toEqual(['react', 'home-page'])
+  expect(named('/404')).toEqual(['react', 'not-found-page'])
 })
 
 it('a path without a chunk fails the build instead of going without', () => {
-  expect(() => linked('/gallery')).toThrow('No chunk of the build holds /src/pages/gallery/gallery-page.tsx.')
+  expect(() => chunksOf('/gallery', CHUNKS)).toThrow('No chunk of the build holds /src/pages/gallery/gallery-page.tsx.')
 })

@@ -1,7 +1,5 @@
-import type { HeadTag } from './head-html.ts'
-
 /** What is needed of a bundler's chunk. */
-export type Chunk = { fileName: string; moduleIds: readonly string[]; imports: readonly string[] }
+export type Chunk = { fileName: string; isEntry: boolean; moduleIds: readonly string[]; imports: readonly string[] }
 
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
 
@@ -11,17 +9,19 @@ const moduleOf = (path: string) => {
   return `/src/pages/${name}/${name}-page.tsx`
 }
 
-/**
- * The page's own chunk and what it imports, beside what `template` loads already: fetched with the first script instead of after it,
- * so that the page answers to its buttons a round trip earlier. Throws when the build holds no chunk for the path.
- */
-export const chunkLinks = (path: string, chunks: readonly Chunk[], template: string): HeadTag[] => {
+/** The client's entry, and beside it every chunk that entry and page cannot do without. Throws when the build holds none for the path. */
+export const chunksOf = (path: string, chunks: readonly Chunk[]): { entry: string; chunks: string[] } => {
+  const entry = chunks.find(({ isEntry }) => isEntry)
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))
-  if (!own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
-  return [own.fileName, ...own.imports]
-    .filter((fileName) => !template.includes(`/${fileName}"`))
-    .map((fileName) => ({
-      tag: 'link',
-      attributes: { rel: 'modulepreload', crossorigin: '', href: `/${fileName}` },
-    }))
+  if (!entry || !own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
+  const needed = new Set<string>()
+  const need = ({ fileName, imports }: Chunk) => {
+    if (needed.has(fileName)) return
+    needed.add(fileName)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) need(chunk)
+  }
+  need(entry)
+  need(own)
+  needed.delete(entry.fileName)
+  return { entry: `/${entry.fileName}`, chunks: [...needed].map((fileName) => `/${fileName}`) }
 }

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { build, loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { parseEnv } from '../../config/env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
-import { chunkLinks } from './page-chunks.ts'
+import { type Built, pageTemplate } from './page-template.ts'
+import { lateCss } from './page-css.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
+import { compileStarter } from './starter.ts'
 
 type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
 type PrerenderModule = { renderPages: (menu: MenuRead['menu']) => Promise<PrerenderedPage[]> }
@@ -59,6 +62,28 @@ const loadPrerender = async ({ root, mode }: ResolvedConfig): Promise<PrerenderM
   return (await import(entry)) as PrerenderModule
 }
 
+/** What the pages need to know of the client's build. */
+const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
+  const files = Object.values(bundle)
+  const assets = files.filter((file) => file.type === 'asset')
+  const css = assets.find(({ fileName }) => fileName.endsWith('.css'))?.source.toString()
+  if (!css) throw new Error('The build holds no style sheet.')
+  const addressOf = (name: string) => {
+    const file = assets.find(({ names }) => names.includes(name))
+    if (!file) throw new Error(`The build holds no ${name}.`)
+    return `/${file.fileName}`
+  }
+  return {
+    chunks: files.filter((file) => file.type === 'chunk'),
+    css,
+    sheet: `/static/css/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`,
+    faces: [
+      ['Cormorant Garamond', addressOf('cormorant-garamond.woff2'), '500'],
+      ['Jost', addressOf('jost.woff2'), '400 500'],
+    ],
+  }
+}
+
 /**
  * After the client's build: every public path as a complete HTML file from the same route table, `404.html`, the empty `shell.html`
  * for login and portal, sitemap and robots.
@@ -87,11 +112,10 @@ export const prerender = (): Plugin => {
           await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
           await writeFile(path.join(dist, file), text)
         }
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        for (const page of pages) {
-          const head = [...chunkLinks(page.path, chunks, template), ...page.head]
-          await write(page.file, fillTemplate(template, { ...page, head }, policyOf))
-        }
+        const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
+        await write(built.sheet.slice(1), lateCss(built.css))
+        for (const page of pages)
+          await write(page.file, fillTemplate(pageTemplate(template, page.path, page.html, built), page, policyOf))
         await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)

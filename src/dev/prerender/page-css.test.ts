@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { firstFaces, lateCss, pageCss, rulesOf } from './page-css.ts'
+
+const FACE = '@font-face{font-family:Jost;src:url(/jost.woff2)}'
+const REST = '@font-face{font-family:Jost;src:url(/rest.woff2);unicode-range:U+A1}'
+const FALLBACK = '@font-face{font-family:Stand;src:local(Arial)}'
+
+describe("a page's part of the sheet", () => {
+  it('holds what its elements and classes can match, groups included, in the order of the sheet', () => {
+    const css =
+      '@layer a,b;@layer b{.x{color:red}.gone{color:red}@media print{.y\\:z{top:0}.gone{top:0}}}p{top:1px}table{top:2px}.x{left:0}'
+    expect(pageCss(css, '<main><p class="x y:z">text</p></main>')).toBe(
+      '@layer a,b;@layer b{.x{color:red}@media print{.y\\:z{top:0}}}p{top:1px}.x{left:0}',
+    )
+  })
+
+  it('takes of a list the selectors that can match, and asks for nothing that must not match', () => {
+    expect(pageCss('.a,.b p,.c{top:0}', '<p class="a">')).toBe('.a{top:0}')
+    expect(pageCss('.a:not(.b){top:0}:where(.b,.a) p{left:0}', '<p class="a">')).toBe(
+      '.a:not(.b){top:0}:where(.b,.a) p{left:0}',
+    )
+  })
+
+  it('reads class names as HTML writes them', () => {
+    expect(pageCss('.\\[\\&\\>p\\]\\:top>p{top:0}', '<div class="[&amp;&gt;p]:top"><p>')).toContain('top:0')
+  })
+
+  it('knows which pictures stand in the page', () => {
+    const css = '[data-picture=one]{color:red}[data-picture=two]{color:red}'
+    expect(pageCss(css, '<img data-picture="two">')).toBe('[data-picture=two]{color:red}')
+  })
+
+  it('leaves out variables, properties and key frames that nothing of it reads, and keeps those something reads', () => {
+    const css =
+      ':root{--a:1;--b:var(--c);--c:2;--d:3}@property --p{inherits:false}@property --q{inherits:false}' +
+      'p{top:var(--a);left:var(--q);animation:turn 1s}@keyframes turn{to{top:0}}@keyframes still{to{top:0}}'
+    expect(pageCss(css, '<p>')).toBe(
+      ':root{--a:1;}@property --q{inherits:false}p{top:var(--a);left:var(--q);animation:turn 1s}@keyframes turn{to{top:0}}',
+    )
+  })
+
+  it('brings no face that has to be fetched', () => {
+    expect(pageCss(FACE + REST + FALLBACK, '')).toBe(FALLBACK)
+  })
+})
+
+it('the late sheet lacks only the faces that are fetched by script; without script they come from their own', () => {
+  const css = `/*! licence; { */${FACE}${REST}${FALLBACK}.x{content:"}"}`
+  expect(lateCss(css)).toBe(`${REST}${FALLBACK}.x{content:"}"}`)
+  expect(firstFaces(css)).toBe(FACE)
+})
+
+it('strings, escapes and comments end no rule', () => {
+  expect(rulesOf('/* { */.a\\{b{content:"}\\""}.c{top:0}').map(({ head }) => head)).toEqual(['.a\\{b', '.c'])
+})

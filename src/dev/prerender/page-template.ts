@@ -1,0 +1,62 @@
+import type { Plan } from './plan.ts'
+import { chunksOf, type Chunk } from './page-chunks.ts'
+import { firstFaces, pageCss } from './page-css.ts'
+import { scriptJson } from './head-html.ts'
+
+/** What the browser would fetch before the page is painted: script, style sheet, faces. */
+const EAGER = /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link\b[^>]*\srel="(?:stylesheet|preload|modulepreload)"[^>]*>)/g
+
+/** What Chromium fetches when a link is about to be followed, as long as no client is there to do it; not with Save-Data. */
+const SPECULATION = {
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }, { not: { href_matches: '/*\\?*' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/** The picture a visitor waits for, with the crops it has. */
+const HERO = /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*<img[^>]*\sfetchpriority="high"[^>]*>)<\/picture>/i
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+
+/** Lets the browser ask for the first picture before it has read as far as that; the formats and crops are those of the page. */
+export const heroPreloads = (html: string): string[] => {
+  const [, sources = ''] = HERO.exec(html) ?? []
+  const avif = [...sources.matchAll(/<source\b[^>]*type="image\/avif"[^>]*>/gi)].map(([tag]) => tag)
+  const narrow = avif.map((tag) => attribute(tag, 'media')).find(Boolean)
+  return avif.map((tag) => {
+    const media = attribute(tag, 'media') ?? (narrow && `not all and ${narrow}`)
+    return (
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(tag, 'srcset') ?? ''}"` +
+      ` imagesizes="${attribute(tag, 'sizes') ?? ''}"${media ? ` media="${media}"` : ''} />`
+    )
+  })
+}
+
+export type Built = {
+  chunks: readonly Chunk[]
+  css: string
+  /** Address of the sheet that follows the page's own part. */
+  sheet: string
+  faces: Plan['faces']
+  starter: (plan: Plan) => string
+}
+
+/** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
+export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
+  const { sheet, faces, css, chunks, starter } = built
+  const head = [
+    `<script>${starter({ ...chunksOf(path, chunks), sheet, faces })}</script>`,
+    ...heroPreloads(html),
+    `<style>${pageCss(css, template + html)}</style>`,
+    `<noscript><style>${firstFaces(css)}</style></noscript>`,
+    `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
+  ]
+  return template
+    .replace(EAGER, '')
+    .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => [viewport, ...head].join('\n    '))
+}

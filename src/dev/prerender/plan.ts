@@ -1,0 +1,12 @@
+type Face = readonly [family: string, address: string, weight: string]
+
+/** What a prerendered page still has to fetch; `src/start.ts` reads it. */
+export type Plan = {
+  entry: string
+  /** What the entry and the page import, so that all of it comes at once. */
+  chunks: readonly string[]
+  /** The style sheet of the whole site; the page brings its own part. */
+  sheet: string
+  /** The display face, then the text face. */
+  faces: readonly [Face, Face]
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Plan, start } from './start.ts'
+
+const PLAN: Plan = {
+  entry: '/static/js/index-1.js',
+  chunks: ['/static/js/react-2.js'],
+  sheet: '/static/css/site-3.css',
+  faces: [
+    ['Display', '/display.woff2', '500'],
+    ['Text', '/text.woff2', '400 500'],
+  ],
+}
+
+const load = vi.fn(() => Promise.resolve())
+const fonts = new Set<unknown>()
+let fetched: string[] = []
+
+class StandInFace {
+  readonly family: string
+  constructor(family: string) {
+    this.family = family
+  }
+  load() {
+    fetched.push(this.family)
+    return Promise.resolve(this)
+  }
+}
+const families = () => [...fonts].map((face) => (face as StandInFace).family)
+const links = (rel: string) =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'))
+const painted = async (milliseconds: number) => {
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(milliseconds)
+}
+
+/** Every page has a window of its own; here one window sees them all, so what a page listened for is taken away after it. */
+const forget: (() => void)[] = []
+const leave = () => {
+  for (const act of forget.splice(0)) act()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (kind: string, act: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
+      listen(kind, act, options)
+      forget.push(() => window.removeEventListener(kind, act))
+    },
+  )
+  vi.stubGlobal('FontFace', StandInFace)
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  Object.assign(document, { fonts })
+  document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  load.mockClear()
+  fonts.clear()
+  fetched = []
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+  delete document.documentElement.dataset['splash']
+})
+
+describe('the client of a prerendered page', () => {
+  it('is not asked for until the page has been painted for a while', async () => {
+    start(PLAN, load)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).not.toHaveBeenCalled()
+    await painted(399)
+    expect([load.mock.calls.length, links('modulepreload'), links('stylesheet'), fetched]).toEqual([0, [], [], []])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(load.mock.calls).toEqual([[PLAN.entry]])
+    expect(links('modulepreload')).toEqual(PLAN.chunks)
+    expect(links('stylesheet')).toEqual([PLAN.sheet])
+  })
+
+  it('waits for the first picture', async () => {
+    document.body.innerHTML = '<main><img fetchpriority="high"></main>'
+    let decoded = () => {}
+    Object.assign(document.querySelector('img') ?? {}, {
+      decode: () => new Promise<void>((resolve) => (decoded = resolve)),
+    })
+    start(PLAN, load)
+    await painted(5_000)
+    expect(load).not.toHaveBeenCalled()
+    decoded()
+    await vi.advanceTimersByTimeAsync(410)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'])(
+    'starts at once at the first %s, and once',
+    async (kind) => {
+      start(PLAN, load)
+      document.body.dispatchEvent(new Event(kind, { bubbles: true }))
+      document.body.dispatchEvent(new Event(kind, { bubbles: true }))
+      await painted(5_000)
+      expect(load).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('is asked for again at the next touch when it did not come', async () => {
+    load.mockRejectedValueOnce(new Error('no line'))
+    start(PLAN, load)
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(1)
+    window.dispatchEvent(new Event('pointerdown'))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what is pressed before the client is there', () => {
+  it('is pressed again when it is, each button once, and not what React has answered itself', () => {
+    const pressed: string[] = []
+    document.body.innerHTML = '<main><button>one</button><button>two</button><a href="#x">link</a></main>'
+    start(PLAN, load)
+    const [one, two] = document.querySelectorAll('button')
+    one?.click()
+    one?.click()
+    document.querySelector('a')?.click()
+    window.dispatchEvent(new Event('taking-over'))
+    two?.click()
+    for (const button of document.querySelectorAll('button, a'))
+      button.addEventListener('click', () => pressed.push(button.textContent))
+    window.dispatchEvent(new Event('alive'))
+    expect(pressed).toEqual(['one'])
+  })
+
+  it('ends what browsers fetch by themselves once the client does', () => {
+    document.head.innerHTML = '<script type="speculationrules">{}</script>'
+    start(PLAN, load)
+    window.dispatchEvent(new Event('alive'))
+    expect(document.querySelector('script')).toBeNull()
+  })
+})
+
+describe('the splash', () => {
+  it('stays away when this session has seen it, and without storage plays', () => {
+    sessionStorage.setItem(`splash:${location.pathname}`, 'shown')
+    start(PLAN, load)
+    expect(document.documentElement.dataset['splash']).toBe('seen')
+    delete document.documentElement.dataset['splash']
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    start(PLAN, load)
+    expect(document.documentElement.dataset['splash']).toBeUndefined()
+  })
+
+  it('ends at a touch, and counts as seen; a page without one is left alone', () => {
+    start(PLAN, load)
+    window.dispatchEvent(new Event('pointerdown'))
+    expect(document.documentElement.dataset['splash']).toBeUndefined()
+    document.body.innerHTML = '<main></main><div class="splash"></div>'
+    window.dispatchEvent(new Event('pointerdown'))
+    expect(document.documentElement.dataset['splash']).toBe('seen')
+    expect(sessionStorage.getItem(`splash:${location.pathname}`)).toBe('shown')
+  })
+})
+
+describe('the faces', () => {
+  it('come after the paint, and from then on with the page', async () => {
+    start(PLAN, load)
+    expect(families()).toEqual([])
+    await painted(500)
+    expect(families()).toEqual(['Display', 'Text'])
+    leave()
+    fonts.clear()
+    fetched = []
+    start(PLAN, load)
+    expect(families()).toEqual(['Display', 'Text'])
+    await painted(500)
+    expect(fetched).toEqual([])
+  })
+
+  it('of the text waits for the next page when something would move', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => ({ top: families().length * 20 }) as DOMRect,
+    )
+    start(PLAN, load)
+    await painted(500)
+    expect(families()).toEqual(['Display'])
+    window.dispatchEvent(new Event('page-shown'))
+    expect(families()).toEqual(['Display', 'Text'])
+  })
+})

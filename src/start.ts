@@ -1,0 +1,125 @@
+type Face = readonly [family: string, address: string, weight: string]
+
+/** What a prerendered page still has to fetch, told by the build. */
+export type Plan = {
+  entry: string
+  /** What the entry and the page import, so that all of it comes at once. */
+  chunks: readonly string[]
+  /** The style sheet of the whole site; the page brings its own part. */
+  sheet: string
+  /** The display face, then the text face. */
+  faces: readonly [Face, Face]
+}
+
+/** Milliseconds between the largest paint and the first request for the client. */
+const PAUSE_MS = 400
+const IDLE_LIMIT_MS = 2_000
+
+/** Storage may be switched off: then a splash plays again, and a face comes late again. */
+const session = (use: (storage: Storage) => unknown) => {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+const toFace = ([family, address, weight]: Face) =>
+  new FontFace(family, `url(${address})`, { weight, display: 'optional' })
+const show = (face: FontFace) => document.fonts.add(face)
+
+/** Where everything stands that can be seen now. */
+const places = () =>
+  [...document.querySelectorAll('main>*')]
+    .filter((part) => part.getBoundingClientRect().top < innerHeight)
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .map((part) => Math.round(part.getBoundingClientRect().top))
+    .join()
+
+/**
+ * Stands compiled in the head of every prerendered page and is all that runs there before the largest paint, so it imports nothing.
+ * The client starts when the page has been painted and nothing is waiting, or at the first touch, key, focus or scroll, whichever
+ * comes first; a button pressed before it is there is pressed again then. `src/main.tsx` tells of its own coming by two events.
+ */
+export const start = (
+  { entry, chunks, sheet, faces }: Plan,
+  load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+): void => {
+  const { head, documentElement: page } = document
+  const alone = new AbortController()
+  const { signal } = alone
+  const splash = `splash:${location.pathname}`
+  const hideSplash = () => (page.dataset['splash'] = 'seen')
+  // Its key is written by src/ui/splash-memory.ts, too.
+  if (session((storage) => storage.getItem(splash))) hideSplash()
+
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    const link = (rel: string, href: string) =>
+      head.append(Object.assign(document.createElement('link'), { rel, href }))
+    for (const chunk of chunks) link('modulepreload', chunk)
+    link('stylesheet', sheet)
+    // The page stays as it came, whole and with plain links; the next touch tries again.
+    load(entry).catch(() => (begun = false))
+  }
+  const act = () => {
+    begin()
+    if (!document.querySelector('.splash')) return
+    hideSplash()
+    session((storage) => storage.setItem(splash, 'shown'))
+  }
+  for (const kind of ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'])
+    addEventListener(kind, act, { signal })
+
+  const display = toFace(faces[0])
+  const text = toFace(faces[1])
+  const areKept = session((storage) => storage.getItem(sheet))
+  const fetchFaces = async () => {
+    const waiting = text.load()
+    show(await display.load())
+    await waiting
+    session((storage) => storage.setItem(sheet, 'faces'))
+    // Headings keep their place by the metrics of the face that stands in for theirs. Running text might break elsewhere: then it
+    // keeps the other face until the next page.
+    const before = places()
+    show(text)
+    if (places() === before) return
+    document.fonts.delete(text)
+    addEventListener('page-shown', () => show(text), { once: true })
+  }
+  if (areKept) {
+    show(display)
+    show(text)
+  }
+
+  const go = () => {
+    if (!areKept) fetchFaces().catch(() => {})
+    begin()
+  }
+  const settled = () =>
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : go()),
+      PAUSE_MS,
+    )
+  addEventListener('load', () => {
+    const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (hero) hero.decode().then(settled, settled)
+    else settled()
+  })
+
+  const pressed = new Set<HTMLElement>()
+  const press = ({ target }: Event) => {
+    const button = (target as Element).closest('button')
+    if (button) pressed.add(button)
+  }
+  addEventListener('click', press, { signal })
+  addEventListener('taking-over', () => alone.abort())
+  addEventListener('alive', () => {
+    // From here on the client fetches pages ahead.
+    document.querySelector('[type=speculationrules]')?.remove()
+    for (const button of pressed) button.click()
+    pressed.clear()
+  })
+}
