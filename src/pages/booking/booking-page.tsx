@@ -48,6 +48,7 @@ export const BookingPage = () => {
         eyebrow="Your Time for Yourself"
         title="Book Your Experience"
         picture={picture('gallery-14-space-archway-corridor')}
+        plain
       >
         <p>Choose your treatments, a day and a time. We confirm by e-mail; nothing is charged online.</p>
       </PageHeader>

@@ -2,13 +2,13 @@ import type { BookingDraft } from '#domain/booking.ts'
 import type { TypedInputs } from '../forms/typed-inputs.ts'
 import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
 
-/** A phone field with nothing but its prefix counts as empty. */
+/** What was typed before the page came alive is taken over from all of these. A phone field with nothing but its prefix counts as empty. */
 export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
-  fields: ['firstName', 'lastName', 'email', 'phone', 'specialRequests'],
+  fields: ['date', 'time', 'firstName', 'lastName', 'email', 'phone', 'specialRequests'],
   shown: (name, stored) => (name === 'phone' && stored === '' ? BARE_PREFIX : stored),
   stored: (name, shown) => (name === 'phone' && shown === BARE_PREFIX ? '' : shown),
   correct: (name, input, before) => {
-    if (name !== 'phone') return
+    if (name !== 'phone' || input instanceof HTMLSelectElement) return
     const raw = input.value
     const { text, caret } = afterTyping(before, raw, input.selectionStart ?? raw.length)
     // Writing a value moves the caret to its end, so it is written only when it must differ.

@@ -13,6 +13,7 @@ import { useMinute } from './use-minute.ts'
 
 type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }
 
+/** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page came alive. */
 export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
@@ -35,7 +36,6 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
               type="date"
               min={today}
               max={today && addDays(today, LIMITS.daysAhead)}
-              value={date}
               onChange={({ target }) => change({ date: target.value })}
               className={inputClass}
             />
@@ -49,12 +49,7 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
           hint={!errors.time && <EndTime time={time} chosen={chosen} />}
         >
           {(control) => (
-            <select
-              {...control}
-              value={time}
-              onChange={({ target }) => change({ time: target.value })}
-              className={inputClass}
-            >
+            <select {...control} onChange={({ target }) => change({ time: target.value })} className={inputClass}>
               <option value="">Select a time</option>
               {SLOTS.map((slot) => (
                 <option

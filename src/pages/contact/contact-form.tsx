@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback } from 'react'
 import { LIMITS } from '#config/limits.ts'
+import { prepareForms } from '#data/parts.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { BotTrap } from '../forms/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
@@ -26,11 +27,23 @@ const goToHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
+/** Somebody may be in the form already when the page comes alive. */
+const onFirstFocus = (form: HTMLFormElement, act: () => void) => {
+  if (form.contains(document.activeElement)) act()
+  else form.addEventListener('focusin', act, { once: true })
+}
+
 /** Native inputs that nobody renders again while somebody types; `bindInputs` ties them to the draft. */
 export const ContactForm = () => {
   const { store, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
 
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, CONTACT_INPUTS), [store])
+  const bind = useCallback(
+    (form: HTMLFormElement) => {
+      onFirstFocus(form, prepareForms)
+      return bindInputs(form, store, CONTACT_INPUTS)
+    },
+    [store],
+  )
   const type = ({ target }: FormEvent) => {
     const name = takeTyping(target, store, CONTACT_INPUTS)
     if (name) typed(name)

@@ -8,7 +8,7 @@ import { MessageSection } from './message-section.tsx'
 
 export const ContactPage = () => (
   <>
-    <PageHeader eyebrow="Contact" title="Get in Touch" picture={picture('gallery-12-space-lodge-lounge')}>
+    <PageHeader eyebrow="Contact" title="Get in Touch" picture={picture('gallery-12-space-lodge-lounge')} plain>
       <p>A question, a wish, a surprise for somebody: we answer within 24 hours.</p>
     </PageHeader>
     <ContactCards />

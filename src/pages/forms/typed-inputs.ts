@@ -3,7 +3,7 @@ import type { DraftStore } from './draft-store.ts'
 export type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
   string
 
-export type TypedInput = HTMLInputElement | HTMLTextAreaElement
+export type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The native inputs of a form that nobody renders again while somebody types. */
 export type TypedInputs<Draft extends object> = {
@@ -16,7 +16,7 @@ export type TypedInputs<Draft extends object> = {
 }
 
 const isTypedInput = (element: unknown): element is TypedInput =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
 const textOf = <Draft extends object>(draft: Draft, name: TextField<Draft>) => draft[name] as string
 

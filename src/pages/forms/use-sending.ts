@@ -12,7 +12,8 @@ export const useSending = (what: 'booking' | 'message') => {
   // A second press arrives before the button is rendered as disabled.
   const busy = useRef(false)
   const dialog = useDialog()
-  useEffect(prepareForms, [])
+  // Who books has come to send; most who open Contact have not.
+  useEffect(() => (what === 'booking' ? prepareForms() : undefined), [what])
 
   const attemptOnce = async (send: () => Promise<void>): Promise<Words | undefined> => {
     if (!navigator.onLine) return offlineMessage()
