@@ -15,8 +15,8 @@ const COLOURS = 'src/ui/styles/pictures.css'
 
 const WIDTHS = {
   hero: [960, 1440, 1920],
-  gallery: [400, 800, 1200, 1600],
-  offer: [400, 800, 1200],
+  gallery: [400, 680, 1000, 1600],
+  offer: [400, 680, 1200],
   team: [300, 600, 900],
 }
 /** A phone held upright sees the lit side of the hero, not a slice of its middle. */

@@ -9,21 +9,39 @@ type PageHeaderProps = {
   tall?: boolean
   /** Where the picture's own light lies, as an `object-position` class. */
   focus?: string
+  /** Light alone on a phone: who comes to fill in a form waits for no picture. */
+  plain?: boolean
   children?: ReactNode
 }
 
 /** The first screen of a page: its name in the dark, the picture coming out of it to the right. */
-export const PageHeader = ({ eyebrow, title, picture, tall = false, focus, children }: PageHeaderProps) => (
+export const PageHeader = ({
+  eyebrow,
+  title,
+  picture,
+  tall = false,
+  focus,
+  plain = false,
+  children,
+}: PageHeaderProps) => (
   <header className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:bg-transparent print:text-ink">
     <div className="absolute inset-0 -z-10 md:left-[34%] print:hidden">
+      {/* Under the veil of a phone half the points look the same, and come twice as fast. */}
       <Picture
         picture={picture}
         alt=""
-        first
-        sizes="(min-width: 768px) 66vw, 100vw"
-        className={classNames('size-full', focus)}
+        first={!plain}
+        sizes="(min-width: 768px) 66vw, 50vw"
+        className={classNames('size-full', plain && 'max-md:hidden', focus)}
       />
-      <div className="absolute inset-0 bg-charcoal/70 md:bg-transparent md:bg-linear-to-r md:from-charcoal md:via-charcoal/55 md:to-charcoal/10" />
+      <div
+        className={classNames(
+          'absolute inset-0 md:bg-transparent md:bg-linear-to-r md:from-charcoal md:via-charcoal/55 md:to-charcoal/10',
+          plain
+            ? 'max-md:bg-[radial-gradient(ellipse_95%_80%_at_85%_15%,var(--color-umber),transparent_75%)]'
+            : 'bg-charcoal/70',
+        )}
+      />
     </div>
     <div
       className={classNames(
