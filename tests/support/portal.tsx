@@ -29,21 +29,23 @@ export const never = () => new Promise<never>(() => {})
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const address = () => screen.getByTestId('address').textContent
 
-export const showPortal = (query = '') => {
+type Shown = { isCovered?: boolean }
+
+export const showPortal = (query = '', { isCovered = false }: Shown = {}) => {
   const signOut = vi.fn()
-  render(
+  const { unmount: close } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
-        <Portal staff={naledi} onSignOut={signOut} />
+        <Portal staff={naledi} isCovered={isCovered} onSignOut={signOut} />
         <Address />
       </DialogProvider>
     </MemoryRouter>,
   )
-  return { user: userEvent.setup(), signOut }
+  return { user: userEvent.setup(), signOut, close }
 }
 
-export const openPortal = async (query = '') => {
-  const shown = showPortal(query)
+export const openPortal = async (query = '', own: Shown = {}) => {
+  const shown = showPortal(query, own)
   await screen.findByRole('heading', { level: 1 })
   return shown
 }

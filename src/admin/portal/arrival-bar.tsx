@@ -17,7 +17,7 @@ export const ArrivalBar = ({ arrivals, onShow }: ArrivalBarProps) => {
           <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-[2px] border border-gold-deep bg-paper px-4 py-2 shadow-card">
             <p className="font-medium">{text}</p>
             <div className="flex gap-2">
-              <PortalButton onClick={onShow}>Show</PortalButton>
+              <PortalButton onClick={onShow}>Show new</PortalButton>
               <PortalButton tone="plain" onClick={arrivals.seeAll}>
                 Seen
               </PortalButton>

@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import { fillPortal, openPortal } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
+
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
+vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
+vi.mock('#data/email.ts', () => ({}))
+
+const tones = vi.fn()
+const node = {
+  connect: () => node,
+  gain: { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+}
+class Audio {
+  readonly state = 'running'
+  readonly currentTime = 0
+  readonly destination = {}
+  resume = () => Promise.resolve()
+  createGain = () => node
+  createOscillator = () => ({ frequency: { value: 0 }, connect: () => node, start: tones, stop: () => {} })
+}
+
+const notices = vi.fn<(title: string, body: string) => void>()
+const request = vi.fn<() => Promise<NotificationPermission>>()
+const browserThat = (permission: NotificationPermission) => {
+  class Notice {
+    static permission = permission
+    static requestPermission = request
+    onclick: (() => void) | null = null
+    close = () => {}
+    constructor(title: string, options: { body: string }) {
+      notices(title, options.body)
+    }
+  }
+  vi.stubGlobal('Notification', Notice)
+  request.mockImplementation(async () => {
+    Notice.permission = 'granted'
+    return Promise.resolve('granted')
+  })
+}
+
+beforeEach(() => {
+  fillPortal()
+  vi.stubGlobal('AudioContext', Audio)
+  browserThat('default')
+})
+
+const guest = (id: string) =>
+  parseBooking(id, { fullName: 'Amara Dube', status: 'pending', date: '2030-01-15', time: '02:30 PM' })
+const arrives = (...ids: string[]) =>
+  act(() => live.bookingNews.tell({ changed: ids.map(guest), arrived: ids.map(guest) }))
+const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+const theSwitch = () => screen.getByRole('switch', { name: 'Sound and notices' })
+
+describe('sound and notices', () => {
+  it('are off until somebody wants them: no sound, no question', async () => {
+    hide()
+    await openPortal()
+    expect(theSwitch().getAttribute('aria-checked')).toBe('false')
+    arrives('a')
+    expect(tones).not.toHaveBeenCalled()
+    expect(request).not.toHaveBeenCalled()
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('are asked for on the click alone, sound once as a sample, and are remembered', async () => {
+    const { user } = await openPortal()
+    await user.click(theSwitch())
+    expect(theSwitch().getAttribute('aria-checked')).toBe('true')
+    expect(request).toHaveBeenCalledOnce()
+    expect(tones).toHaveBeenCalledTimes(2)
+    expect(localStorage.getItem('la-lumiere.alerts')).toBe('on')
+    await user.click(theSwitch())
+    expect(localStorage.getItem('la-lumiere.alerts')).toBe('off')
+    expect(request).toHaveBeenCalledOnce()
+  })
+
+  it('tell of each arrival once; a notice only when the portal is out of sight', async () => {
+    localStorage.setItem('la-lumiere.alerts', 'on')
+    browserThat('granted')
+    await openPortal()
+    arrives('a')
+    expect(tones).toHaveBeenCalledTimes(2)
+    expect(notices).not.toHaveBeenCalled()
+    hide()
+    arrives('b', 'a')
+    expect(tones).toHaveBeenCalledTimes(4)
+    expect(notices.mock.calls).toEqual([['Admin Portal', 'New booking request for Tue, 15 Jan 2030 at 02:30 PM']])
+    arrives('b', 'a')
+    expect(tones).toHaveBeenCalledTimes(4)
+  })
+
+  it('go on beneath the curtain, where a notice says no more than that something came', async () => {
+    localStorage.setItem('la-lumiere.alerts', 'on')
+    browserThat('granted')
+    hide()
+    await openPortal('', { isCovered: true })
+    arrives('a')
+    expect(tones).toHaveBeenCalledTimes(2)
+    expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
+  })
+
+  it('never name anybody', async () => {
+    localStorage.setItem('la-lumiere.alerts', 'on')
+    browserThat('granted')
+    hide()
+    await openPortal()
+    arrives('a')
+    expect(notices.mock.calls.flat().join(' ')).not.toContain('Amara')
+  })
+
+  it('that the browser refuses are told as sound only', async () => {
+    browserThat('denied')
+    const { user } = await openPortal()
+    await user.click(theSwitch())
+    expect((await screen.findByRole('dialog', { name: 'Sound only' })).textContent).toContain('told by sound')
+    expect(request).not.toHaveBeenCalled()
+  })
+})

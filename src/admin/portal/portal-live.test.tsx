@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countBookings, listBookings } from '#data/bookings.ts'
+import { countContacts } from '#data/contacts.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseContact } from '#domain/contact.ts'
+import { eventually } from '#support/eventually.ts'
+import { address, counts, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
+
+vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
+vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
+vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
+vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
+vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
+vi.mock('#data/email.ts', () => ({}))
+
+beforeEach(() => {
+  fillPortal()
+  document.title = 'Admin Portal'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const guest = (id: string, fields: object = {}) =>
+  parseBooking(id, { fullName: `Guest ${id}`, status: 'pending', ...fields })
+const message = (id: string, fields: object = {}) =>
+  parseContact(id, { name: `Writer ${id}`, status: 'new', ...fields })
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const card = (name: string) => screen.getByRole('article', { name })
+
+/** A request comes in: on top of the list, and in the news. */
+const arrives = (...arrived: ReturnType<typeof guest>[]) =>
+  act(() => {
+    live.bookings.tell([...arrived, ...page(1, 2)])
+    live.bookingNews.tell({ changed: arrived, arrived })
+  })
+const news = () => screen.getByRole('status', { name: 'New' }).textContent
+
+describe('a request that comes in', () => {
+  it('stands on top, marked and told, and everything is counted again', async () => {
+    await openPortal()
+    vi.mocked(countBookings).mockResolvedValue({ ...counts, total: 121, pending: 8 })
+    arrives(guest('new'))
+    expect(names()).toEqual(['Guest new', 'Guest 1', 'Guest 2'])
+    expect(within(card('Guest new')).getByText('New')).toBeDefined()
+    expect(within(card('Guest 1')).queryByText('New')).toBeNull()
+    expect(news()).toBe('1 new booking')
+    expect(screen.getByRole('tab', { name: 'Bookings 1 new' })).toBeDefined()
+    await eventually(() => expect(stat('Pending')).toBe('8'))
+    await eventually(() => expect(document.title).toBe('(11) 1 new · Admin Portal'))
+    expect(countBookings).toHaveBeenCalledTimes(2)
+  })
+
+  it('is new until somebody touches its card', async () => {
+    const { user } = await openPortal()
+    arrives(guest('a'), guest('b'))
+    await user.click(within(card('Guest a')).getByText('Guest a'))
+    expect(within(card('Guest a')).queryByText('New')).toBeNull()
+    expect(within(card('Guest b')).getByText('New')).toBeDefined()
+    expect(news()).toBe('1 new booking')
+  })
+
+  it('is new until somebody reaches it by keys', async () => {
+    const { user } = await openPortal()
+    arrives(guest('a'))
+    await user.keyboard('j')
+    expect(document.activeElement?.textContent).toContain('Guest a')
+    expect(news()).toBe('')
+  })
+
+  it('is no longer new once a colleague has answered it', async () => {
+    await openPortal()
+    arrives(guest('a'))
+    arrives(guest('a', { status: 'confirmed' }))
+    expect(within(card('Guest a')).getByText('Confirmed')).toBeDefined()
+    expect(news()).toBe('')
+  })
+
+  it('can be shown from anywhere, and all can be marked as seen', async () => {
+    const { user } = await openPortal('?tab=clients')
+    arrives(guest('a'), guest('b'))
+    act(() => live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] }))
+    expect(news()).toBe('2 new bookings, 1 new message')
+    await user.click(screen.getByRole('button', { name: 'Show new' }))
+    expect(address()).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Seen' }))
+    expect(news()).toBe('')
+    expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull()
+    await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
+  })
+
+  it('and one of the messages leads to the messages', async () => {
+    const { user } = await openPortal()
+    act(() => {
+      live.contacts.tell([message('m')])
+      live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] })
+    })
+    await user.click(screen.getByRole('button', { name: 'Show new' }))
+    expect(address()).toBe('?tab=contacts')
+    expect(screen.getByText('Just in')).toBeDefined()
+    await eventually(() => expect(countContacts).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('what a colleague changes', () => {
+  it('shows at once on the live page', async () => {
+    await openPortal()
+    act(() => live.bookings.tell([guest('1', { status: 'confirmed', confirmedBy: { name: 'Thabo', uid: 'u2' } })]))
+    expect(names()).toEqual(['Guest 1'])
+    expect(within(card('Guest 1')).getByText('Confirmed')).toBeDefined()
+  })
+
+  it('shows on an older page, too, and what no longer belongs under the filter leaves it', async () => {
+    const at = (id: number, fields: object = {}) => guest(String(id), { createdAt: new Date(200_000 - id), ...fields })
+    const list = (from: number, size: number) => Array.from({ length: size }, (_, index) => at(from + index))
+    vi.mocked(listBookings).mockResolvedValueOnce(list(1, 50))
+    vi.mocked(listBookings).mockResolvedValueOnce(list(51, 3))
+    const { user } = await openPortal('?status=pending')
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(listBookings).toHaveBeenLastCalledWith({ status: 'pending', after: at(50) })
+    await eventually(() => expect(names()).toHaveLength(53))
+    act(() =>
+      live.bookingNews.tell({ changed: [at(52, { status: 'confirmed' }), at(53, { time: '09:30 AM' })], arrived: [] }),
+    )
+    expect(names().slice(-2)).toEqual(['Guest 51', 'Guest 53'])
+    expect(within(card('Guest 53')).getByText('09:30 AM')).toBeDefined()
+  })
+
+  it('does not take away the dialog in which somebody is at the same booking', async () => {
+    const { user } = await openPortal()
+    await user.click(within(card('Guest 1')).getByRole('button', { name: 'Confirm Booking' }))
+    act(() => live.bookings.tell([guest('2')]))
+    expect(screen.queryByRole('article', { name: 'Guest 1' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Edit Booking & Confirm' }).textContent).toContain('Guest 1')
+  })
+
+  it('is counted once however much changes at once', async () => {
+    await openPortal()
+    for (const id of ['a', 'b', 'c']) arrives(guest(id))
+    await eventually(() => expect(countBookings).toHaveBeenCalledTimes(2))
+    await new Promise((later) => setTimeout(later, 400))
+    expect(countBookings).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('nobody listens any longer once the portal is closed, and only to the chosen filter while it is open', async () => {
+  const { user, close } = await openPortal()
+  await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+  close()
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+})
