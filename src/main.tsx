@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
+import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { fetchPage, Site } from './routes.tsx'
 
@@ -33,3 +34,5 @@ if (root.hasChildNodes()) {
   window.dispatchEvent(new Event('taking-over'))
   hydrateRoot(root, site)
 } else createRoot(root).render(site)
+
+registerServiceWorker()
