@@ -74,9 +74,13 @@ export const desk = {
   },
 }
 
+/** What Playwright itself says of `serviceWorkers: 'block'`, three seconds into every page. */
+const OF_THE_RUNNER = /^Service Worker registration blocked by Playwright$/
+
 /** Watches a page for what a visitor must never meet: console noise, uncaught errors, requests to strangers. */
 const watch = async (page: Page, complaints: string[]) => {
   page.on('console', (message) => {
+    if (OF_THE_RUNNER.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
