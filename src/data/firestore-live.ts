@@ -2,10 +2,12 @@ import {
   collection,
   connectFirestoreEmulator,
   disableNetwork,
+  doc,
   enableNetwork,
   endAt,
   endBefore,
   type Firestore,
+  getDocFromServer,
   getFirestore,
   limit,
   onSnapshot,
@@ -18,6 +20,7 @@ import {
 } from 'firebase/firestore'
 import type { Env } from '#config/env.ts'
 import { firebaseApp } from './firebase-app.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 /** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
 const sdk = { collection, endAt, endBefore, limit, onSnapshot, orderBy, query, startAt, where }
@@ -40,17 +43,17 @@ export const openLive = (configuration: NonNullable<Env['firebase']>, emulators:
   if (opened) return opened
   const db = getFirestore(firebaseApp(configuration))
   if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)
-  opened = {
-    ...sdk,
-    db,
-    reconnect: async () => {
-      await disableNetwork(db)
-      await enableNetwork(db)
-    },
-    close: async () => {
-      opened = undefined
-      await terminate(db)
-    },
+  const reconnect = async () => {
+    await disableNetwork(db)
+    await enableNetwork(db)
   }
+  const ask = () => getDocFromServer(doc(db, 'settings', 'email'))
+  const stopHeartbeat = startHeartbeat({ ask, reconnect })
+  const close = async () => {
+    opened = undefined
+    stopHeartbeat()
+    await terminate(db)
+  }
+  opened = { ...sdk, db, reconnect, close }
   return opened
 }

@@ -20,11 +20,14 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const ids = (entries: readonly { id: string }[] | undefined) => entries?.map(({ id }) => id)
 
 /** A watch and the last it told. */
-const watching = async <T, W>(watch: (told: { next: (value: T) => void; failed: () => void }) => W) => {
-  const heard: { last: T | undefined } = { last: undefined }
+const watching = async <T, W>(
+  watch: (told: { next: (value: T, oldSince?: Date) => void; failed: () => void }) => W,
+) => {
+  const heard: { last: T | undefined; old: boolean } = { last: undefined, old: false }
   const watcher = watch({
-    next: (value) => {
+    next: (value, oldSince) => {
       heard.last = value
+      heard.old = oldSince !== undefined
     },
     failed: () => undefined,
   })
@@ -40,6 +43,16 @@ describe('the first page', () => {
     expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
     await watching(watchLongestPending)
     expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt) limit(10)')
+  })
+
+  test('that has only grown old is still the same list', async () => {
+    const { heard } = await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
+    database.listener().answer([found('a')])
+    const before = heard.last
+    database.listener().answer([], true)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(heard.old).toBe(true)
+    expect(heard.last).toBe(before)
   })
 
   test('held, goes down to its last whatever comes on top, and stays held', async () => {

@@ -23,7 +23,14 @@ export type WatchingPage<T> = Watching & {
   hold: () => T | undefined
 }
 
-const parsed = <T>({ parse }: Kind<T>, docs: Docs) => docs.map((found) => parse(found.id, found.data()))
+/** The same list for the same documents: that they have grown old is no change of them. */
+const parsing = <T>({ parse }: Kind<T>) => {
+  let last: { docs: Docs; list: readonly T[] } | undefined
+  return (docs: Docs): readonly T[] => {
+    if (last?.docs !== docs) last = { docs, list: docs.map((found) => parse(found.id, found.data())) }
+    return last.list
+  }
+}
 
 const watchNewest = <T>(
   kind: Kind<T>,
@@ -34,10 +41,11 @@ const watchNewest = <T>(
     const { collection, db, orderBy, query } = live
     return query(collection(db, kind.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
   }
+  const parsed = parsing(kind)
   const listening = listen(
     `Reading the ${kind.name}`,
     downTo(({ limit }) => limit(PAGE_SIZE)),
-    { ...told, next: (docs, oldSince) => told.next(parsed(kind, docs), oldSince) },
+    { ...told, next: (docs, oldSince) => told.next(parsed(docs), oldSince) },
   )
   let isHeld = false
   return {
@@ -61,13 +69,15 @@ export const watchBookings = (
 export const watchContacts = (told: Told<readonly Contact[]>) => watchNewest(CONTACTS, told)
 export const watchClients = (told: Told<readonly Client[]>) => watchNewest(CLIENTS, told)
 
-const watchWaiting = <T>(kind: Kind<T>, status: string, told: Told<readonly T[]>): Watching =>
-  listen(
+const watchWaiting = <T>(kind: Kind<T>, status: string, told: Told<readonly T[]>): Watching => {
+  const parsed = parsing(kind)
+  return listen(
     `Reading the oldest ${kind.name}`,
     ({ collection, db, limit, orderBy, query, where }) =>
       query(collection(db, kind.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
-    { ...told, next: (docs, oldSince) => told.next(parsed(kind, docs), oldSince) },
+    { ...told, next: (docs, oldSince) => told.next(parsed(docs), oldSince) },
   )
+}
 
 /** The ten pending ones that have waited longest, oldest first: their promise ends first. */
 export const watchLongestPending = (told: Told<readonly Booking[]>) => watchWaiting(BOOKINGS, 'pending', told)
@@ -80,6 +90,7 @@ export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<T>, told: Told<News<T>>): Watching => {
   let before: { moment: number; ids: ReadonlySet<string> } | undefined
   let since: Date | undefined
+  const parsed = parsing(kind)
 
   const newest = ({ collection, db, limit, orderBy, query, startAt }: Live) =>
     query(collection(db, kind.name), orderBy('updatedAt', 'desc'), startAt(new Date()), limit(1))
@@ -95,7 +106,7 @@ const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<
         )
         return
       }
-      const changed = parsed(kind, docs)
+      const changed = parsed(docs)
       before ??= { moment: since.getTime(), ids: new Set(changed.map(({ id }) => id)) }
       const { moment, ids } = before
       const arrived = changed.filter(({ id, createdAt }) => !ids.has(id) && (createdAt?.getTime() ?? 0) > moment)
