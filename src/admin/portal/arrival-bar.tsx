@@ -12,11 +12,13 @@ export const ArrivalBar = ({ arrivals, onShow }: ArrivalBarProps) => {
       <p role="status" aria-label="New" className="sr-only">
         {text}
       </p>
+      {/* What stands last on the page can be scrolled out from under the bar. */}
+      {text && <div className="h-16 print:hidden" />}
       {text && (
         <div className="pointer-events-none fixed inset-x-3 bottom-3 z-10 flex justify-center print:hidden">
-          <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-[2px] border border-gold-deep bg-paper px-4 py-2 shadow-card">
-            <p className="font-medium">{text}</p>
-            <div className="flex gap-2">
+          <div className="pointer-events-auto flex items-center gap-3 rounded-[2px] border border-gold-deep bg-paper px-3 py-2 shadow-card sm:gap-4 sm:px-4">
+            <p className="text-small leading-snug font-medium sm:text-[1rem]">{text}</p>
+            <div className="flex shrink-0 gap-2">
               <PortalButton onClick={onShow}>Show new</PortalButton>
               <PortalButton tone="plain" onClick={arrivals.seeAll}>
                 Seen

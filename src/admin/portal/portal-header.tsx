@@ -7,7 +7,7 @@ type PortalHeaderProps = { staff: Staff; alerts: Alerts; onShortcuts: () => void
 
 export const PortalHeader = ({ staff, alerts, onShortcuts, onSignOut }: PortalHeaderProps) => (
   <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <div>
+    <div className="flex flex-wrap items-baseline gap-x-3 sm:block">
       <h1 className="display text-[2.25rem] leading-tight">Admin Portal</h1>
       <p className="text-ink-soft">{spa.name}</p>
     </div>

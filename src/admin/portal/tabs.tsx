@@ -62,7 +62,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             {tab.note && (
               <span
                 className={classNames(
-                  'ml-1 inline-block rounded-full px-2 py-0.5 text-[0.8125rem]',
+                  'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
                   tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
                 )}
               >
