@@ -7,7 +7,7 @@ import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest } from './newest.ts'
 import { newId } from './new-id.ts'
-import { loadConfirmation, loadLink, loadMailRecord, loadRejection } from './parts.ts'
+import { loadDecisions } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** Milliseconds: a decision is tried again by the SDK when a colleague was at the same documents. */
@@ -76,14 +76,14 @@ export const confirmBooking = (
   staff: Staff,
 ): Promise<Confirmation> =>
   decision('Confirming the booking', async (signal) => {
-    const [lite, { confirm }] = await Promise.all([staffFirestore(), loadConfirmation()])
+    const [lite, { confirm }] = await Promise.all([staffFirestore(), loadDecisions()])
     return confirm(lite, { booking, change, staff, signal })
   })
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   decision('Rejecting the booking', async (signal) => {
-    const [lite, { reject }] = await Promise.all([staffFirestore(), loadRejection()])
+    const [lite, { reject }] = await Promise.all([staffFirestore(), loadDecisions()])
     return reject(lite, { booking, reason, staff, signal })
   })
 
@@ -93,14 +93,14 @@ export const rejectBooking = (booking: Booking, reason: string, staff: Staff): P
  */
 export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
   decision('Linking the client profile', async (signal) => {
-    const [lite, { link }] = await Promise.all([staffFirestore(), loadLink()])
+    const [lite, { link }] = await Promise.all([staffFirestore(), loadDecisions()])
     return link(lite, { booking, staff, signal })
   })
 
 /** Notes what became of the mail for the confirmation shown; the answer carries its mark. Throws DataError like `confirmBooking`. */
 export const recordMail = (booking: Booking, mail: MailOutcome, staff: Staff): Promise<Booking> =>
   decision('Recording the e-mail', async (signal) => {
-    const [lite, { record }] = await Promise.all([staffFirestore(), loadMailRecord()])
+    const [lite, { record }] = await Promise.all([staffFirestore(), loadDecisions()])
     return record(lite, { booking, mail, staff, signal })
   })
 

@@ -5,7 +5,7 @@ import type { ClientChange } from './client-notes.ts'
 import { attempt, DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest } from './newest.ts'
-import { loadClientNotes } from './parts.ts'
+import { loadDecisions } from './parts.ts'
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listClients = (after?: Client): Promise<Client[]> =>
@@ -44,6 +44,6 @@ export const getClient = (id: string): Promise<Client> =>
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
   attempt('Saving the client', async (signal) => {
-    const [lite, { saveNotes }] = await Promise.all([staffFirestore(), loadClientNotes()])
+    const [lite, { saveNotes }] = await Promise.all([staffFirestore(), loadDecisions()])
     return saveNotes(lite, { client, change, staff, signal })
   })

@@ -4,7 +4,7 @@ import { attempt } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { newId } from './new-id.ts'
 import { countAll, listNewest } from './newest.ts'
-import { loadContactReading } from './parts.ts'
+import { loadDecisions } from './parts.ts'
 import { submitOnce } from './submit-once.ts'
 
 export const newContactId = newId
@@ -32,6 +32,6 @@ export const countContacts = (): Promise<{ total: number; unread: number }> =>
 /** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
 export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
   attempt('Marking the message as read', async (signal) => {
-    const [lite, { markRead }] = await Promise.all([staffFirestore(), loadContactReading()])
+    const [lite, { markRead }] = await Promise.all([staffFirestore(), loadDecisions()])
     return markRead(lite, contact, staff, signal)
   })

@@ -20,12 +20,7 @@ export const loadAuth = () => loaded(() => import('./firebase-auth.ts'))
 export const loadFirestore = () => loaded(() => import('./firestore-lite.ts'))
 export const loadLive = () => loaded(() => import('./firestore-live.ts'))
 export const loadEmailjs = () => loaded(() => import('@emailjs/browser'))
-export const loadConfirmation = () => loaded(() => import('./booking-confirmation.ts'))
-export const loadRejection = () => loaded(() => import('./booking-rejection.ts'))
-export const loadMailRecord = () => loaded(() => import('./booking-mail.ts'))
-export const loadLink = () => loaded(() => import('./booking-link.ts'))
-export const loadContactReading = () => loaded(() => import('./contact-reading.ts'))
-export const loadClientNotes = () => loaded(() => import('./client-notes.ts'))
+export const loadDecisions = () => loaded(() => import('./decisions.ts'))
 
 /** Whoever opens a form or the portal may act hours later, when a newer version has taken these files away; what failed is told then. */
 const ahead = (loads: (() => Promise<unknown>)[]) => {
@@ -40,7 +35,6 @@ export const prepareForms = (): void => {
 }
 
 /** What staff may do once the portal is open, up to the mail after a commit. */
-export const preparePortal = (): void =>
-  ahead([loadEmailjs, loadConfirmation, loadRejection, loadMailRecord, loadLink, loadContactReading, loadClientNotes])
+export const preparePortal = (): void => ahead([loadEmailjs, loadDecisions])
 
 const IDLE_LIMIT_MS = 3_000
