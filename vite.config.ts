@@ -13,6 +13,18 @@ import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 import { serviceWorker } from './src/dev/service-worker.ts'
 
+/** What every page needs, and what most need and is small. */
+const EVERY_PAGE = new RegExp(
+  [
+    'preload-helper',
+    '/node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler)/',
+    '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card)|domain/(?:links|offer|price|service|stored)\\.)',
+    '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
 export default defineConfig(({ command, mode, isPreview }) => {
   const root = import.meta.dirname
@@ -47,18 +59,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-          // Few files: a request costs a phone more than a kilobyte. Libraries change less often than the site.
+          // Few files: a request costs a phone more than a kilobyte. What every page needs, libraries included, is one of them.
           codeSplitting: {
             groups: [
-              {
-                name: 'react',
-                test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              },
-              {
-                name: 'site',
-                test: /preload-helper|printed-menu|contact-card|[\\/]src[\\/](?:(?:config|content|ui)[\\/]|domain[\\/](?:links|offer|price|service|stored)\.)/,
-                minShareCount: 2,
-              },
+              { name: 'site', test: EVERY_PAGE },
               {
                 name: 'data',
                 test: /[\\/]src[\\/](?:data[\\/](?:data-error|firebase|parts|services)|domain[\\/]failure|pages[\\/]use-services)\./,

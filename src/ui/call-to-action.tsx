@@ -7,7 +7,9 @@ type CallToActionProps = { title: string; to: string; label: string; picture: Pi
 /** The closing invitation of a page. */
 export const CallToAction = ({ title, to, label, picture, children }: CallToActionProps) => (
   <section className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:hidden">
-    <Picture picture={picture} alt="" sizes="100vw" className="absolute inset-0 -z-10 size-full" />
+    <span className="picture-box absolute inset-0 -z-10">
+      <Picture picture={picture} alt="" sizes="100vw" className="size-full" />
+    </span>
     <div className="absolute inset-0 -z-10 bg-radial from-charcoal/85 to-charcoal/55" />
     <div className="wrap flex flex-col items-center py-section text-center">
       <h2 className="display text-heading">{title}</h2>

@@ -39,6 +39,12 @@ describe("a page's part of the sheet", () => {
     )
   })
 
+  it('leaves old browsers to the whole sheet, but keeps the order of layers', () => {
+    expect(pageCss('@layer properties{@supports (x:y){*{--tw-a:0}}}@layer base{p{top:0}}', '<p>')).toBe(
+      '@layer properties;@layer base{p{top:0}}',
+    )
+  })
+
   it('brings no face that has to be fetched', () => {
     expect(pageCss(FACE + REST + FALLBACK, '')).toBe(FALLBACK)
   })

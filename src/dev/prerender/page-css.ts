@@ -67,6 +67,8 @@ const matching = (rules: readonly Rule[], names: Names): Rule[] =>
   rules.flatMap((rule) => {
     const { head, body } = rule
     if (body === undefined) return [rule]
+    // Its place in the order counts; what it says is for browsers that register no property, and follows with the whole sheet.
+    if (head === '@layer properties') return [{ head, body: undefined }]
     if (GROUP.test(head)) {
       const inner = matching(rulesOf(body), names)
       return inner.length > 0 ? [{ head, body: inner.map(textOf).join('') }] : []

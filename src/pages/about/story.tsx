@@ -23,11 +23,11 @@ export const Story = () => (
         </p>
       </div>
     </Reveal>
-    <Reveal className="mx-auto w-full max-w-md">
+    <Reveal className="picture-box mx-auto aspect-[4/5] w-full max-w-md rounded-t-full">
       <Picture
         picture={picture('gallery-01-treatment-room-candlelight')}
         sizes="(min-width: 768px) 28rem, 92vw"
-        className="aspect-[4/5] w-full rounded-t-full object-[68%_50%]"
+        className="size-full object-[68%_50%]"
       />
     </Reveal>
   </section>

@@ -19,11 +19,9 @@ export const Team = () => (
 
 const MemberCard = ({ member }: { member: Member }) => (
   <>
-    <Picture
-      picture={member.picture}
-      sizes="(min-width: 768px) 22rem, 18rem"
-      className="mx-auto aspect-[4/5] w-full max-w-72 rounded-t-full md:max-w-none"
-    />
+    <div className="picture-box mx-auto aspect-[4/5] w-full max-w-72 rounded-t-full md:max-w-none">
+      <Picture picture={member.picture} sizes="(min-width: 768px) 22rem, 18rem" className="size-full" />
+    </div>
     <h3 className="display mt-7 text-title">{member.name}</h3>
     <p className="mt-1 text-ink">{member.role}</p>
     <p className="mt-1 text-small text-ink-soft">{member.specialty}</p>

@@ -21,11 +21,11 @@ export const Offers = () => (
 
 const OfferCard = ({ offer }: { offer: PicturedOffer }) => (
   <>
-    <div className="overflow-hidden rounded-[2px]">
+    <div className="picture-box aspect-[3/2] rounded-[2px]">
       <Picture
         picture={offer.picture}
         sizes="(min-width: 1280px) 23rem, (min-width: 768px) 30vw, 92vw"
-        className="aspect-[3/2] w-full"
+        className="size-full"
       />
     </div>
     <div className="mt-6 flex items-baseline justify-between gap-x-4 md:max-lg:flex-col">

@@ -9,11 +9,11 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 export const Statement = () => (
   <section className="overflow-hidden bg-ivory-deep">
     <div className="wrap grid items-center gap-12 py-section md:grid-cols-2 md:gap-20">
-      <Reveal className="mx-auto w-full max-w-sm md:max-w-md">
+      <Reveal className="picture-box mx-auto aspect-[4/5] w-full max-w-sm rounded-t-full md:max-w-md">
         <Picture
           picture={picture('gallery-14-space-archway-corridor')}
           sizes="(min-width: 768px) 28rem, 24rem"
-          className="aspect-[4/5] w-full rounded-t-full"
+          className="size-full"
         />
       </Reveal>
       <Reveal>

@@ -18,12 +18,14 @@ export const Treatments = () => (
             to={`${paths.services}#${id}`}
             className="on-dark group relative isolate flex aspect-[4/3] flex-col sm:aspect-[5/2] justify-end overflow-hidden rounded-[2px] bg-charcoal p-7 text-ivory no-underline lg:aspect-[3/4] lg:p-9"
           >
-            <Picture
-              picture={TREATMENTS[id].picture}
-              alt=""
-              sizes="(min-width: 1024px) 32vw, 92vw"
-              className="absolute inset-0 -z-10 size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
-            />
+            <span className="picture-box absolute inset-0 -z-10">
+              <Picture
+                picture={TREATMENTS[id].picture}
+                alt=""
+                sizes="(min-width: 1024px) 32vw, 92vw"
+                className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
+              />
+            </span>
             <span className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal/95 from-5% via-charcoal/75 via-35% to-charcoal/0 to-80% sm:max-lg:bg-linear-to-r sm:max-lg:via-60% sm:max-lg:to-100%" />
             <h3 className="display text-title">{label}</h3>
             <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
