@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings.ts'
 import { countContacts } from '#data/contacts.ts'
 import { eventually } from '#support/eventually.ts'
-import { denied, fillPortal, openPortal } from '#support/portal.tsx'
+import { denied, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
@@ -55,6 +55,20 @@ describe('how fresh the portal is', () => {
     act(() => live.bookings.tellAge(undefined))
     act(() => live.pending.tellAge(undefined))
     expect(screen.queryByText(/may be old/)).toBeNull()
+  })
+
+  it('does not touch the figures: nothing is counted into a line that is gone', async () => {
+    await openPortal()
+    const changed = page(1, 1)
+    act(() => live.bookingNews.tell({ changed, arrived: [] }))
+    await eventually(() => expect(countBookings).toHaveBeenCalledTimes(2))
+    act(() => {
+      live.bookingNews.tell({ changed, arrived: [] }, new Date())
+      live.bookings.tellAge(new Date())
+    })
+    await new Promise((later) => setTimeout(later, 400))
+    expect(countBookings).toHaveBeenCalledTimes(2)
+    expect(stat('Pending')).toBe('7')
   })
 
   it('is said when something could not be read, until it could', async () => {

@@ -43,7 +43,7 @@ export const usePortalData = (filter: Filter) => {
   })
   const pending = useLive(watchLongestPending)
   const bookingCounts = useRead(countBookings)
-  useOnChange([bookings.live, pending.value, bookingNews.value], bookingCounts.reload)
+  useOnChange([bookings.live, pending.value, bookingNews.value?.changed], bookingCounts.reload)
 
   const clientNews = useLive(watchClientNews)
   const clients = usePages({
@@ -53,7 +53,7 @@ export const usePortalData = (filter: Filter) => {
     belongs: everything,
   })
   const clientCount = useRead(countClients)
-  useOnChange([clients.live, clientNews.value], clientCount.reload)
+  useOnChange([clients.live, clientNews.value?.changed], clientCount.reload)
 
   const contactNews = useLive(watchContactNews)
   const contacts = usePages({
@@ -64,7 +64,7 @@ export const usePortalData = (filter: Filter) => {
   })
   const unread = useLive(watchLongestUnread)
   const contactCounts = useRead(countContacts)
-  useOnChange([contacts.live, unread.value, contactNews.value], contactCounts.reload)
+  useOnChange([contacts.live, unread.value, contactNews.value?.changed], contactCounts.reload)
 
   const undated = useUndated(listUndatedBookings)
   const unsorted = useUndated(listUnsortedBookings)
