@@ -1,4 +1,4 @@
-/** What a page may cost. Bytes as transferred with brotli, headers in; kB is 1,024 bytes. */
+/** What a page may cost. Bytes as transferred with brotli, headers in, the inline script too; kB is 1,024 bytes. */
 export type PageBudget = {
   /** Script until the page answers to its buttons. */
   firstScript: number

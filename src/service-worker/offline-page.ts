@@ -25,7 +25,7 @@ const html = (nonce: string) => `<!doctype html>
   <body>
     <main>
       <h1>You are offline</h1>
-      <p>This page has not been opened on this device before, so it cannot be shown without a connection. Nothing you wrote was sent.</p>
+      <p>This page has not been opened on this device before, so it cannot be shown without a connection.</p>
       <p>You can call us: <a href="${callLink(spa.phone)}">${spa.phone}</a><br />${spa.hours.text}</p>
       <a class="again" href="">Try again</a>
       <nav aria-label="Pages">

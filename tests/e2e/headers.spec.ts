@@ -47,6 +47,29 @@ test('files with a hash in their name are kept for a year, pages are asked for a
     expect((await request.get(path)).headers()['cache-control']).toBe('no-cache')
 })
 
+test('old and typed addresses lead to their page for good', async ({ request }) => {
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/index.html', '/'],
+    ['/book', '/booking'],
+    ['/contact-us', '/contact'],
+    ['/about/', '/about'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
+  }
+})
+
+test('the service worker is asked for anew each time and reaches this site alone', async ({ request }) => {
+  const answer = await request.get('/service-worker.js')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})
+
 test('an unknown address is 404; login and portal are not for search engines; crawlers find every page', async ({
   request,
 }) => {

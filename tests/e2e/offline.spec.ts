@@ -48,7 +48,7 @@ const showEveryPicture = async (page: Page) => {
   expect(await pictures.count()).toBeGreaterThan(10)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   }
 }
 

@@ -11,6 +11,16 @@ import { buildWorker } from '#dev/service-worker.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
+const INLINE = /<script>([\s\S]*?)<\/script>/g
+const inlineHashes = (html: string) =>
+  [...html.matchAll(INLINE)].map(([, code = '']) => createHash('sha256').update(code).digest('base64'))
+
+/** The page's policy allows its inline scripts by their hashes. */
+const allowAnew = (before: string, after: string) => {
+  const renewed = inlineHashes(after)
+  return inlineHashes(before).reduce((html, hash, index) => html.replace(hash, renewed[index] ?? ''), after)
+}
+
 /** A copy of the build on an address of its own, which can go off the air and bring out new editions. */
 export class Published {
   private server: Server | undefined
@@ -72,7 +82,7 @@ export class Published {
       const file = path.join(this.folder, text)
       const before = await readFile(file, 'utf8')
       const renewed = before.replaceAll(old, renamed)
-      const after = renewed.replace('</head>', `<meta name="edition" content="${name}" /></head>`)
+      const after = allowAnew(before, renewed.replace('</head>', `<meta name="edition" content="${name}" /></head>`))
       await writeFile(file, after)
       if (text === 'service-worker.js') worker = renewed
       else if (text.endsWith('.html')) hashes.push([sha256(before), sha256(after)])
