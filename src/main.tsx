@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
@@ -32,7 +32,8 @@ if (root.hasChildNodes()) {
   await Promise.all([fetchPage(window.location.pathname), sheetArrived()])
   // From here on React answers to what is pressed; see src/start.ts.
   window.dispatchEvent(new Event('taking-over'))
-  hydrateRoot(root, site)
+  // In small steps: whoever touches the page meanwhile is answered in between.
+  startTransition(() => void hydrateRoot(root, site))
 } else createRoot(root).render(site)
 
 registerServiceWorker()

@@ -128,10 +128,10 @@ test('nothing moves while fonts and pictures arrive late', async ({ page }) => {
     await page.unrouteAll()
     await late(/\.woff2$|\/images\//, new Promise((resolve) => (arrive = resolve)))
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await settled(page)
     // Long past the moment up to which a face may still count as there from the start.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     arrive()
+    await settled(page)
     await page.evaluate(async () => {
       await document.fonts.ready
       await Promise.all(

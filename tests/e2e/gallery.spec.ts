@@ -44,7 +44,10 @@ test('seven filters show what belongs to them; the overlay comes with the mouse 
     await expect(page.locator('[aria-pressed=true]')).toHaveText([label])
   }
 
-  const words = grid(page).first().locator('span').first()
+  const words = grid(page)
+    .first()
+    .locator('span')
+    .filter({ has: page.locator('.display') })
   const opacity = (overlay: Locator) => overlay.evaluate((element) => getComputedStyle(element).opacity)
   await page.mouse.move(0, 0)
   await expect.poll(() => opacity(words)).toBe('0')

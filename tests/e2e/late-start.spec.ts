@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { dayAhead, expect, test } from './fixtures.ts'
+import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, forgive: /Failed to load resource: .* 404/ })
+
+const SCRIPTS = /\/static\/js\//
+
+/** Keeps every script from the page until it is let go: a slow line, seen from the page that waits for it. */
+const holdScripts = async (page: Page) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(SCRIPTS, async (route) => {
+    await gate
+    await route.fallback()
+  })
+  return async () => {
+    letGo()
+    await hydrated(page)
+  }
+}
+
+const scriptsOf = (page: Page) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) names.push(new URL(request.url()).pathname.replace('/static/js/', ''))
+  })
+  return names
+}
+
+test('a page left alone asks for no script before its largest paint, and then comes alive by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const paints: number[] = []
+    Object.assign(window, { paints })
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) paints.push(startTime)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  for (const path of PAGES) {
+    await open(page, path)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: (window as unknown as { paints: number[] }).paints.at(-1),
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/static/js/')),
+    }))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(painted).toBeGreaterThan(0)
+    expect([path, asked.filter(({ startTime }) => startTime < (painted ?? 0)).map(({ name }) => name)]).toEqual([
+      path,
+      [],
+    ])
+  }
+})
+
+test.describe('a page that still waits for a picture', () => {
+  const acts: [string, (page: Page) => Promise<void>][] = [
+    ['touch', (page) => page.touchscreen.tap(200, 500)],
+    ['key', (page) => page.keyboard.press('Shift')],
+    ['focus', (page) => page.locator('main a').first().focus()],
+    ['scroll', (page) => page.mouse.wheel(0, 40)],
+  ]
+  test.use({ hasTouch: true })
+
+  for (const [act, perform] of acts) {
+    test(`asks for no script until the first ${act}, and then at once`, async ({ page }) => {
+      await page.route(/\/images\//, () => {})
+      const scripts = scriptsOf(page)
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await page.waitForTimeout(1_500)
+      expect(scripts).toEqual([])
+      await perform(page)
+      await hydrated(page)
+    })
+  }
+})
+
+test('what is entered in the booking form before it comes alive stays, and is in the draft', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/booking', { waitUntil: 'domcontentloaded' })
+  const entered: [label: string, value: string][] = [
+    ['Date', dayAhead(3)],
+    ['First name', 'Kagiso'],
+    ['E-mail', 'kagiso@example.com'],
+    ['Phone', '+267 71234567'],
+    ['Special requests', 'A quiet room, please.'],
+  ]
+  for (const [label, value] of entered) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Time').selectOption('10:00 AM')
+  await page.getByLabel('Remember me').check()
+  await letGo()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+  for (const [label, value] of [...entered, ['Time', '10:00 AM'] as const])
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByLabel('Remember me')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+  for (const [label, value] of [...entered, ['Time', '10:00 AM'] as const])
+    await expect(page.getByLabel(label)).toHaveValue(value)
+})
+
+test('a letter typed in the contact form before it comes alive stays, and typing goes on in the same place', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Name').fill('Kagiso Molefe')
+  await page.getByLabel('Message').pressSequentially('Do you offer ')
+  await letGo()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.keyboard.type('massages for two?')
+  await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
+  await expect(page.getByText('30 / 500')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
+  await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
+})
+
+test('a button pressed before the page comes alive is answered then, a link at once', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const letGo = await holdScripts(page)
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await letGo()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Products', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.unroute(SCRIPTS)
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.locator('main').getByRole('link', { name: 'Explore Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
+})
+
+test('axe finds nothing on any page before it comes alive', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await holdScripts(page)
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expectAccessible(page, path)
+  }
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a splash ends at a touch before the page comes alive, and the next page still has its own', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('.splash')).toBeVisible()
+    await page.mouse.click(300, 400)
+    await expect(page.locator('.splash')).toBeHidden({ timeout: 500 })
+    await letGo()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await expect(page.locator('.splash')).toContainText('Our Gallery')
+  })
+})
+
+test('no page loads Firebase that does not need it; Contact does from the first focus of its form', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  const firebase = () => scripts.filter((name) => /fire|emailjs|^es-|admin/.test(name))
+  for (const path of ['/', '/about', '/gallery', '/contact']) {
+    await open(page, path)
+    await page.waitForTimeout(3_500)
+    expect([path, firebase()]).toEqual([path, []])
+  }
+  await page.getByLabel('Name').focus()
+  await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^firestore-lite/)]))
+  expect(firebase().filter((name) => /live|auth|admin/.test(name))).toEqual([])
+})
+
+test('a link that is pointed at, touched or focused has its page fetched ahead', async ({ page }) => {
+  await open(page, '/privacy')
+  const scripts = scriptsOf(page)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'About' }).focus()
+  await expect.poll(() => scripts.some((name) => name.startsWith('about-page'))).toBe(true)
+})
