@@ -51,6 +51,8 @@ beforeEach(() => {
   vi.stubGlobal('FontFace', StandInFace)
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   Object.assign(document, { fonts })
+  // jsdom lays nothing out.
+  Range.prototype.getBoundingClientRect = () => ({ top: 0, bottom: 20 }) as DOMRect
   document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
 })
 afterEach(() => {
@@ -179,8 +181,8 @@ describe('the faces', () => {
   })
 
   it('of the text waits for the next page when something would move', async () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-      () => ({ top: families().length * 20 }) as DOMRect,
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(
+      () => ({ top: families().length * 20, bottom: 100 }) as DOMRect,
     )
     start(PLAN, load)
     await painted(500)

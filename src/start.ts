@@ -28,13 +28,18 @@ const toFace = ([family, address, weight]: Face) =>
   new FontFace(family, `url(${address})`, { weight, display: 'optional' })
 const show = (face: FontFace) => document.fonts.add(face)
 
-/** Where everything stands that can be seen now. */
-const places = () =>
-  [...document.querySelectorAll('main>*')]
-    .filter((part) => part.getBoundingClientRect().top < innerHeight)
-    .flatMap((part) => [part, ...part.querySelectorAll('*')])
-    .map((part) => Math.round(part.getBoundingClientRect().top))
-    .join()
+/** Between which heights every piece of text stands that can be seen now. */
+const places = () => {
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (texts.nextNode()) {
+    range.selectNode(texts.currentNode)
+    const { top, bottom } = range.getBoundingClientRect()
+    if (top < innerHeight) found.push(Math.round(top), Math.round(bottom))
+  }
+  return found.join()
+}
 
 /**
  * Stands compiled in the head of every prerendered page and is all that runs there before the largest paint, so it imports nothing.
