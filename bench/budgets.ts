@@ -78,8 +78,12 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
 /** Of a thumbnail of the gallery. */
 export const THUMBNAIL_BUDGET = kB(15)
 
-/** While the pages are on their way to their budgets the check in `npm test` prints what is over instead of failing. */
-export const BUDGETS_HOLD: boolean = false
+/** What is known to be over its budget. The check fails for anything else, and for whatever of this keeps its budget again. */
+export const STILL_OVER: Readonly<Record<string, readonly string[]>> = {
+  '/booking': ['all'],
+  '/contact': ['all'],
+  thumbnails: ['gallery-02-treatment-room-couples-suite'],
+}
 
 /** No part of Firebase stands on these, not even late. */
 export const PAGES_WITHOUT_FIREBASE: readonly string[] = ['/', '/about', '/gallery']

@@ -24,10 +24,18 @@ const COUNTS: readonly Weighed[] = ['fontFiles', 'requests', 'thirdParty', 'fail
 export const amount = (what: Weighed, value: number): string =>
   COUNTS.includes(what) ? String(value) : `${(value / 1024).toFixed(1)} kB`
 
+type Budget = Readonly<Record<Weighed, number>>
+
+const isOver = (weight: number, budget: number) => !(weight <= budget)
+
+/** Names of the figures over the budget. */
+export const overBudget = (weight: Partial<Budget>, budget: Partial<Budget>): Weighed[] =>
+  WEIGHED.filter((what) => what in budget && isOver(weight[what] ?? NaN, budget[what] ?? NaN))
+
 /** One sentence for each figure over its budget. */
-export const overruns = (path: string, weight: Pick<Weight, Weighed>, budget = PAGE_BUDGETS[path]): string[] => {
+export const overruns = (path: string, weight: Budget, budget: Budget | undefined = PAGE_BUDGETS[path]): string[] => {
   if (!budget) throw new Error(`There is no budget for ${path}.`)
-  return WEIGHED.filter((what) => !(weight[what] <= budget[what])).map(
+  return overBudget(weight, budget).map(
     (what) => `${path}: ${what} is ${amount(what, weight[what])}, the budget ${amount(what, budget[what])}`,
   )
 }
