@@ -76,7 +76,6 @@ const checks = (measured: readonly Measured[], path: string, as: Measured['as'],
     { what: 'CLS', value: middle(runs, ({ shift }) => shift), budget: budget.shift },
     { what: 'bytes of pictures', value: middle(runs, ({ transferred }) => transferred.images), budget: budget.images },
     { what: 'bytes of fonts', value: middle(runs, ({ transferred }) => transferred.fonts), budget: budget.fonts },
-    { what: 'requests', value: middle(runs, ({ requests }) => requests), budget: budget.requests },
     { what: 'failed requests', value: middle(runs, ({ failed }) => failed), budget: budget.failed },
     ...CATEGORIES.map((name) => ({
       what: name,
