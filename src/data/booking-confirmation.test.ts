@@ -146,9 +146,11 @@ describe('a confirmed booking', () => {
   test('takes note of its mail, once for each confirmation', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     await recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
-    expect(await getBooking(ONE)).toMatchObject({
-      mail: { state: 'failed', reason: 'Throttled', by: { name: 'Thato' } },
-    })
+    const noted = await getBooking(ONE)
+    expect(noted).toMatchObject({ mail: { state: 'failed', reason: 'Throttled', by: { name: 'Thato' } } })
+    // Every open portal hears of it by the time of the last change.
+    expect(noted.updatedAt).toEqual(noted.mail?.at)
+    expect(noted.updatedBy).toMatchObject({ name: 'Thato' })
     await recordMail(booking, { state: 'sent' }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', reason: '' } })
     await confirmAs(NALEDI, await getBooking(ONE))

@@ -26,7 +26,8 @@ export const record = async (lite: Lite, recording: Decision & { mail: MailOutco
   const isClaim = recording.mail.state === 'sending'
   const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()
   const reason = (recording.mail.reason ?? '').slice(0, LIMITS.rejectionReason)
-  const mail = { state: recording.mail.state, reason, by: stampFor(staff), attempt }
+  const by = stampFor(staff)
+  const mail = { state: recording.mail.state, reason, by, attempt }
 
   await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
@@ -34,10 +35,15 @@ export const record = async (lite: Lite, recording: Decision & { mail: MailOutco
       const current = parseBooking(booking.id, stored)
       if (isMarked(stored, attempt) && current.mail?.state === mail.state) return
       assertSameMail(current, recording, isClaim)
-      transaction.update(lite.doc(lite.db, 'bookings', booking.id), { mail: { ...mail, at: lite.serverTimestamp() } })
+      const now = lite.serverTimestamp()
+      transaction.update(lite.doc(lite.db, 'bookings', booking.id), {
+        mail: { ...mail, at: now },
+        updatedAt: now,
+        updatedBy: by,
+      })
     }),
   )
-  return { ...booking, mail: { ...mail, at: new Date() } }
+  return { ...booking, updatedBy: by, mail: { ...mail, at: new Date() } }
 }
 
 /** Two people who press Resend at once must not write to the client twice: the first claim wins, and only its outcome is told. */

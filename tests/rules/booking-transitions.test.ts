@@ -47,7 +47,12 @@ const rejection = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
 })
 const confirms = (staff: Staff, own: Fields = {}) => change(staff, (lite) => confirmation(lite, staff, own))
 const rejects = (staff: Staff, own: Fields = {}) => change(staff, (lite) => rejection(lite, staff, own))
-const records = (staff: Staff, own: Fields = {}) => change(staff, (lite) => ({ mail: mailBy(lite, staff, own) }))
+const record = (lite: Lite, staff: Staff, own: Fields = {}): Fields => ({
+  mail: mailBy(lite, staff, own),
+  updatedAt: lite.serverTimestamp(),
+  updatedBy: stamp(staff),
+})
+const records = (staff: Staff, own: Fields = {}) => change(staff, (lite) => record(lite, staff, own))
 
 const CONFIRMED = { status: 'confirmed', confirmedAt: new Date(2020, 0) }
 const REJECTED = { status: 'rejected' }
@@ -173,8 +178,24 @@ describe('recording a mail', () => {
     ['a mark of any length', { attempt: text(41) }],
   ])('with %s is refused', (_, own) => denied(records(THATO, own)))
 
-  test('does not move anything else', () =>
-    denied(change(THATO, (lite) => ({ mail: mailBy(lite, THATO, { state: 'sent' }), date: daysAhead(9) }))))
+  test.each<[string, Fields]>([
+    ['the date', { date: daysAhead(9) }],
+    ['the flag', { dateModified: true }],
+    ['who confirmed it', { confirmedBy: stamp(THATO) }],
+    ['the status', { status: 'pending' }],
+  ])('does not move %s', (_, own) =>
+    denied(change(THATO, (lite) => ({ ...record(lite, THATO, { state: 'sent' }), ...own }))),
+  )
+
+  test.each<[string, Fields]>([
+    ["a colleague's stamp of change", { updatedBy: stamp(NALEDI) }],
+    ['an invented time of change', { updatedAt: new Date() }],
+  ])('by %s is refused', (_, own) => denied(change(THATO, (lite) => ({ ...record(lite, THATO), ...own }))))
+
+  test.each(['updatedAt', 'updatedBy'])('without %s, which every portal is told by, is refused', async (name) => {
+    await stored({ ...CONFIRMED, updatedAt: new Date(2020, 0) })
+    await denied(change(THATO, (lite) => without(record(lite, THATO), name)))
+  })
 })
 
 describe('old and odd bookings stay usable', () => {
