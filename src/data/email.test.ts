@@ -77,6 +77,15 @@ test('the booking notification carries exactly the specified parameters and may 
   })
 })
 
+test.each(['', ' '])('a booking whose e-mail is "%s" sends nothing and says so', async (email) => {
+  const delivery = await sendConfirmation(booking({ email }), false)
+  expect(delivery).toEqual({
+    state: 'failed',
+    reason: 'This booking holds no e-mail address, so nothing was sent.',
+  })
+  expect(postMail).not.toHaveBeenCalled()
+})
+
 test('the contact mail carries exactly the specified parameters and may be repeated', async () => {
   await sendContactMail('one', contactDraft())
   expect(sent()).toEqual({

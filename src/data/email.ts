@@ -1,6 +1,7 @@
 import { env, type EmailEnv } from '#config/env.ts'
 import { spa } from '#config/spa.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
+import { emailKey } from '#domain/client.ts'
 import { type ContactDraft, toContactMessage } from '#domain/contact.ts'
 import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/failure.ts'
@@ -25,8 +26,12 @@ export const sendContactMail = async (_id: string, draft: ContactDraft): Promise
 /** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
 export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
 
+/** Old bookings may hold none: then nothing can be sent, and EmailJS is not asked. */
+const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
+
 /** The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
+  if (!emailKey(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
   const settings = await confirmationSettings().catch(toDataError)
   if (settings instanceof DataError) {
     return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }

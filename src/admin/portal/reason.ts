@@ -6,3 +6,6 @@ export const reasonOf = (error: unknown): string => {
   if (error instanceof DataError) return staffFailureText(error.code, error.message)
   return error instanceof Error ? error.message : ''
 }
+
+/** No answer came: what was sent may have been carried out. */
+export const isUnanswered = (error: unknown): boolean => error instanceof DataError && error.code === 'offline'

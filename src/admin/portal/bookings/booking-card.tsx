@@ -51,7 +51,7 @@ type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
 export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: BookingCardProps) => {
   const nameId = useId()
   const status = statuses[booking.status]
-  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking.id, booking.mail, now) : undefined
+  const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const due = bookingDue(booking)
   const totals = totalsOf(booking)
   return (

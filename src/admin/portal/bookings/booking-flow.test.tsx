@@ -45,6 +45,20 @@ describe('Confirm Booking', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['unchanged', {}],
+    ['moved', { date: '2030-01-16' }],
+  ])('%s, without an answer: nobody knows whether it was written, and no e-mail was sent', async (_, change) => {
+    vi.mocked(confirmBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
+    const user = showPanel()
+    await confirm(user, change)
+    const text = (await dialog('OUTCOME NOT KNOWN')).textContent
+    expect(text).toContain('it is not known whether the booking was confirmed.')
+    expect(text).toContain('No e-mail was sent')
+    expect(text).not.toContain('Failed')
+    expect(sendConfirmation).not.toHaveBeenCalled()
+  })
+
   it('asks with the old and the new values when they changed, and says so afterwards', async () => {
     const moved = booking({ status: 'confirmed', date: '2030-01-16', time: '09:00 AM' })
     vi.mocked(confirmBooking).mockResolvedValue({ booking: moved, client: 'created', dateChanged: true })

@@ -29,6 +29,18 @@ describe('the question before a confirmation', () => {
     expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
   })
 
+  it('says that nobody is written to when the booking holds no e-mail', () => {
+    const bare = { ...booking, email: ' ' }
+    const words =
+      'This booking holds no e-mail, so none will be sent. Please tell the client by phone:\nPhone: +267 71234567'
+    const unchanged = texts.confirmQuestion(bare, 'Amara Dube', booking).message
+    const moved = texts.confirmQuestion(bare, 'Amara Dube', { ...booking, date: '2030-01-16' }).message
+    for (const message of [unchanged, moved]) {
+      expect(message).toContain(words)
+      expect(message).not.toContain('will be sent to')
+    }
+  })
+
   it('does not take another spelling of the time for a change', () => {
     const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' })
     expect(message).not.toContain('Original')
@@ -75,6 +87,16 @@ describe('the words after a confirmation', () => {
       'New date and time: Tue, 15 Jan 2030 at 02:30 PM',
     )
     expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
+  })
+
+  it('is neither a failed e-mail nor a failed profile when the booking holds no e-mail', () => {
+    const bare = { ...booking, email: '' }
+    expect(texts.mailFailedWords({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
+      title: 'BOOKING CONFIRMED - NO EMAIL',
+      message:
+        'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
+        'Without an e-mail no client profile can be made.',
+    })
   })
 
   it('admits when the outcome could not be noted', () => {

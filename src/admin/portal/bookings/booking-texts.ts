@@ -1,4 +1,5 @@
 import type { ClientOutcome } from '#data/booking-confirmation.ts'
+import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/failure.ts'
@@ -9,7 +10,16 @@ export type Words = { title: string; message: string }
 
 const paragraphs = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n\n')
 const lines = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n')
+const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** Old bookings may hold none. */
+const hasEmail = ({ email }: Booking) => emailKey(email) !== ''
+
+const mailAhead = (booking: Booking, what: string) =>
+  hasEmail(booking)
+    ? `${what} will be sent to ${booking.email}.`
+    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
 
 export const confirmQuestion = (booking: Booking, name: string, change: When): Words => ({
   title: 'Confirm this booking?',
@@ -17,9 +27,9 @@ export const confirmQuestion = (booking: Booking, name: string, change: When): W
     ? paragraphs(
         `The date or time of ${name}'s booking was changed.`,
         lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`),
-        `A confirmation e-mail with the new date and time will be sent to ${booking.email}.`,
+        mailAhead(booking, 'A confirmation e-mail with the new date and time'),
       )
-    : paragraphs(`${name}: ${whenText(booking)}`, `A confirmation e-mail will be sent to ${booking.email}.`),
+    : paragraphs(`${name}: ${whenText(booking)}`, mailAhead(booking, 'A confirmation e-mail')),
 })
 
 const clientNotes: Record<ClientOutcome, string> = {
@@ -31,7 +41,14 @@ const clientNotes: Record<ClientOutcome, string> = {
 
 const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
 
-const reachThem = ({ email, phone }: Booking) => lines(`E-mail: ${email || 'none'}`, `Phone: ${phone || 'none'}`)
+const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
+  client === 'failed' && !hasEmail(booking) ? 'Without an e-mail no client profile can be made.' : clientNotes[client]
+
+const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
+const reachByHand = (booking: Booking) =>
+  hasEmail(booking)
+    ? lines('Please contact the client manually by e-mail and phone:', reachThem(booking))
+    : lines('Please contact the client manually by phone:', phoneOf(booking))
 
 const notKnown = (booking: Booking) =>
   lines(
@@ -46,18 +63,18 @@ export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
     moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
-    clientNotes[client],
+    clientNote({ booking, client }),
     !isRecorded && unrecorded,
   ),
 })
 
 export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
-  title: 'BOOKING CONFIRMED - EMAIL FAILED',
+  title: hasEmail(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
     moved && `New date and time: ${whenText(booking)}`,
-    lines('Please contact the client manually by e-mail and phone:', reachThem(booking)),
-    clientNotes[client],
+    reachByHand(booking),
+    clientNote({ booking, client }),
     !isRecorded && unrecorded,
   ),
 })
@@ -69,13 +86,32 @@ export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: 
     sentence(reason),
     moved && `New date and time: ${whenText(booking)}`,
     notKnown(booking),
-    clientNotes[client],
+    clientNote({ booking, client }),
   ),
 })
 
 export const confirmFailedWords = (reason: string, moved: boolean): Words => ({
   title: 'ERROR',
   message: lines(moved && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+})
+
+const UNANSWERED = {
+  confirm: {
+    deed: 'whether the booking was confirmed',
+    next: 'No e-mail was sent: should it be confirmed, Resend appears on it after two minutes.',
+  },
+  reject: { deed: 'whether the booking was rejected', next: '' },
+  link: { deed: 'whether the client profile was linked', next: '' },
+} as const
+
+/** No answer came, so it may have been written or not. The card is live and will tell. */
+export const unansweredWords = (what: keyof typeof UNANSWERED): Words => ({
+  title: 'OUTCOME NOT KNOWN',
+  message: paragraphs(
+    `The database did not answer, so it is not known ${UNANSWERED[what].deed}.`,
+    'The card of the booking tells as soon as the connection is back. Please look there before you try again.',
+    UNANSWERED[what].next,
+  ),
 })
 
 export const rejectQuestion = (booking: Booking, name: string) => ({
@@ -95,6 +131,11 @@ export const rejectedWords = (booking: Booking): Words => ({
     `Reason: ${reasonGiven(booking.rejectionReason)}`,
     lines('You may want to contact the client by e-mail and phone:', reachThem(booking)),
   ),
+})
+
+export const notRejectedWords = (reason: string): Words => ({
+  title: 'The booking was not rejected',
+  message: `Error: ${reason}`,
 })
 
 export const resendQuestion = (booking: Booking): Words => ({
@@ -125,10 +166,7 @@ export const notSentWords = (reason: string): Words => ({
 
 export const resendFailedWords = (booking: Booking, reason: string): Words => ({
   title: 'EMAIL FAILED',
-  message: paragraphs(
-    sentence(reason),
-    lines('Please contact the client manually by e-mail and phone:', reachThem(booking)),
-  ),
+  message: paragraphs(sentence(reason), reachByHand(booking)),
 })
 
 export const resendUnknownWords = (booking: Booking, reason: string): Words => ({

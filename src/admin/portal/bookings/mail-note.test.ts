@@ -13,11 +13,13 @@ const mail = (state: MailState['state'], own: Partial<MailState> = {}): MailStat
   ...own,
 })
 
+const on = (id: string, email = 'amara@example.com') => ({ id, email })
+
 let bookings = 0
 /** What is shown of a mail at these moments, on a booking this tab has not seen before. */
 const shownAt = (state: MailState, ...moments: Date[]) => {
   bookings += 1
-  return moments.map((now) => mailNote(`b${String(bookings)}`, state, now).text)
+  return moments.map((now) => mailNote(on(`b${String(bookings)}`), state, now).text)
 }
 
 it.each([
@@ -26,11 +28,11 @@ it.each([
   ['Sending e-mail', false, mail('sending')],
   ['E-mail not known', true, mail('sending', { at: null })],
 ])('reads "%s" (may be sent again: %s)', (text, canResend, state) => {
-  expect(mailNote('one', state, begun)).toMatchObject({ text, canResend })
+  expect(mailNote(on('one'), state, begun)).toMatchObject({ text, canResend })
 })
 
 it('tells why a mail failed', () => {
-  expect(mailNote('one', mail('failed'), begun).reason).toBe('throttled')
+  expect(mailNote(on('one'), mail('failed'), begun).reason).toBe('throttled')
 })
 
 it.each([
@@ -44,7 +46,7 @@ it.each([
 })
 
 it('sent again is under way again', () => {
-  const shown = (attempt: string, now: Date) => mailNote('again', mail('sending', { attempt }), now).text
+  const shown = (attempt: string, now: Date) => mailNote(on('again'), mail('sending', { attempt }), now).text
   expect(shown('first', begun)).toBe('Sending e-mail')
   expect(shown('first', later(180_000))).toBe('E-mail not known')
   expect(shown('second', later(180_000))).toBe('Sending e-mail')
@@ -52,4 +54,10 @@ it('sent again is under way again', () => {
 
 it('of another day is not known at once', () => {
   expect(shownAt(mail('sending'), later(86_400_001))).toEqual(['E-mail not known'])
+})
+
+it('of a booking without an address did not leave, and cannot be sent again', () => {
+  for (const state of ['failed', 'sending'] as const)
+    expect(mailNote(on('bare', ' '), mail(state), begun)).toMatchObject({ text: 'No e-mail', canResend: false })
+  expect(mailNote(on('bare', ''), mail('sent'), begun).text).toBe('E-mail sent')
 })

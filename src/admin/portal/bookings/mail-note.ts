@@ -1,5 +1,6 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
-import type { MailState } from '#domain/booking.ts'
+import type { Booking, MailState } from '#domain/booking.ts'
+import { emailKey } from '#domain/client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -19,6 +20,13 @@ const notKnown: MailNote = {
   canResend: true,
 }
 
+const noAddress: MailNote = {
+  tone: 'warn',
+  text: 'No e-mail',
+  reason: 'This booking holds no e-mail address. Please tell the client by phone.',
+  canResend: false,
+}
+
 /** When this tab first saw each mail under way. */
 const seen = new Map<string, Date>()
 
@@ -35,10 +43,11 @@ const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Da
  * How the confirmation mail stands. One that this tab has seen leaving for over two minutes, or that began a day ago by any clock, left
  * without anybody seeing the end.
  */
-export const mailNote = (bookingId: string, mail: MailState, now: Date): MailNote => {
+export const mailNote = ({ id, email }: Pick<Booking, 'id' | 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
+  if (!emailKey(email)) return noAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
-  const known = now.getTime() - firstSeen(mail, bookingId, now).getTime()
+  const known = now.getTime() - firstSeen(mail, id, now).getTime()
   const isOld = mail.at === null || now.getTime() - mail.at.getTime() > DAY_MS
   return isOld || known > MAIL_UNKNOWN_AFTER_MS ? notKnown : sending
 }

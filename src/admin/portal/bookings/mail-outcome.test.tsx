@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { confirmBooking, recordMail } from '#data/bookings.ts'
@@ -73,6 +74,25 @@ describe('a confirmation e-mail', () => {
     expect(text).toContain(words)
     expect(vi.mocked(recordMail).mock.calls.map(([, mail]) => mail.state)).toEqual(['failed'])
     expect(postMail).not.toHaveBeenCalled()
+  })
+
+  it('is not tried without an address: that is noted, and the card offers no Resend', async () => {
+    const bare = { ...confirmed, email: '' }
+    vi.mocked(confirmBooking).mockResolvedValue({ booking: bare, client: 'failed', dateChanged: false })
+    const user = showPanel([booking({ email: '' })])
+    expect(await confirm(user)).toContain('holds no e-mail')
+    const text = (await dialog('BOOKING CONFIRMED - NO EMAIL')).textContent
+    expect(text).toContain('Please contact the client manually by phone')
+    expect(postMail).not.toHaveBeenCalled()
+    const reason = 'This booking holds no e-mail address, so nothing was sent.'
+    expect(recordMail).toHaveBeenCalledExactlyOnceWith(bare, { state: 'failed', reason }, main)
+  })
+
+  it('of a booking without an address is shown as such, without Resend', () => {
+    showPanel([booking({ email: '', status: 'confirmed', mail: { state: 'failed', reason: 'none' } })])
+    expect(screen.getByText('No e-mail')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit Booking' })).toBeDefined()
   })
 
   it('sent again without an answer is not known again', async () => {

@@ -58,6 +58,16 @@ describe('Reject', () => {
     expect(await screen.findByText('Error: Thabo has already rejected this booking.')).toBeDefined()
   })
 
+  it('without an answer says that nobody knows, and where it will show', async () => {
+    vi.mocked(rejectBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
+    const user = showPanel()
+    await press(user, 'Reject')
+    await answer(user, 'Reject this booking?', 'Reject')
+    const text = (await dialog('OUTCOME NOT KNOWN')).textContent
+    expect(text).toContain('it is not known whether the booking was rejected.')
+    expect(text).toContain('The card of the booking tells')
+  })
+
   it('is shown to a staff admin, disabled, with the reason', () => {
     showPanel([booking()], staff)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject', description: /Only a Main Admin/ })
@@ -110,6 +120,13 @@ describe('Create client profile', () => {
     expect((await dialog('SUCCESS')).textContent).toContain(words)
     expect(linkClient).toHaveBeenCalledExactlyOnceWith(unlinked, staff)
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('without an answer says that nobody knows', async () => {
+    vi.mocked(linkClient).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
+    const user = showPanel([unlinked])
+    await press(user, 'Create client profile')
+    expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the client profile was linked')
   })
 
   it('tells why it failed', async () => {

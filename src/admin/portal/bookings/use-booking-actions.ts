@@ -6,7 +6,7 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { reasonOf } from '../reason.ts'
+import { isUnanswered, reasonOf } from '../reason.ts'
 import * as texts from './booking-texts.ts'
 
 /**
@@ -55,7 +55,10 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
   const confirm = (booking: Booking, change: texts.When) =>
     process(booking, async () => {
       const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
-      if ('error' in outcome) return texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change))
+      if ('error' in outcome) {
+        if (isUnanswered(outcome.error)) return texts.unansweredWords('confirm')
+        return texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change))
+      }
       const { mail, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
       const confirmed = { ...outcome, moved: outcome.dateChanged, isRecorded }
       if (mail.state === 'sent') return texts.confirmedWords(confirmed)
@@ -69,10 +72,9 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     const reason = await dialog.prompt({ ...question, maxLength: LIMITS.rejectionReason })
     if (reason === null) return
     await process(booking, () =>
-      rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) => ({
-        title: 'The booking was not rejected',
-        message: `Error: ${reasonOf(error)}`,
-      })),
+      rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) =>
+        isUnanswered(error) ? texts.unansweredWords('reject') : texts.notRejectedWords(reasonOf(error)),
+      ),
     )
   }
 
@@ -93,7 +95,8 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     process(booking, () =>
       linkClient(booking, staff).then(
         ({ client }) => texts.linkedWords(client),
-        (error: unknown) => texts.notLinkedWords(reasonOf(error)),
+        (error: unknown) =>
+          isUnanswered(error) ? texts.unansweredWords('link') : texts.notLinkedWords(reasonOf(error)),
       ),
     )
 
