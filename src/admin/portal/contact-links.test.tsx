@@ -12,6 +12,15 @@ it('mail, call and WhatsApp are links, the last with its text ready', () => {
   expect(link('WhatsApp +267 71 234 567')).toBe('https://wa.me/26771234567?text=Dumela%20%26%20welcome')
 })
 
+it('an old number is called as it stands and written to with its country; what is no number is not written to', () => {
+  const { unmount } = render(<ContactLinks email="" phone="71 234 567" />)
+  expect(link('71 234 567')).toBe('tel:71234567')
+  expect(link('WhatsApp 71 234 567')).toBe('https://wa.me/26771234567')
+  unmount()
+  render(<ContactLinks email="" phone="ask at reception, 12" />)
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+})
+
 it('what is missing is left out', () => {
   render(<ContactLinks email="" phone="" />)
   expect(screen.queryByRole('link')).toBeNull()

@@ -1,4 +1,5 @@
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { whatsappNumber } from '#domain/whatsapp.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MailText } from '#ui/mail-text.tsx'
@@ -17,39 +18,42 @@ type ContactLinksProps = {
 }
 
 /** E-mail, phone and WhatsApp as links, the first two to copy; what is missing is left out. */
-export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => (
-  <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
-    {email && (
-      <p className="flex max-w-full min-w-0 items-center">
-        <a href={mailLink(email)} className={link}>
-          <Icon name="mail" className={mark} />
-          <span className="min-w-0">
-            <MailText address={email} />
-          </span>
+export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
+  const whatsapp = whatsappNumber(phone)
+  return (
+    <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
+      {email && (
+        <p className="flex max-w-full min-w-0 items-center">
+          <a href={mailLink(email)} className={link}>
+            <Icon name="mail" className={mark} />
+            <span className="min-w-0">
+              <MailText address={email} />
+            </span>
+          </a>
+          <CopyButton text={email} noun="e-mail" />
+        </p>
+      )}
+      {phone && (
+        <p className="flex items-center">
+          <a href={callLink(phone)} className={link}>
+            <Icon name="phone" className={mark} />
+            <span className="whitespace-nowrap">{phone}</span>
+          </a>
+          <CopyButton text={phone} noun="phone" />
+        </p>
+      )}
+      {whatsapp && (
+        <a
+          href={whatsappLink(whatsapp, whatsappText)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${phone}`}
+          className={classNames(link, 'print:hidden')}
+        >
+          <Icon name="chat" className={mark} />
+          WhatsApp
         </a>
-        <CopyButton text={email} noun="e-mail" />
-      </p>
-    )}
-    {phone && (
-      <p className="flex items-center">
-        <a href={callLink(phone)} className={link}>
-          <Icon name="phone" className={mark} />
-          <span className="whitespace-nowrap">{phone}</span>
-        </a>
-        <CopyButton text={phone} noun="phone" />
-      </p>
-    )}
-    {phone && (
-      <a
-        href={whatsappLink(phone, whatsappText)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`WhatsApp ${phone}`}
-        className={classNames(link, 'print:hidden')}
-      >
-        <Icon name="chat" className={mark} />
-        WhatsApp
-      </a>
-    )}
-  </div>
-)
+      )}
+    </div>
+  )
+}
