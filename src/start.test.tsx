@@ -106,6 +106,14 @@ describe('the client of a prerendered page', () => {
     },
   )
 
+  it('leaves the line to the page a touched link leads to', () => {
+    document.body.innerHTML = '<a href="#x"><b>Book</b></a>'
+    start(PLAN, load)
+    for (const kind of ['pointerdown', 'focusin'])
+      document.querySelector('b')?.dispatchEvent(new Event(kind, { bubbles: true }))
+    expect(load).not.toHaveBeenCalled()
+  })
+
   it('is asked for again at the next touch when it did not come', async () => {
     load.mockRejectedValueOnce(new Error('no line'))
     start(PLAN, load)

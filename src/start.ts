@@ -69,8 +69,9 @@ export const start = (
     // The page stays as it came, whole and with plain links; the next touch tries again.
     load(entry).catch(() => (begun = false))
   }
-  const act = () => {
-    begin()
+  const act = ({ target }: Event) => {
+    // A link is about to lead elsewhere: its page has the line to itself.
+    if (!(target as Element).closest?.('a')) begin()
     if (!document.querySelector('.splash')) return
     hideSplash()
     session((storage) => storage.setItem(splash, 'shown'))

@@ -57,7 +57,7 @@ test.describe('a page that still waits for a picture', () => {
   const acts: [string, (page: Page) => Promise<void>][] = [
     ['touch', (page) => page.touchscreen.tap(200, 500)],
     ['key', (page) => page.keyboard.press('Shift')],
-    ['focus', (page) => page.locator('main a').first().focus()],
+    ['focus', (page) => page.getByRole('button', { name: 'Products', exact: true }).focus()],
     ['scroll', (page) => page.mouse.wheel(0, 40)],
   ]
   test.use({ hasTouch: true })
@@ -66,7 +66,7 @@ test.describe('a page that still waits for a picture', () => {
     test(`asks for no script until the first ${act}, and then at once`, async ({ page }) => {
       await page.route(/\/images\//, () => {})
       const scripts = scriptsOf(page)
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
       await page.waitForTimeout(1_500)
       expect(scripts).toEqual([])
       await perform(page)
