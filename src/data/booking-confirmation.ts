@@ -12,6 +12,7 @@ import {
   readAgain,
   readBooking,
   stampFor,
+  whatOfOurs,
   whoHas,
 } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
@@ -45,6 +46,7 @@ const transact = async (
   const { booking, staff } = confirming
   const dateChanged = isMoved(booking, confirming.change)
   const moved = dateChanged ? movedTo(booking, confirming.change) : {}
+  let isTried = false
   let client: ClientOutcome = booking.status === 'pending' ? 'failed' : 'kept'
 
   await lite.runTransaction(lite.db, async (transaction) => {
@@ -55,8 +57,8 @@ const transact = async (
       return
     }
     const current = parseBooking(booking.id, stored)
-    assertAsShown(current, confirming)
-    assertNotResent(current, confirming)
+    assertAsShown(current, { ...confirming, isTried })
+    assertNotResent(current, { ...confirming, isTried })
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
     const profile = profileRef && (await transaction.get(profileRef))
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
@@ -72,6 +74,7 @@ const transact = async (
     })
     const counted = { booking, staff, firstVisit: confirming.change.date }
     if (profileRef && profile) client = countOn(lite, transaction, profileRef, profile, counted)
+    isTried = true
   })
 
   const written: Booking = {
@@ -91,12 +94,10 @@ const transact = async (
 }
 
 /** Whoever confirms again writes to the client again: not without having seen that a colleague has just done so. */
-const assertNotResent = ({ mail }: Booking, { booking: shown, staff }: Decision) => {
-  if (mail?.attempt === shown.mail?.attempt) return
-  throw new DataError(
-    'conflict',
-    `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail. Nothing was changed.`,
-  )
+const assertNotResent = ({ mail }: Booking, decision: Decision) => {
+  if (mail?.attempt === decision.booking.mail?.attempt) return
+  const who = whoHas(mail?.by ?? undefined, decision.staff)
+  throw new DataError('conflict', `${who} already sent this e-mail. ${whatOfOurs(decision)}`)
 }
 
 /** A day that stays is not written: an old booking may hold it as a moment, and the rules judge what is written. */

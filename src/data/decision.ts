@@ -7,7 +7,13 @@ import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firestore-lite.ts'
 
 /** What every decision about a booking needs: what the screen showed, who decides, and whether the caller still waits. */
-export type Decision = { booking: Booking; staff: Staff; signal: AbortSignal }
+export type Decision = {
+  booking: Booking
+  staff: Staff
+  signal: AbortSignal
+  /** It was sent before and is tried again: by a colleague's haste or by an answer that was lost, which nobody can tell apart. */
+  isTried?: boolean
+}
 
 export const stampFor = (staff: Staff): Stamp => ({ name: staff.name, uid: staff.uid })
 
@@ -32,12 +38,19 @@ export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
-export const assertAsShown = (current: Booking, { booking: shown, staff }: Decision): void => {
+export const assertAsShown = (current: Booking, decision: Decision): void => {
+  const { booking: shown, staff } = decision
   const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
   const sameConfirmation = sameTime || isSameMail(current, shown)
   if (current.status === shown.status && sameConfirmation && !isMoved(shown, current)) return
-  throw new DataError('conflict', `${conflictText(current, staff)} Nothing was changed.`)
+  throw new DataError('conflict', `${conflictText(current, staff)} ${whatOfOurs(decision)}`)
 }
+
+/** What became of the decision that came second. */
+export const whatOfOurs = ({ isTried = false }: Decision): string =>
+  isTried
+    ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
+    : 'Nothing was changed.'
 
 const conflictText = (current: Booking, staff: Staff): string => {
   const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current

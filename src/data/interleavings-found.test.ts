@@ -70,6 +70,23 @@ test('a profile that was made is not told as failed, though the answer is lost a
   expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
 })
 
+test('a confirmation that was written, its answer lost and a colleague’s upon it, is not said to have changed nothing', async () => {
+  const booking = await booked()
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!new URL(answer.url).pathname.endsWith(':commit') || !answer.ok) return answer
+    vi.restoreAllMocks()
+    await confirmAs(NALEDI, await getBooking(ONE), { date: booking.date, time: '10:00 AM' })
+    throw new TypeError('fetch failed')
+  })
+  const failure = await failureOf(confirmAs(THATO, booking))
+  expect(failure?.message).toContain('Naledi has already confirmed this booking')
+  expect(failure?.message).toContain('Yours may have been stored just before that')
+  expect(failure?.message).not.toContain('Nothing was changed')
+  expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
+})
+
 test.each([
   ['counted a booking', async () => confirmAs(NALEDI, await booked())],
   [
