@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueOf, withFirst } from './overdue-first.ts'
+import { overdueOf, overdueText, withFirst } from './overdue-first.ts'
 
 const now = new Date(1_000)
 const entry = (id: string, due?: number) => ({ id, due: due === undefined ? undefined : new Date(due) })
@@ -20,4 +20,14 @@ it('what is due this very moment is not overdue', () => {
 
 it('stands in front of the list and not in it a second time', () => {
   expect(withFirst([entry('d'), entry('a')], [entry('b'), entry('a')]).map(({ id }) => id)).toEqual(['d', 'a', 'b'])
+})
+
+it('is counted as far as it is known: ten of the longest waiting may not be all', () => {
+  const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
+  expect(overdueText([], waiting)).toBeUndefined()
+  expect(overdueText(waiting.slice(0, 9), waiting)).toBe('9')
+  expect(overdueText(waiting, waiting)).toBe('10+')
+  expect(overdueText([...waiting, entry('listed')], waiting)).toBe('11+')
+  expect(overdueText(waiting.slice(0, 3), waiting.slice(0, 3))).toBe('3')
+  expect(overdueText([entry('listed')])).toBe('1')
 })

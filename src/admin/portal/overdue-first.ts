@@ -1,3 +1,5 @@
+import { WAITING_SIZE } from '#config/limits.ts'
+
 type Entry = { id: string }
 type DueOf<T> = (entry: T) => Date | undefined
 
@@ -13,6 +15,14 @@ export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], 
     })
     .toSorted((one, other) => one.due.getTime() - other.due.getTime())
     .map(({ entry }) => entry)
+}
+
+/** `10+` while even the last of the longest waiting is overdue: behind it there may be more that nobody has read. */
+export const overdueText = <T extends Entry>(overdue: readonly T[], waiting: readonly T[] = []): string | undefined => {
+  if (overdue.length === 0) return undefined
+  const ids = new Set(overdue.map(({ id }) => id))
+  const mayGoOn = waiting.length === WAITING_SIZE && waiting.every(({ id }) => ids.has(id))
+  return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 
 /** The list with the overdue ones in front, each once. */

@@ -9,7 +9,7 @@ import { ClientPanel } from './clients/client-panel.tsx'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { FreshnessBanner } from './freshness-banner.tsx'
-import { overdueOf } from './overdue-first.ts'
+import { overdueOf, overdueText } from './overdue-first.ts'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -30,7 +30,7 @@ const countOf = (read: { value: number | undefined; failed: string | undefined }
   read.failed === undefined && read.value !== undefined ? String(read.value) : '–'
 
 /** `1 new, 2 overdue`: what wants attention, where there is any. */
-const noteOf = (counts: Record<string, number | undefined>) =>
+const noteOf = (counts: Record<string, number | string | undefined>) =>
   Object.entries(counts)
     .flatMap(([word, count]) => (count ? `${count} ${word}` : []))
     .join(', ')
@@ -137,14 +137,17 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           {
             name: 'bookings',
             label: 'Bookings',
-            note: noteOf({ new: arrivals.bookings.length, overdue: overdue.bookings.length }),
+            note: noteOf({
+              new: arrivals.bookings.length,
+              overdue: overdueText(overdue.bookings, data.pending.value),
+            }),
             isPressing: overdue.bookings.length > 0,
           },
           { name: 'clients', label: `Clients (${countOf(clientCount)})` },
           {
             name: 'contacts',
             label: `Messages (${countOf(messages)})`,
-            note: noteOf({ new: unread, overdue: overdue.contacts.length }),
+            note: noteOf({ new: unread, overdue: overdueText(overdue.contacts, data.unread.value) }),
             isPressing: overdue.contacts.length > 0,
           },
         ]}
