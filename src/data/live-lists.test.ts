@@ -71,7 +71,7 @@ describe('the first page', () => {
 describe('the news', () => {
   const begin = async (last?: ReturnType<typeof found>) => {
     const watched = await watching<News<unknown>, unknown>(watchBookingNews)
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) startAt(now) limit(1)')
+    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) startAt(in 24 h) limit(1)')
     database.listener().answer(last ? [last] : [])
     const told = () => {
       const { changed, arrived } = watched.heard.last as News<{ id: string }>
@@ -82,7 +82,7 @@ describe('the news', () => {
 
   test('begin after what was written last, and tell what came and what changed', async () => {
     const told = await begin(found('old', { createdAt: at(0), updatedAt: at(10) }))
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) endBefore(old)')
+    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) endBefore(old) limit(500)')
     database.listener().answer([])
     expect(told()).toEqual({ changed: [], arrived: [] })
     const came = found('came', { createdAt: at(11), updatedAt: at(11) })
@@ -101,7 +101,7 @@ describe('the news', () => {
 
   test('of an empty database are everything that comes', async () => {
     const told = await begin()
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc)')
+    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) limit(500)')
     database.listener().answer([])
     database.listener().answer([found('first', { createdAt: at(1), updatedAt: at(1) })])
     expect(told().arrived).toEqual(['first'])

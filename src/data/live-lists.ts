@@ -87,13 +87,24 @@ export const watchLongestUnread = (told: Told<readonly Contact[]>) => watchWaiti
 /** What happened since the watching began: all that was written, and of these what was not there before. */
 export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 
+/** More than a day at the desk brings; no clock, however wrong, makes a portal read more than these. */
+const MOST_NEWS = 500
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * What an old document dates into the far future must not end the news before they begin; nor must a device whose clock is hours slow,
+ * as a wrong zone makes it, take what happened since for news.
+ */
+const tomorrow = () => new Date(Date.now() + DAY_MS)
+
 const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<T>, told: Told<News<T>>): Watching => {
   let before: { moment: number; ids: ReadonlySet<string> } | undefined
   let since: Date | undefined
   const parsed = parsing(kind)
 
   const newest = ({ collection, db, limit, orderBy, query, startAt }: Live) =>
-    query(collection(db, kind.name), orderBy('updatedAt', 'desc'), startAt(new Date()), limit(1))
+    query(collection(db, kind.name), orderBy('updatedAt', 'desc'), startAt(tomorrow()), limit(1))
   const listening = listen(`Watching the ${kind.name}`, newest, {
     ...told,
     next: (docs, oldSince) => {
@@ -101,8 +112,13 @@ const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<
       if (since === undefined) {
         const [last] = docs
         since = momentOf(last?.get('updatedAt')) ?? new Date(0)
-        listening.change(({ collection, db, endBefore, orderBy, query }) =>
-          query(collection(db, kind.name), orderBy('updatedAt', 'desc'), ...(last ? [endBefore(last)] : [])),
+        listening.change(({ collection, db, endBefore, limit, orderBy, query }) =>
+          query(
+            collection(db, kind.name),
+            orderBy('updatedAt', 'desc'),
+            ...(last ? [endBefore(last)] : []),
+            limit(MOST_NEWS),
+          ),
         )
         return
       }

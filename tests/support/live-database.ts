@@ -31,7 +31,7 @@ export const liveDatabase = () => {
     where: said('where'),
     orderBy: said('orderBy'),
     limit: said('limit'),
-    startAt: () => 'startAt(now)',
+    startAt: (moment: Date) => `startAt(in ${Math.round((moment.getTime() - Date.now()) / 3_600_000)} h)`,
     endAt: said('endAt'),
     endBefore: said('endBefore'),
     onSnapshot: (query: string, _: unknown, observer: Observer) => {
