@@ -78,14 +78,36 @@ describe('the bookings of a client', () => {
     await book('normal', 4, { email: 'amantle@guest.example' })
     await desk.put('bookings/undated', { email: 'amantle@guest.example' })
     await book('somebody', 5, { clientId: 'other', email: 'other@guest.example' })
-    const found = await listBookingsOf(await getClient('known'))
-    expect(found.map(({ id }) => id)).toEqual(['normal', 'both', 'typed', 'linked', 'undated'])
+    const { list, isCut } = await listBookingsOf(await getClient('known'))
+    expect(list.map(({ id }) => id)).toEqual(['normal', 'both', 'typed', 'linked', 'undated'])
+    expect(isCut).toBe(false)
   })
 
   test('of a profile without an e-mail are the linked ones', async () => {
     await desk.put('clients/bare', { fullName: 'Bare' })
     await book('linked', 1, { clientId: 'bare', email: '' })
     await book('empty', 1, { email: '' })
-    expect((await listBookingsOf(await getClient('bare'))).map(({ id }) => id)).toEqual(['linked'])
+    const { list } = await listBookingsOf(await getClient('bare'))
+    expect(list.map(({ id }) => id)).toEqual(['linked'])
+  })
+
+  test.each([
+    ['450 are all read, newest first', 450, 450, false],
+    ['more than a thousand are cut, and that is told', 1_201, 1_000, true],
+  ])('%s', async (_, stored, read, cut) => {
+    const { collection, db, doc, writeBatch } = desk.firestore.asOwner()
+    for (let from = 0; from < stored; from += 400) {
+      const batch = writeBatch(db)
+      for (let number = from; number < Math.min(stored, from + 400); number += 1) {
+        const createdAt = new Date(Date.UTC(2030, 0, 1, 0, number))
+        batch.set(doc(collection(db, 'bookings')), { clientId: 'known', email: '', createdAt })
+      }
+      await batch.commit()
+    }
+    const { list, isCut } = await listBookingsOf(await getClient('known'))
+    expect(list).toHaveLength(read)
+    expect(isCut).toBe(cut)
+    const times = list.map(({ createdAt }) => createdAt?.getTime() ?? 0)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
   })
 })

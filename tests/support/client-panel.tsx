@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
 import type { Pages } from '#admin/portal/use-pages.ts'
+import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -23,6 +24,9 @@ export const whole = {
 export const reload = vi.fn<() => Promise<void>>()
 export const collect = vi.fn<Pages<Client>['collect']>()
 
+/** Some booking was written, by anybody. */
+export let tellBookingChange = () => {}
+
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }
 
 export const showClients = ({ fields = whole, staff = THATO, hasMore = false, search = '' }: Shown = {}) => {
@@ -37,11 +41,20 @@ export const showClients = ({ fields = whole, staff = THATO, hasMore = false, se
     collect,
     reload,
   }
-  render(
+  const panel = (bookingChanges: readonly Booking[]) => (
     <DialogProvider>
-      <ClientPanel staff={staff} pages={pages} total={hasMore ? 300 : 1} search={search} reload={reload} />
-    </DialogProvider>,
+      <ClientPanel
+        staff={staff}
+        pages={pages}
+        total={hasMore ? 300 : 1}
+        search={search}
+        bookingChanges={bookingChanges}
+        reload={reload}
+      />
+    </DialogProvider>
   )
+  const { rerender } = render(panel([]))
+  tellBookingChange = () => rerender(panel([]))
   return userEvent.setup()
 }
 

@@ -171,7 +171,14 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           />
         )}
         {tab === 'clients' && (
-          <ClientPanel staff={staff} pages={data.clients} total={clientCount.value} search={search} reload={reload} />
+          <ClientPanel
+            staff={staff}
+            pages={data.clients}
+            total={clientCount.value}
+            search={search}
+            bookingChanges={data.bookingChanges}
+            reload={reload}
+          />
         )}
         {tab === 'contacts' && (
           <MessagePanel

@@ -7,6 +7,7 @@ import { totalsOf } from '#domain/totals.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import { useOnChange } from '../use-on-change.ts'
 import { useRead } from '../use-read.ts'
 import { whenText } from '../bookings/when.ts'
 
@@ -28,15 +29,22 @@ const Line = ({ booking }: { booking: Booking }) => (
   </li>
 )
 
+type ClientBookingsProps = {
+  client: Client
+  /** Another object after every change of a booking. */
+  changes: unknown
+}
+
 /** Everything this person booked, whatever became of it. */
-export const ClientBookings = ({ client }: { client: Client }) => {
+export const ClientBookings = ({ client, changes }: ClientBookingsProps) => {
   // By what identifies the person: typing in the notes beside it must not read again.
   const { id, email } = client
   const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
   const { value, loading, failed, reload } = useRead(load)
+  useOnChange([changes], reload)
   return (
     <section aria-label="Bookings of this client" className="mt-6">
-      <h3 className="font-medium">{value ? countText(value.length, 'booking') : 'Bookings'}</h3>
+      <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
       {failed !== undefined && (
         <div role="alert" className="mt-2 text-small text-bad">
           <p>Could not load the bookings of this client. {failed}</p>
@@ -46,9 +54,14 @@ export const ClientBookings = ({ client }: { client: Client }) => {
         </div>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading bookings..." className="py-6" />}
+      {value?.isCut && (
+        <p className="mt-1 text-small text-warn">
+          There are more than are read here, and newer ones may be among them.
+        </p>
+      )}
       {value && (
         <ul className="mt-1 divide-y divide-line">
-          {value.map((booking) => (
+          {value.list.map((booking) => (
             <Line key={booking.id} booking={booking} />
           ))}
         </ul>

@@ -12,12 +12,14 @@ import { useNotes } from './use-notes.ts'
 type ClientDetailsProps = {
   client: Client
   staff: Staff
+  /** Another object after every change of a booking. */
+  bookingChanges: unknown
   onClose: () => void
   /** What else can be done with this person. */
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client, staff, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, staff, bookingChanges, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
   const notes = useNotes(client, staff)
   const entries = [
@@ -61,7 +63,7 @@ export const ClientDetails = ({ client, staff, onClose, children }: ClientDetail
       </dl>
       <ContactLinks email={client.email} phone={client.phone} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
-      <ClientBookings client={client} />
+      <ClientBookings client={client} changes={bookingChanges} />
       {children}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { THATO } from '#support/builders.ts'
-import { openClient, showClients, whole } from '#support/client-panel.tsx'
+import { openClient, showClients, tellBookingChange, whole } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
 vi.mock('#data/erasure.ts', () => ({}))
@@ -17,7 +17,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(listBookingsOf).mockResolvedValue([])
+  vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(updateClient).mockImplementation((client, change) => Promise.resolve({ ...client, ...change }))
 })
 
@@ -46,10 +46,11 @@ it('a card opens the details, which close again', async () => {
 
 describe('the bookings of a client', () => {
   it('are shown with what became of them', async () => {
-    vi.mocked(listBookingsOf).mockResolvedValue([
+    const list = [
       parseBooking('b1', { date: '2030-01-15', time: '09:00 AM', status: 'confirmed', totalPrice: 'P350' }),
       parseBooking('b2', { service: 'Hot stones', status: 'rejected' }),
-    ])
+    ]
+    vi.mocked(listBookingsOf).mockResolvedValue({ list, isCut: false })
     const { details } = await openClient()
     expect(await within(details).findByText('2 bookings')).toBeDefined()
     expect(
@@ -58,6 +59,21 @@ describe('the bookings of a client', () => {
         .map((line) => line.textContent),
     ).toEqual(['Tue, 15 Jan 2030 at 09:00 AMConfirmedNot specified · P350', 'No date and timeRejectedHot stones'])
     expect(listBookingsOf).toHaveBeenCalledExactlyOnceWith({ id: 'c1', email: 'amara@example.com' })
+    expect(within(details).queryByText(/more than are read/)).toBeNull()
+  })
+
+  it('are not said to be all when they are not', async () => {
+    vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: true })
+    const { details } = await openClient()
+    expect(await within(details).findByText(/more than are read here/)).toBeDefined()
+  })
+
+  it('follow what is written while they are looked at', async () => {
+    const { details } = await openClient()
+    expect(await within(details).findByText('0 bookings')).toBeDefined()
+    vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: false })
+    tellBookingChange()
+    expect(await within(details).findByText('1 booking')).toBeDefined()
   })
 
   it('that could not be loaded say so and can be tried again', async () => {

@@ -22,11 +22,13 @@ type ClientPanelProps = {
   pages: Pages<Client>
   total: number | undefined
   search: string
+  /** Another object after every change of a booking. */
+  bookingChanges: unknown
   reload: () => Promise<void>
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ staff, pages, total, search, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reload }: ClientPanelProps) => {
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
     setShown(undefined)
@@ -90,7 +92,7 @@ export const ClientPanel = ({ staff, pages, total, search, reload }: ClientPanel
         )}
       </PagedList>
       {shown && (
-        <ClientDetails client={shown} staff={staff} onClose={() => setShown(undefined)}>
+        <ClientDetails client={shown} staff={staff} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <DeniedButton
               tone="danger"

@@ -33,7 +33,7 @@ const type = async (user: User, typed: string, answer: string) => {
 beforeEach(() => {
   vi.resetAllMocks()
   reload.mockResolvedValue()
-  vi.mocked(listBookingsOf).mockResolvedValue([])
+  vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(countRecordsOf).mockResolvedValue(ALL)
   vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: NONE, failure: undefined })
 })
