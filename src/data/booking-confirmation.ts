@@ -1,3 +1,4 @@
+import { isSameMail, whoWrote } from '#domain/as-shown.ts'
 import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { countOn } from './client-count.ts'
@@ -7,13 +8,11 @@ import {
   assertAsShown,
   type Decision,
   isMarked,
-  isSameMail,
   onceMoreWhenDenied,
   readAgain,
   readBooking,
   stampFor,
   whatOfOurs,
-  whoHas,
 } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 import { newId } from './new-id.ts'
@@ -94,10 +93,9 @@ const transact = async (
 }
 
 /** Whoever confirms again writes to the client again: not without having seen that a colleague has just done so. */
-const assertNotResent = ({ mail }: Booking, decision: Decision) => {
-  if (mail?.attempt === decision.booking.mail?.attempt) return
-  const who = whoHas(mail?.by ?? undefined, decision.staff)
-  throw new DataError('conflict', `${who} already sent this e-mail. ${whatOfOurs(decision)}`)
+const assertNotResent = (current: Booking, decision: Decision) => {
+  if (current.mail?.attempt === decision.booking.mail?.attempt) return
+  throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${whatOfOurs(decision)}`)
 }
 
 /** A day that stays is not written: an old booking may hold it as a moment, and the rules judge what is written. */

@@ -1,16 +1,9 @@
+import { whoHas } from '#domain/as-shown.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { countOn } from './client-count.ts'
 import { profileIdFor } from './client-lookup.ts'
 import { DataError } from './data-error.ts'
-import {
-  assertAsShown,
-  type Decision,
-  onceMoreWhenDenied,
-  readAgain,
-  readBooking,
-  stampFor,
-  whoHas,
-} from './decision.ts'
+import { assertAsShown, type Decision, onceMoreWhenDenied, readAgain, readBooking, stampFor } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }

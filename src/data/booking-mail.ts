@@ -1,16 +1,8 @@
+import { isSameMail, whoWrote } from '#domain/as-shown.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type MailState, parseBooking } from '#domain/booking.ts'
 import { DataError } from './data-error.ts'
-import {
-  assertAsShown,
-  type Decision,
-  isMarked,
-  isSameMail,
-  onceMoreWhenDenied,
-  readBooking,
-  stampFor,
-  whoHas,
-} from './decision.ts'
+import { assertAsShown, type Decision, isMarked, onceMoreWhenDenied, readBooking, stampFor } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 import { newId } from './new-id.ts'
 
@@ -52,8 +44,5 @@ const assertSameMail = (current: Booking, recording: Decision, isClaim: boolean)
   if (!isSameMail(current, shown)) assertAsShown(current, recording)
   const isAsShown = current.mail?.attempt === shown.mail?.attempt
   if (isAsShown && (!isClaim || current.mail?.state === shown.mail?.state)) return
-  throw new DataError(
-    'conflict',
-    `${whoHas(current.mail?.by ?? undefined, staff)} already sent this e-mail. Nothing was sent again.`,
-  )
+  throw new DataError('conflict', `${whoWrote(current, staff)} Nothing was sent again.`)
 }

@@ -1,7 +1,8 @@
+import { whoHas } from '#domain/as-shown.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
-import { onceMoreWhenDenied, stampFor, whoHas } from './decision.ts'
+import { onceMoreWhenDenied, stampFor } from './decision.ts'
 import type { Lite } from './firestore-lite.ts'
 
 export type ClientChange = { notes?: string; preferences?: string }

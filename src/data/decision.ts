@@ -1,7 +1,6 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
-import { type Booking, isMoved, parseBooking, type Stamp } from '#domain/booking.ts'
-import { dateText, momentText } from '#domain/venue-clock.ts'
-import { shownTime } from '#domain/display.ts'
+import { isAsShown, whoDidWhat } from '#domain/as-shown.ts'
+import { type Booking, parseBooking, type Stamp } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firestore-lite.ts'
@@ -33,17 +32,10 @@ export const isMarked = (stored: DocumentData, mark: string): boolean => {
   return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
 }
 
-/** The mail of the same confirmation or Resend. Its time on this device is a guess as long as it could not be read again; its mark is not. */
-export const isSameMail = (current: Booking, shown: Booking): boolean =>
-  current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
-
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
 export const assertAsShown = (current: Booking, decision: Decision): void => {
-  const { booking: shown, staff } = decision
-  const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
-  const sameConfirmation = sameTime || isSameMail(current, shown)
-  if (current.status === shown.status && sameConfirmation && !isMoved(shown, current)) return
-  throw new DataError('conflict', `${conflictText(current, staff)} ${whatOfOurs(decision)}`)
+  if (isAsShown(current, decision.booking)) return
+  throw new DataError('conflict', `${whoDidWhat(current, decision.staff)} ${whatOfOurs(decision)}`)
 }
 
 /** What became of the decision that came second. */
@@ -51,21 +43,6 @@ export const whatOfOurs = ({ isTried = false }: Decision): string =>
   isTried
     ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
     : 'Nothing was changed.'
-
-const conflictText = (current: Booking, staff: Staff): string => {
-  const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current
-  if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
-  const place = `${dateText(current.date)} at ${shownTime(current.time)}`
-  if (status === 'confirmed') {
-    return `${whoHas(confirmedBy, staff)} already confirmed this booking for ${place}${onDay(confirmedAt)}.`
-  }
-  return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
-}
-
-export const whoHas = (stamp: Stamp | undefined, staff: Staff) =>
-  stamp?.uid === staff.uid ? 'You have' : `${stamp?.name || 'Somebody else'} has`
-
-const onDay = (at: Date | null) => (at ? ` (${momentText(at)})` : '')
 
 /**
  * Rules judge a commit before its preconditions, so a write that comes second is refused as if it were forbidden. Run once more it

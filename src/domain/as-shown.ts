@@ -1,0 +1,35 @@
+import { type Booking, isMoved, type Stamp } from './booking.ts'
+import { shownTime } from './display.ts'
+import type { Staff } from './staff.ts'
+import { dateText, momentText } from './venue-clock.ts'
+
+/** The mail of the same confirmation or Resend. Its time on this device is a guess as long as it could not be read again; its mark is not. */
+export const isSameMail = (current: Booking, shown: Booking): boolean =>
+  current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
+
+/** Whether the booking is still what a screen showed, as far as a decision about it goes. */
+export const isAsShown = (current: Booking, shown: Booking): boolean => {
+  const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
+  const sameConfirmation = sameTime || isSameMail(current, shown)
+  return current.status === shown.status && sameConfirmation && !isMoved(shown, current)
+}
+
+/** Who did what with the booking, to `staff`, who saw it as it was before. */
+export const whoDidWhat = (current: Booking, staff: Staff): string => {
+  const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current
+  if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
+  const place = `${dateText(current.date)} at ${shownTime(current.time)}`
+  if (status === 'confirmed') {
+    return `${whoHas(confirmedBy, staff)} already confirmed this booking for ${place}${onDay(confirmedAt)}.`
+  }
+  return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
+}
+
+/** The same of the e-mail alone. */
+export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
+  `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail.`
+
+export const whoHas = (stamp: Stamp | undefined, staff: Staff): string =>
+  stamp?.uid === staff.uid ? 'You have' : `${stamp?.name || 'Somebody else'} has`
+
+const onDay = (at: Date | null) => (at ? ` (${momentText(at)})` : '')
