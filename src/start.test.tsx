@@ -124,6 +124,18 @@ describe('the client of a prerendered page', () => {
   })
 })
 
+/** Whether the page keeps a click for itself; jsdom, which could not follow a link, never gets to it. */
+const isKept = (click: MouseEvent, at: Element | null) => {
+  let kept = false
+  const last = () => {
+    kept = click.defaultPrevented
+    click.preventDefault()
+  }
+  window.addEventListener('click', last, { once: true })
+  at?.dispatchEvent(click)
+  return kept
+}
+
 describe('what is pressed before the client is there', () => {
   it('is pressed again when it is, each button once, and not what React has answered itself', () => {
     const pressed: string[] = []
@@ -139,6 +151,41 @@ describe('what is pressed before the client is there', () => {
       button.addEventListener('click', () => pressed.push(button.textContent))
     window.dispatchEvent(new Event('alive'))
     expect(pressed).toEqual(['one'])
+  })
+
+  it('a link to the page itself is pressed as often as it was, and brings the client instead of the page', () => {
+    document.body.innerHTML = '<a href="/"><b>brand</b></a><a href="/about">About</a><a href="#main">Skip</a>'
+    start(PLAN, load)
+    const brand = document.querySelector('b')
+    const click = (own: MouseEventInit = {}, at: Element | null = brand) => {
+      at?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...own })
+      return isKept(event, at)
+    }
+    const [, about, skip] = document.querySelectorAll('a')
+    expect(click({}, about ?? null)).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+    expect([click(), click(), click()]).toEqual([true, true, true])
+    expect(load).toHaveBeenCalledOnce()
+    expect([click({ ctrlKey: true }), click({}, skip ?? null)]).toEqual([false, false])
+    window.dispatchEvent(new Event('taking-over'))
+    let knocks = 0
+    document.querySelector('a')?.addEventListener('click', () => (knocks += 1))
+    window.dispatchEvent(new Event('alive'))
+    expect(knocks).toBe(3)
+    window.dispatchEvent(new Event('alive'))
+    expect(knocks).toBe(3)
+  })
+
+  it('a link to the page itself is a plain link when the client cannot come', async () => {
+    document.body.innerHTML = '<a href="/">brand</a>'
+    load.mockRejectedValue(new Error('no line'))
+    start(PLAN, load)
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(1)
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    expect(isKept(event, document.querySelector('a'))).toBe(false)
+    load.mockResolvedValue()
   })
 
   it('ends what browsers fetch by themselves once the client does', () => {

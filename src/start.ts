@@ -41,6 +41,10 @@ const places = () => {
   return found.join()
 }
 
+const linkAt = (target: EventTarget | null) => (target as Element).closest?.('a')
+const leadsHere = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
+  origin + pathname + search === location.origin + location.pathname + location.search && !hash
+
 /**
  * Stands compiled in the head of every prerendered page and is all that runs there before the largest paint, so it imports nothing.
  * The client starts when the page has been painted and nothing is waiting, or at the first touch, key, focus or scroll, whichever
@@ -70,8 +74,9 @@ export const start = (
     load(entry).catch(() => (begun = false))
   }
   const act = ({ target }: Event) => {
-    // A link is about to lead elsewhere: its page has the line to itself.
-    if (!(target as Element).closest?.('a')) begin()
+    // A link that is about to lead elsewhere: its page has the line to itself.
+    const link = linkAt(target)
+    if (!link || leadsHere(link)) begin()
     if (!document.querySelector('.splash')) return
     hideSplash()
     session((storage) => storage.setItem(splash, 'shown'))
@@ -115,17 +120,21 @@ export const start = (
     else settled()
   })
 
-  const pressed = new Set<HTMLElement>()
-  const press = ({ target }: Event) => {
-    const button = (target as Element).closest('button')
-    if (button) pressed.add(button)
+  const pressed: HTMLElement[] = []
+  const press = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button')
+    const link = linkAt(event.target)
+    if (button && !pressed.includes(button)) pressed.push(button)
+    // To the page itself: it would only come once more, and each press may be a knock on the hidden door.
+    if (!link || !begun || !leadsHere(link) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    pressed.push(link)
   }
   addEventListener('click', press, { signal })
   addEventListener('taking-over', () => alone.abort())
   addEventListener('alive', () => {
     // From here on the client fetches pages ahead.
     document.querySelector('[type=speculationrules]')?.remove()
-    for (const button of pressed) button.click()
-    pressed.clear()
+    for (const one of pressed.splice(0)) one.click()
   })
 }

@@ -4,23 +4,29 @@ import { DOOR_CLICKS, DOOR_RESET_MS } from '#config/limits.ts'
 /** Counts knocks on the brand; the fifth opens, a pause of two seconds forgets them. */
 export const useHiddenDoor = (open: () => void) => {
   const [knocks, setKnocks] = useState(0)
+  // Knocks from before the page was alive come all at once, faster than anything is drawn.
+  const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** True when it opened. */
   const knock = useCallback((): boolean => {
+    const show = (knocks: number) => {
+      count.current = knocks
+      setKnocks(knocks)
+    }
     clearTimeout(timer.current)
-    const next = knocks + 1
+    const next = count.current + 1
     if (next >= DOOR_CLICKS) {
-      setKnocks(0)
+      show(0)
       open()
       return true
     }
-    setKnocks(next)
-    timer.current = setTimeout(() => setKnocks(0), DOOR_RESET_MS)
+    show(next)
+    timer.current = setTimeout(() => show(0), DOOR_RESET_MS)
     return false
-  }, [knocks, open])
+  }, [open])
 
   return { knocks, knock }
 }
