@@ -29,6 +29,14 @@ export const whoDidWhat = (current: Booking, staff: Staff): string => {
 export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
   `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail.`
 
+/** What happened to a booking since a screen showed it, in words for `staff`; undefined while nothing that matters did. */
+export const newsOf = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
+  const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
+  if (!isLater) return undefined
+  if (!isAsShown(current, shown)) return whoDidWhat(current, staff)
+  return current.mail?.attempt === shown.mail?.attempt ? undefined : whoWrote(current, staff)
+}
+
 export const whoHas = (stamp: Stamp | undefined, staff: Staff): string =>
   stamp?.uid === staff.uid ? 'You have' : `${stamp?.name || 'Somebody else'} has`
 

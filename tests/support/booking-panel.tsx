@@ -46,6 +46,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       staff={who}
       pages={pages}
       overdue={[]}
+      changes={[]}
       undated={undated}
       unsorted={undated}
       search=""

@@ -39,6 +39,30 @@ const arrives = (...arrived: ReturnType<typeof guest>[]) =>
   })
 const news = () => screen.getByRole('status', { name: 'New' }).textContent
 
+describe('a dialog that is open', () => {
+  const stamp = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))
+  const shown = guest('a', { date: '2030-01-15', time: '02:30 PM', updatedAt: stamp(0) })
+  const decided = guest('a', {
+    ...{ date: '2030-01-15', time: '02:30 PM', updatedAt: stamp(1) },
+    ...{ status: 'confirmed', confirmedAt: stamp(1), confirmedBy: { name: 'Thato', uid: 'u2' } },
+  })
+
+  it('tells at once what a colleague did with its booking, also when it has left the list', async () => {
+    vi.mocked(listBookings).mockResolvedValue([shown])
+    const { user } = await openPortal('?filter=pending')
+    await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+    const told = () => within(dialog).getByRole('status').textContent
+    act(() => live.bookingNews.tell({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
+    expect(told()).toBe('')
+    act(() => {
+      live.bookings.tell([])
+      live.bookingNews.tell({ changed: [decided], arrived: [] })
+    })
+    expect(told()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM')
+  })
+})
+
 describe('a request that comes in', () => {
   it('stands on top, marked and told, and everything is counted again', async () => {
     await openPortal()

@@ -159,6 +159,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             staff={staff}
             pages={bookings}
             overdue={overdue.bookings}
+            changes={data.bookingChanges}
             undated={data.undated}
             unsorted={data.unsorted}
             search={search}

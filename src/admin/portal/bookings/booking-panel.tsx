@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BookingCounts } from '#data/bookings.ts'
+import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -30,6 +31,8 @@ type BookingPanelProps = {
   pages: Pages<Booking>
   /** Shown before all others, unless only answered ones are asked for. */
   overdue: readonly Booking[]
+  /** Everything written since the portal was opened. */
+  changes: readonly Booking[] | undefined
   undated: Undated
   /** Counted as pending, though their status is none of the three. */
   unsorted: Undated
@@ -46,6 +49,7 @@ export const BookingPanel = ({
   staff,
   pages,
   overdue,
+  changes = [],
   undated,
   unsorted,
   counts,
@@ -58,6 +62,7 @@ export const BookingPanel = ({
 }: BookingPanelProps) => {
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
+  const latest = changes.find(({ id }) => id === edited?.id)
   const { processing, confirm, reject, resend, link } = actions
   const rejectDenial = denialText(staff, 'reject_bookings')
 
@@ -132,6 +137,7 @@ export const BookingPanel = ({
       {edited && (
         <EditBookingDialog
           booking={edited}
+          news={latest && newsOf(latest, edited, staff)}
           onClose={() => setEdited(undefined)}
           onConfirm={(booking, change) => {
             setEdited(undefined)

@@ -5,15 +5,20 @@ import { displayName, servicesText } from '#domain/display.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { confirmQuestion, type When } from './booking-texts.ts'
 
 type EditBookingDialogProps = {
   booking: Booking
+  /** What a colleague did with it meanwhile; undefined while it is what is shown here. */
+  news: string | undefined
   onClose: () => void
   onConfirm: (booking: Booking, change: When) => void
 }
+
+const newsBox = 'mb-4 border-l-2 border-warn bg-warn-pale px-3 py-2'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
 const typedTime = (stored: string) => {
@@ -22,7 +27,7 @@ const typedTime = (stored: string) => {
 }
 
 /** Date and time as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
-export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDialogProps) => {
+export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBookingDialogProps) => {
   const dialog = useDialog()
   const formId = useId()
   const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
@@ -75,6 +80,9 @@ export const EditBookingDialog = ({ booking, onClose, onConfirm }: EditBookingDi
         </>
       }
     >
+      <p role="status" className={classNames('text-small text-warn', news !== undefined && newsBox)}>
+        {news && `${news} Please close this and look at its card: nothing else is confirmed from here.`}
+      </p>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>

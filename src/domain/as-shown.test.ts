@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { newsOf } from './as-shown.ts'
+import { parseBooking } from './booking.ts'
+import type { Staff } from './staff.ts'
+
+const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi', role: 'main' }
+const at = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))
+const thato = { name: 'Thato', uid: 'u2' }
+const booking = (own: object = {}) =>
+  parseBooking('b1', { date: '2030-01-15', time: '02:30 PM', status: 'pending', updatedAt: at(0), ...own })
+const confirmed = (own: object = {}) => {
+  const mail = { state: 'sending', reason: '', at: at(1), by: thato, attempt: 'first' }
+  return booking({ status: 'confirmed', confirmedAt: at(1), confirmedBy: thato, updatedAt: at(1), mail, ...own })
+}
+
+describe('what happened since a screen showed a booking', () => {
+  it.each([
+    ['confirmed', confirmed(), 'Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM'],
+    ['rejected', booking({ status: 'rejected', rejectedBy: thato, updatedAt: at(1) }), 'Thato has already rejected'],
+    ['moved', booking({ time: '03:00 PM', updatedBy: thato, updatedAt: at(1) }), 'Thato has changed this booking to'],
+  ])('it was %s', (_, current, words) => {
+    expect(newsOf(current, booking(), naledi)).toContain(words)
+  })
+
+  it('its e-mail was sent again', () => {
+    const mail = { state: 'sending', reason: '', at: at(2), by: thato, attempt: 'second' }
+    expect(newsOf(confirmed({ updatedAt: at(2), mail }), confirmed(), naledi)).toBe(
+      'Thato has already sent this e-mail.',
+    )
+  })
+
+  it.each([
+    ['it is the same', booking(), booking()],
+    [
+      'only the outcome of its e-mail came in',
+      confirmed({ updatedAt: at(2), mail: { state: 'sent', attempt: 'first' } }),
+      confirmed(),
+    ],
+    ['only its profile was linked', confirmed({ updatedAt: at(2), clientId: 'c1' }), confirmed()],
+    ['the screen shows what is newer', booking(), confirmed()],
+  ])('nothing, when %s', (_, current, shown) => {
+    expect(newsOf(current, shown, naledi)).toBeUndefined()
+  })
+})
