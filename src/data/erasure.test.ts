@@ -40,6 +40,8 @@ test('everything of one e-mail goes, receipts too, however it is spelt; nothing 
     `receipts/${id}`,
   ])
   expect(await present(...gone, 'clients/known')).toEqual([])
+  // Of the person nothing stays, only that somebody was erased, which every open portal listens to.
+  expect(Object.keys((await desk.at('erasures/last')) ?? {})).toEqual(['at'])
   expect(
     await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
   ).toHaveLength(3)
@@ -49,6 +51,7 @@ test('a batch that was lost on the way is told, with what is left, and the profi
   disturb(':commit', [{ status: 503 }])
   const { erased, left, failure } = await erasePerson(EMAIL)
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
+  expect(await desk.at('erasures/last')).toBeUndefined()
   expect(failure?.code).toBe('offline')
   expect(await erasePerson(EMAIL)).toMatchObject({ erased: ALL, left: NONE })
 })

@@ -71,6 +71,8 @@ const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
     batch.delete(ref)
     if (kind !== 'clients') batch.delete(receiptOf(lite, ref))
   }
+  // By this every open portal hears that something is gone.
+  batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
   return batch.commit()
 }
 

@@ -135,3 +135,10 @@ const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<
 export const watchBookingNews = (told: Told<News<Booking>>) => watchNews(BOOKINGS, told)
 export const watchContactNews = (told: Told<News<Contact>>) => watchNews(CONTACTS, told)
 export const watchClientNews = (told: Told<News<Client>>) => watchNews(CLIENTS, told)
+
+/** When somebody was erased last, in milliseconds; 0 for never. No listener tells of what is gone from an older page. */
+export const watchErasures = (told: Told<number>): Watching =>
+  listen('Watching for erasures', ({ collection, db, limit, query }) => query(collection(db, 'erasures'), limit(1)), {
+    ...told,
+    next: ([last], oldSince) => told.next(momentOf(last?.get('at'))?.getTime() ?? 0, oldSince),
+  })

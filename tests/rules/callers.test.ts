@@ -94,6 +94,13 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ["change a client's e-mail", merge('clients/known', { email: 'other@guest.example' }), NOBODY],
   ['delete a client', remove('clients/known'), MAIN],
 
+  ['hear of the last erasure', list('erasures'), WITH_ROLE],
+  ['note an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() }), MAIN],
+  ['note an erasure at an invented time', write('erasures/last', { at: new Date(2020, 0) }), NOBODY],
+  ['note whom', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp(), email: 'a@b.co' }), NOBODY],
+  ['keep a list of erasures', (lite) => put(lite, 'erasures/first', { at: lite.serverTimestamp() }), NOBODY],
+  ['delete the note of an erasure', remove('erasures/last'), NOBODY],
+
   ['read the e-mail settings', get('settings/email'), WITH_ROLE],
   ['list settings', list('settings'), NOBODY],
   ['change the e-mail settings', merge('settings/email', { templateId: 'x' }), NOBODY],
@@ -131,5 +138,14 @@ test('the table names every collection of the rules', async () => {
   const { readFile } = await import('node:fs/promises')
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const collections = [...rules.matchAll(/match \/(\w+)\/\{/g)].flatMap(([, name]) => name ?? [])
-  expect(collections).toEqual(['databases', 'services', 'bookings', 'receipts', 'contacts', 'clients', 'settings'])
+  expect(collections).toEqual([
+    'databases',
+    'services',
+    'bookings',
+    'receipts',
+    'contacts',
+    'clients',
+    'erasures',
+    'settings',
+  ])
 })

@@ -34,7 +34,7 @@ test('sends a well-formed booking and a well-formed message, and asks whether th
   for (const id of [MINE, MY_MESSAGE]) expect(await fieldsAt(stranger, `receipts/${id}`)).toBeDefined()
 })
 
-const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts']
+const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts', 'erasures']
 
 test.each(PRIVATE)('gets nothing out of %s, whatever the question', async (name) => {
   const { collection, db, getCount, getDocs, limit, orderBy, query, where } = stranger
@@ -66,7 +66,7 @@ test.each([`bookings/${THEIRS}`, `bookings/${MINE}`, `contacts/${THEIRS}`, `clie
   },
 )
 
-test.each(['services', 'clients', 'settings', 'receipts', 'anything'])('adds nothing to %s', (name) =>
+test.each(['services', 'clients', 'settings', 'receipts', 'erasures', 'anything'])('adds nothing to %s', (name) =>
   denied(addDoc(stranger.collection(stranger.db, name), clientFields(stranger))),
 )
 

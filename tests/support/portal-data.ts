@@ -73,6 +73,7 @@ export const live = {
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
+  erasures: livePart<number>(() => Promise.resolve(0)),
 }
 
 export const liveLists = {
@@ -84,4 +85,5 @@ export const liveLists = {
   watchContactNews: live.contactNews.watch,
   watchClients: live.clients.watch,
   watchClientNews: live.clientNews.watch,
+  watchErasures: live.erasures.watch,
 }

@@ -170,10 +170,23 @@ describe('what a colleague changes', () => {
   })
 })
 
+it('who was erased by a colleague leaves the older pages, too, and the figures', async () => {
+  vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50)).mockResolvedValueOnce(page(51, 2))
+  const { user } = await openPortal()
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Guest 52')).toBeDefined()
+  vi.mocked(listBookings).mockResolvedValueOnce(page(51, 1))
+  vi.mocked(countBookings).mockResolvedValue({ ...counts, total: 119 })
+  act(() => live.erasures.tell(1_893_456_000_000))
+  await eventually(() => expect(screen.queryByText('Guest 52')).toBeNull())
+  expect(screen.getByText('Guest 51')).toBeDefined()
+  await eventually(() => expect(stat('Total')).toBe('119'))
+})
+
 it('nobody listens any longer once the portal is closed, and only to the chosen filter while it is open', async () => {
   const { user, close } = await openPortal()
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
   close()
-  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
 })

@@ -9,6 +9,7 @@ import {
   watchClients,
   watchContactNews,
   watchContacts,
+  watchErasures,
   watchLongestPending,
   watchLongestUnread,
 } from '#data/live-lists.ts'
@@ -70,7 +71,9 @@ export const usePortalData = (filter: Filter) => {
   const unsorted = useUndated(listUnsortedBookings)
   const services = useRead(listServices)
 
-  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, unread, contactNews]
+  const erasures = useLive(watchErasures)
+
+  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, unread, contactNews, erasures]
   const asked = [bookingCounts, clientCount, contactCounts, undated, unsorted, services]
   const all = [...watched, ...asked]
   const oldSince = watched
@@ -82,6 +85,7 @@ export const usePortalData = (filter: Filter) => {
     if (oldSince) void reconnect().catch(() => undefined)
     await Promise.all(all.map((part) => part.reload()))
   }
+  useOnChange([erasures.value], reload)
   /** What no listener tells of: bookings that no list holds. */
   const settle = async () => {
     await Promise.all([undated.reload(), unsorted.reload()])
