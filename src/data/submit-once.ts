@@ -37,7 +37,7 @@ const write = async (signal: AbortSignal, collectionName: string, id: string, fi
   await batch.commit()
 }
 
-/** Who may not even ask has been refused as such, and written nothing. */
+/** Whose question is refused too is refused as a whole, by App Check say: that is no lost answer. */
 const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
   try {
     return (await attempt('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS)) ? 'there' : 'missing'

@@ -39,12 +39,14 @@ export const FORMS = [
 ] as const
 type Form = (typeof FORMS)[number]
 
+export type Fault = (route: Route) => unknown
+
 export const drop = (route: Route) => route.abort('connectionreset')
 export const dropAnswer = async (route: Route) => {
   await route.fetch()
   await drop(route)
 }
-const refuse = (status: number) => (route: Route) =>
+export const refuse = (status: number) => (route: Route) =>
   route.fulfill({
     status,
     headers: { 'access-control-allow-origin': '*' },
@@ -88,3 +90,7 @@ export const REFUSALS = [
 ]
 
 export const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+export const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+
+/** A file of the build that is loaded on demand. */
+export const part = (name: string) => new RegExp(`/static/js/${name}-[^/]+\\.js$`)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { drop, dropAnswer, refuse } from './faulty-forms.ts'
+
+/** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
+test.use({ forgive: /Failed to load resource/ })
+
+const MENU = /documents:runQuery/
+const MENU_FAILED = 'Unable to load services. Please refresh the page or contact us at +267'
+const menuFailed = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toContainText(MENU_FAILED)
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+}
+const menuComes = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
+}
+
+for (const [name, fault] of [
+  ['dropped', drop],
+  ['answered with half of it', dropAnswer],
+  ['denied', refuse(403)],
+  ['refused', refuse(500)],
+] as const)
+  test(`the booking form, when its menu is ${name}: said so with the phone, Retry brings it`, async ({ page }) => {
+    await page.route(MENU, fault)
+    await page.goto('/booking')
+    await menuFailed(page)
+    await menuComes(page)
+  })
+
+test('the booking form, when its menu is on its way for longer than 15 seconds: said so, Retry brings it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const held = page.waitForRequest(MENU)
+  await page.route(MENU, () => undefined)
+  await page.goto('/booking')
+  await held
+  await page.clock.fastForward(15_100)
+  await menuFailed(page)
+  await menuComes(page)
+})

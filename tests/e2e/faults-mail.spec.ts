@@ -1,0 +1,114 @@
+import { OUTDATED } from '#domain/failure.ts'
+import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
+import { drop, dropAnswer, failed, FORMS, holds, part, press, succeeded } from './faulty-forms.ts'
+
+/** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
+test.use({ forgive: /Failed to load resource/ })
+
+for (const form of FORMS) {
+  test.describe(`the ${form.form} form, when its mail`, () => {
+    for (const status of [400, 401, 403, 500])
+      test(`is refused with ${status}: the record stands and the visitor sees success`, async ({ page }) => {
+        await desk.mailFault({ status, times: 9 })
+        await form.fill(page)
+        await press(page, form)
+        await succeeded(page, form)
+        await expect(page.getByRole('dialog')).not.toContainText('A copy of your message')
+        await holds(form, 0)
+      })
+
+    test('is throttled once: it leaves a moment later', async ({ page }) => {
+      await desk.mailFault({ status: 429 })
+      await form.fill(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await holds(form)
+    })
+
+    test('is dropped on the way: it is sent once more', async ({ page }) => {
+      await page.route(EMAIL_SEND, drop, { times: 1 })
+      await form.fill(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await holds(form)
+    })
+
+    test('cannot leave because the line is gone by then: the record stands and the visitor sees success', async ({
+      page,
+      context,
+    }) => {
+      let tries = 0
+      await page.route(EMAIL_SEND, async (route) => {
+        tries += 1
+        await context.setOffline(true)
+        await drop(route)
+      })
+      await form.fill(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await expect.poll(() => tries).toBeGreaterThan(0)
+      await holds(form, 0)
+    })
+
+    test('leaves but the answer is dropped: it is sent at most once more, about the same record', async ({ page }) => {
+      await page.route(EMAIL_SEND, dropAnswer, { times: 1 })
+      await form.fill(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await holds(form, 2)
+      const [one, other] = await desk.mails()
+      expect(other?.params).toEqual(one?.params)
+    })
+
+    test('is never answered: the success does not wait for it, and it is sent once more', async ({ page }) => {
+      await page.clock.install()
+      await desk.mailFault({ status: 'never' })
+      await form.fill(page)
+      const asked = page.waitForRequest(EMAIL_SEND)
+      await press(page, form)
+      await asked
+      await page.clock.fastForward(5_100)
+      await succeeded(page, form)
+      await page.clock.fastForward(15_100)
+      await holds(form)
+    })
+  })
+
+  test.describe(`the ${form.form} form, when a part of the page does not load`, () => {
+    test('that talks to the database: said so, the draft is still there, and after a reload it is sent once', async ({
+      page,
+    }) => {
+      await form.fill(page)
+      let blocked = 0
+      await page.route(part('firestore-lite'), (route) => {
+        blocked += 1
+        return route.abort('failed')
+      })
+      await page.reload()
+      await form.typed(page)
+      await press(page, form)
+      await failed(page, form, OUTDATED)
+      expect(blocked).toBeGreaterThan(0)
+      await page.unrouteAll()
+      await page.reload()
+      await form.typed(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await holds(form)
+    })
+
+    test('that sends the mail: the record stands and the visitor sees success', async ({ page }) => {
+      let blocked = 0
+      await page.route(part('es'), (route) => {
+        blocked += 1
+        return route.abort('failed')
+      })
+      await form.fill(page)
+      await press(page, form)
+      await succeeded(page, form)
+      await expect(page.getByRole('dialog')).not.toContainText('A copy of your message')
+      expect(blocked).toBeGreaterThan(0)
+      await holds(form, 0)
+    })
+  })
+}
