@@ -73,6 +73,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 test: /[\\/]src[\\/](?:domain|pages[\\/]forms|data[\\/](?:bookings|contacts|email|emailjs|new-id|newest|submit-once)\.)/,
                 minShareCount: 2,
               },
+              // What login, portal and its decisions share.
+              {
+                name: 'admin-shared',
+                test: /[\\/]src[\\/](?:admin|data[\\/](?:client-lookup|session))/,
+                minShareCount: 2,
+              },
             ],
           },
         },
