@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { authAccount, DEMO_STAFF } from '#dev/demo-staff.ts'
+import { testPorts } from '../../scripts/test-ports.mjs'
+import { expect, signIn, test } from './fixtures.ts'
+
+const ACCOUNTS = `http://127.0.0.1:${testPorts.AUTH_PORT}/identitytoolkit.googleapis.com/v1/projects/demo-la-lumiere/accounts:update`
+const thabo = DEMO_STAFF.find(({ role }) => role === 'staff')
+if (!thabo) throw new Error('no demo account with the role staff')
+const { localId, customAttributes } = authAccount(thabo)
+
+/** What the owner does in the Firebase console. */
+const changeAccount = async (change: { disableUser?: boolean; customAttributes?: string }) => {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+  const answer = await fetch(ACCOUNTS, { method: 'POST', headers, body: JSON.stringify({ localId, ...change }) })
+  expect(answer.ok).toBe(true)
+}
+test.afterEach(() => changeAccount({ disableUser: false, customAttributes }))
+// An hour in a moment looks like a dead line to the listening channel; its own question whether there is a line the page's policy refuses.
+test.use({ forgive: /Failed to load resource: .* 400|cleardot\.gif/ })
+
+/** A token lasts an hour; before its end the next one is fetched, with what the account may do by then. */
+const nextToken = async (page: Page) => {
+  const answered = page.waitForResponse(/\/v1\/token\?/)
+  await page.clock.fastForward('01:00:00')
+  return (await answered).status()
+}
+
+test.describe('during a session', () => {
+  for (const [what, change, status] of [
+    ['an account that is closed', { disableUser: true }, 400],
+    ['a role that is taken away', { customAttributes: '{}' }, 200],
+  ] as const) {
+    test(`${what} closes the portal with the next token; until then it stays open`, async ({ page }) => {
+      // In the morning of the spa, hours before the day ends by itself.
+      const today = new Date().toISOString().slice(0, 10)
+      await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
+      await signIn(page, 'staff')
+      expect(await nextToken(page)).toBe(200)
+      await expect(page).toHaveURL(/\/admin$/)
+      await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeAttached()
+
+      await changeAccount(change)
+      expect(await nextToken(page)).toBe(status)
+      await expect(page).toHaveURL('/admin-login')
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      expect(await page.evaluate(() => sessionStorage.getItem('adminSession'))).toBeNull()
+    })
+  }
+})
