@@ -114,13 +114,15 @@ describe('the client of a prerendered page', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is asked for again at the next touch when it did not come', async () => {
-    load.mockRejectedValueOnce(new Error('no line'))
+  it('is asked for again when it did not come, at the next touch or when the line is back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+    load.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
     start(PLAN, load)
-    window.dispatchEvent(new Event('pointerdown'))
-    await vi.advanceTimersByTimeAsync(1)
-    window.dispatchEvent(new Event('pointerdown'))
-    expect(load).toHaveBeenCalledTimes(2)
+    for (const [times, kind] of ['pointerdown', 'pointerdown', 'online'].entries()) {
+      window.dispatchEvent(new Event(kind))
+      expect(load).toHaveBeenCalledTimes(times + 1)
+      await vi.advanceTimersByTimeAsync(1)
+    }
   })
 })
 
@@ -137,6 +139,14 @@ const isKept = (click: MouseEvent, at: Element | null) => {
 }
 
 describe('what is pressed before the client is there', () => {
+  it('is no form sent by the browser itself, with what was entered in the address', () => {
+    document.body.innerHTML = '<form><button>Send</button></form>'
+    start(PLAN, load)
+    const sent = new Event('submit', { bubbles: true, cancelable: true })
+    document.querySelector('form')?.dispatchEvent(sent)
+    expect(sent.defaultPrevented).toBe(true)
+  })
+
   it('is pressed again when it is, each button once, and not what React has answered itself', () => {
     const pressed: string[] = []
     document.body.innerHTML = '<main><button>one</button><button>two</button><a href="#x">link</a></main>'
@@ -179,6 +189,7 @@ describe('what is pressed before the client is there', () => {
 
   it('a link to the page itself is a plain link when the client cannot come', async () => {
     document.body.innerHTML = '<a href="/">brand</a>'
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
     load.mockRejectedValue(new Error('no line'))
     start(PLAN, load)
     window.dispatchEvent(new Event('pointerdown'))

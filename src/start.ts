@@ -1,3 +1,5 @@
+import { giveBackEntered, loadAnew } from './start-anew.ts'
+
 type Face = readonly [family: string, address: string, weight: string]
 
 /** What a prerendered page still has to fetch, told by the build. */
@@ -46,7 +48,8 @@ const leadsHere = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
   origin + pathname + search === location.origin + location.pathname + location.search && !hash
 
 /**
- * Stands compiled in the head of every prerendered page and is all that runs there before the largest paint, so it imports nothing.
+ * Stands compiled in the head of every prerendered page and is all that runs there before the largest paint, so it imports
+ * next to nothing.
  * The client starts when the page has been painted and nothing is waiting, or at the first touch, key, focus or scroll, whichever
  * comes first; a button pressed before it is there is pressed again then. `src/main.tsx` tells of its own coming by two events.
  */
@@ -70,9 +73,14 @@ export const start = (
       head.append(Object.assign(document.createElement('link'), { rel, href }))
     for (const chunk of chunks) link('modulepreload', chunk)
     link('stylesheet', sheet)
-    // The page stays as it came, whole and with plain links; the next touch tries again.
-    load(entry).catch(() => (begun = false))
+    // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
+    load(entry).catch(() => {
+      begun = false
+      return loadAnew([entry, ...chunks])
+    })
   }
+  addEventListener('online', begin, { signal })
+  giveBackEntered()
   const act = ({ target }: Event) => {
     // A link that is about to lead elsewhere: its page has the line to itself.
     const link = linkAt(target)
@@ -122,7 +130,7 @@ export const start = (
 
   const pressed: HTMLElement[] = []
   const press = (event: MouseEvent) => {
-    const button = (event.target as Element).closest('button')
+    const button = (event.target as Element).closest?.('button')
     const link = linkAt(event.target)
     if (button && !pressed.includes(button)) pressed.push(button)
     // To the page itself: it would only come once more, and each press may be a knock on the hidden door.
@@ -131,6 +139,8 @@ export const start = (
     pressed.push(link)
   }
   addEventListener('click', press, { signal })
+  // A browser that remembers the submit button as enabled would put what was entered into the address.
+  addEventListener('submit', (event) => event.preventDefault())
   addEventListener('taking-over', () => alone.abort())
   addEventListener('alive', () => {
     // From here on the client fetches pages ahead.

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { dayAhead, expect, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, forgive: /Failed to load resource: .* 404/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  forgive: /Failed to load resource: .*(404|ERR_INTERNET_DISCONNECTED)/,
+})
 
 const SCRIPTS = /\/static\/js\//
 
@@ -181,4 +184,56 @@ test('a link that is pointed at, touched or focused has its page fetched ahead',
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('link', { name: 'About' }).focus()
   await expect.poll(() => scripts.some((name) => name.startsWith('about-page'))).toBe(true)
+})
+
+/** As after a deployment: the client this page names is gone, the page itself is newer. */
+const loseClientOnce = async (page: Page) => {
+  let loads = 0
+  await page.route(/\/static\/js\/index-/, (route) =>
+    loads > 1
+      ? route.fallback()
+      : route.fulfill({ status: 404, headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
+  )
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+test('a page whose client is gone from the server loads the newer edition, once, and keeps what was entered', async ({
+  page,
+}) => {
+  const loads = await loseClientOnce(page)
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Name').fill('Kagiso Molefe')
+  await page.getByLabel('Message').fill('Do you offer massages for two?')
+  await hydrated(page)
+  expect(loads()).toBe(2)
+  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
+  await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
+})
+
+test('the line drops after the page has come: it stays as it is, and comes alive when the line is back', async ({
+  page,
+}) => {
+  const broken = (route: Route) => route.abort('internetdisconnected')
+  await page.route(SCRIPTS, broken)
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Kagiso Molefe')
+  await page.waitForTimeout(1_500)
+  await page.unroute(SCRIPTS, broken)
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  await hydrated(page)
+  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
+})
+
+test('a form whose button the browser remembers as enabled is not sent before the page comes alive', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await page.locator('[type=submit]').evaluate((button: HTMLButtonElement) => (button.disabled = false))
+  await page.getByLabel('Name').fill('Kagiso Molefe')
+  await page.keyboard.press('Enter')
+  await letGo()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
 })

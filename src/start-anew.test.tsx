@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveBackEntered, loadAnew } from './start-anew.ts'
+
+const FILES = ['/static/js/index-1.js', '/static/js/react-2.js']
+const reload = vi.fn()
+const server = vi.fn<(file: string, options: RequestInit) => Promise<Response>>()
+const answering = (...statuses: number[]) => {
+  for (const status of statuses) server.mockResolvedValueOnce(new Response('', { status }))
+}
+const FORM =
+  '<form><input name="name"><select name="time"><option></option><option>09:00 AM</option></select><input name="remember" type="checkbox"></form>'
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+  document.body.innerHTML = FORM
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.mockReset()
+  reload.mockReset()
+  sessionStorage.clear()
+})
+
+describe('a page whose client did not come', () => {
+  it.each([
+    [404, 200],
+    [200, 404],
+  ])('is loaded anew once when the server has a part of it no longer (%i, %i)', async (...statuses) => {
+    answering(...statuses, ...statuses)
+    await loadAnew(FILES, reload)
+    expect(server.mock.calls).toEqual(FILES.map((file) => [file, { cache: 'no-cache' }]))
+    await loadAnew(FILES, reload)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays as it is when the server has everything, has a bad moment, or cannot be reached', async () => {
+    answering(200, 200, 503, 200)
+    await loadAnew(FILES, reload)
+    await loadAnew(FILES, reload)
+    server.mockRejectedValue(new TypeError('Failed to fetch'))
+    await loadAnew(FILES, reload)
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('stays as it is where nothing could tell a first reload from a hundredth', async () => {
+    answering(404, 404)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    await loadAnew(FILES, reload)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('comes back with what had been entered, once', async () => {
+    answering(404, 404)
+    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
+    Object.assign(field('time') ?? {}, { value: '09:00 AM' })
+    Object.assign(field('remember') ?? {}, { checked: true })
+    await loadAnew(FILES, reload)
+    document.body.innerHTML = FORM
+    giveBackEntered()
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(field('name')?.value).toBe('Kagiso')
+    expect(field('time')?.value).toBe('09:00 AM')
+    expect(field('remember')?.checked).toBe(true)
+    document.body.innerHTML = FORM
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(field('name')?.value).toBe('')
+  })
+
+  it('gives nothing to the form of another page', async () => {
+    answering(404, 404)
+    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
+    await loadAnew(FILES, reload)
+    document.body.innerHTML = FORM
+    history.replaceState(null, '', '/contact')
+    giveBackEntered()
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    history.replaceState(null, '', '/')
+    expect(field('name')?.value).toBe('')
+  })
+})
