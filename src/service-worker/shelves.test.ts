@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShelves } from './shelves.ts'
+import { askFor, openShelves } from './shelves.ts'
 
 /** As much of a browser's caches as the shelves use. */
 class Shelf {
@@ -99,6 +99,33 @@ it('filling fetches what is missing; a broken line is told, and the next time no
   await fill()
   expect(fetched).toEqual(['/images/a-400.avif'])
   expect([await text(file('/static/js/a.js')), await text(picture('/images/a-400.avif'))]).toEqual(['code', 'picture'])
+})
+
+it('an edition whose files the server has no longer is not installed', async () => {
+  const { fill } = openShelves(EDITION)
+  served.set('/about', answer('About')).set('/images/a-400.avif', answer('picture'))
+  served.set('/static/js/a.js', answer('gone', { status: 404 }))
+  await expect(fill()).rejects.toThrow('/static/js/a.js was answered with 404')
+})
+
+it('“not found” in the browser’s memory is asked again, past that memory', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { cache }: RequestInit) => {
+    asked.push(cache)
+    return Promise.resolve(cache === 'no-cache' ? answer('code') : answer('gone', { status: 404 }))
+  })
+  expect(await text(askFor('/static/js/a.js', { cache: 'default' }))).toBe('code')
+  expect(asked).toEqual(['default', 'no-cache'])
+})
+
+it('storage that is broken holds nothing, and is no error', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('Unexpected internal error.')) })
+  const { page, file, picture } = openShelves(EDITION)
+  expect(await Promise.all([page('/about'), file('/static/js/a.js'), picture('/images/a-400.avif')])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it('a new edition drops old pages at once, and old files when the windows that were open are gone', async () => {

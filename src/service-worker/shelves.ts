@@ -18,6 +18,24 @@ const sha256 = async (body: ArrayBuffer) =>
 
 const isWhole = (answer: Response) => answer.status === 200 && !answer.redirected && answer.type === 'basic'
 
+/** What a shelf holds; a device whose storage is broken holds nothing, and the network answers. */
+const look = async (shelf: string, path: string): Promise<Response | undefined> => {
+  try {
+    return await (await caches.open(shelf)).match(path)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Hosting lets “not found” be kept for as long as the files themselves, so after a deployment was taken back the browser's memory may
+ * hold it for a file that is there.
+ */
+export const askFor = async (asked: Request | string, options?: RequestInit): Promise<Response> => {
+  const answer = await fetch(asked, options)
+  return answer.status === 404 ? fetch(asked, { ...options, cache: 'no-cache' }) : answer
+}
+
 /** What one edition of the site keeps on the device: its pages, the files they are made of, and pictures. */
 export const openShelves = ({ version, pages, files, pictures }: Edition) => {
   /** Keeps a page only if it is this edition's, so that a kept page always finds its files. */
@@ -43,9 +61,9 @@ export const openShelves = ({ version, pages, files, pictures }: Edition) => {
 
   return {
     keep,
-    page: async (path: string) => (await caches.open(pagesOf(version))).match(path),
-    file: async (path: string) => (await caches.open(FILES)).match(path),
-    picture: async (path: string) => (await caches.open(PICTURES)).match(path),
+    page: (path: string) => look(pagesOf(version), path),
+    file: (path: string) => look(FILES, path),
+    picture: (path: string) => look(PICTURES, path),
     /** The same picture in another width. */
     similarPicture: async (path: string) => {
       const shelf = await caches.open(PICTURES)
@@ -55,8 +73,9 @@ export const openShelves = ({ version, pages, files, pictures }: Edition) => {
     },
 
     /**
-     * Fetches what is not here yet, one after the other and after everything a page asks for. Rejects when the line breaks: the browser
-     * then installs again at a later visit, and what has arrived by then is not fetched twice.
+     * Fetches what is not here yet, one after the other and after everything a page asks for. Rejects when the line breaks or the server
+     * is on its way to another edition and has no longer what pages are made of: the browser then installs again at a later visit,
+     * and what has arrived by then is not fetched twice.
      */
     fill: async () => {
       const all = [
@@ -68,7 +87,9 @@ export const openShelves = ({ version, pages, files, pictures }: Edition) => {
       for (const { kind, path } of all) {
         if (await (await caches.open(shelves[kind])).match(path)) continue
         const cache = kind === 'page' ? 'no-cache' : 'default'
-        await keep[kind](path, await fetch(path, { cache, priority: 'low', credentials: 'omit' }))
+        const answer = await askFor(path, { cache, priority: 'low', credentials: 'omit' })
+        if (kind === 'file' && !isWhole(answer)) throw new Error(`${path} was answered with ${answer.status}.`)
+        await keep[kind](path, answer)
       }
     },
 

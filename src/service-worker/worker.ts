@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { offlinePage } from './offline-page.ts'
 import { mayFetchAhead, routeOf } from './routing.ts'
-import { openShelves } from './shelves.ts'
+import { askFor, openShelves } from './shelves.ts'
 import { type AskEvent, scope } from './worker-scope.ts'
 
 /** A visitor on a bad line waits this long for the newest page before seeing the kept one. */
@@ -20,12 +20,7 @@ const fromNetwork = async (event: AskEvent): Promise<Response> => (await event.p
 /** The network's page if it comes soon; else the kept one; else the network's whenever it comes; without a line the offline page. */
 const answerPage = async (event: AskEvent, path: string): Promise<Response> => {
   const asked = fromNetwork(event)
-  event.waitUntil(
-    asked.then(
-      (answer) => shelves.keep.page(path, answer.clone()),
-      () => undefined,
-    ),
-  )
+  event.waitUntil(asked.then((answer) => shelves.keep.page(path, answer.clone())).catch(() => undefined))
   const soon = await Promise.race([asked.catch(() => undefined), after(PATIENCE_MS)])
   return soon ?? (await shelves.page(path)) ?? asked.catch(offlinePage)
 }
@@ -34,8 +29,9 @@ const answerFile = async (event: AskEvent, kind: 'file' | 'picture', path: strin
   const kept = await shelves[kind](path)
   if (kept) return kept
   try {
-    const answer = await fetch(event.request)
-    event.waitUntil(shelves.keep[kind](path, answer.clone()))
+    const answer = await askFor(event.request)
+    // A device without room shows what it cannot keep.
+    event.waitUntil(shelves.keep[kind](path, answer.clone()).catch(() => undefined))
     return answer
   } catch (cause) {
     const similar = kind === 'picture' ? await shelves.similarPicture(path) : undefined
