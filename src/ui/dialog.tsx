@@ -1,4 +1,14 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { PromptField } from './prompt-field.tsx'
@@ -17,6 +27,10 @@ export type DialogProps = {
 export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
   const element = useModal({ open, onClose })
   const titleId = useId()
+  useEffect(() => {
+    // A link within the text is not the first thing to do: Enter would call the spa instead of answering.
+    if (open && document.activeElement instanceof HTMLAnchorElement) element.current?.querySelector('button')?.focus()
+  }, [open, element])
 
   return (
     <dialog

@@ -16,19 +16,21 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
   const offer = useDraft(store, (draft) => offerIn(draft.specialRequests))
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   const remove = (service: ChosenService, at: number) => {
     const left = removeService(chosen, service.name)
     store.change({ selectedServices: left })
     setRemoved({ service, at, left })
     onChanged()
-    // The button just pressed is gone; whoever works by keyboard goes on from Undo.
+    // The button just pressed is gone; whoever works by keyboard goes on from Undo, and from there from what came back.
     requestAnimationFrame(() => undo.current?.focus())
   }
   const restore = ({ service, at }: Removed) => {
     store.change({ selectedServices: chosen.toSpliced(at, 0, service) })
     setRemoved(undefined)
     onChanged()
+    requestAnimationFrame(() => list.current?.children[at]?.querySelector('button')?.focus())
   }
 
   return (
@@ -38,7 +40,7 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
     >
       <h2 className="eyebrow text-gold">Selected services</h2>
       {chosen.length === 0 && <p className="mt-5 text-ivory/80">Nothing chosen yet. Add a service to begin.</p>}
-      <ul className="mt-3 divide-y divide-ivory/15">
+      <ul ref={list} className="mt-3 divide-y divide-ivory/15">
         {chosen.map((service, at) => (
           <li key={service.name} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1 py-1 break-words">

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { dayAhead, desk, expect, test } from './fixtures.ts'
+import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
+import { GUEST } from './guest.ts'
+import { expectAccessible, open, sideways } from './pages.ts'
+
+/** What a test drops is logged by the browser itself; nothing else is forgiven. */
+test.use({ forgive: /Failed to load resource/ })
+
+/** Whatever a form shows, it is accessible and as wide as the window. */
+const expectSound = async (page: Page, state: string) => {
+  await expectAccessible(page, state)
+  expect(await sideways(page), state).toBe(0)
+}
+
+for (const width of [360, 1440])
+  for (const form of FORMS)
+    test(`the ${form.form} form is accessible in every state at ${width} px`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, `/${form.form}`)
+      await page.keyboard.press('Escape')
+      await expectSound(page, 'empty')
+      await press(page, form)
+      if (form.form === 'booking') {
+        await expectSound(page, 'what is missing, in the dialog')
+        await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+      }
+      await expect(page.getByText('Phone number is required')).toBeVisible()
+      await expectSound(page, 'what is missing, beside the fields')
+
+      await form.fill(page)
+      await expectSound(page, 'filled in')
+      await context.setOffline(true)
+      await expect(page.getByText('You are offline. Nothing can be sent')).toBeVisible()
+      await expectSound(page, 'offline')
+      await context.setOffline(false)
+
+      let fail: () => void = () => undefined
+      const failing = new Promise<void>((resolve) => (fail = resolve))
+      await page.route(COMMIT, async (route) => {
+        await failing
+        await route.abort('connectionreset')
+      })
+      await press(page, form)
+      await expect(page.getByRole('button', { name: /\.\.\.$/ })).toBeDisabled()
+      await expectSound(page, 'sending')
+      fail()
+      await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
+      await expectSound(page, 'failed')
+      await page.unrouteAll()
+      await retry(page)
+      await succeeded(page, form)
+      await expectSound(page, 'sent')
+    })
+
+/** Walks on with the Tab key until the focus is there. */
+const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox' | 'other', name: string | RegExp) => {
+  const target = role === 'other' ? page.getByLabel(name) : page.getByRole(role, { name })
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Nobody reaches ${String(name)} with the Tab key.`)
+}
+
+test('the keyboard alone books: adds, removes and undoes, is led to the field at fault, and sends', async ({
+  page,
+}) => {
+  await open(page, '/booking')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+  const services = page.getByRole('complementary', { name: 'Selected services' })
+
+  await tabTo(page, 'button', /^Add /)
+  await page.keyboard.press('Enter')
+  await expect(services.getByRole('listitem')).toHaveCount(1)
+  await tabTo(page, 'button', /^Remove /)
+  await page.keyboard.press('Enter')
+  await expect(services.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(services.getByRole('listitem')).toHaveCount(1)
+  await expect(services.getByRole('button', { name: /^Remove / })).toBeFocused()
+
+  const [year = '', month = '', day = ''] = dayAhead(3).split('-')
+  await tabTo(page, 'other', 'Date')
+  await page.keyboard.type(`${month}${day}${year}`)
+  await tabTo(page, 'combobox', 'Time')
+  await page.keyboard.type('10:00 AM')
+  for (const [label, text] of [
+    ['First name', GUEST.first],
+    ['Last name', GUEST.last],
+    ['E-mail', GUEST.email],
+    ['Phone', '0026771234'],
+  ] as const) {
+    await tabTo(page, 'textbox', label)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Mobile numbers must have 8 digits starting with 7.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('567')
+  await expect(page.getByLabel('Phone')).toHaveValue('+267 71234567')
+  await tabTo(page, 'button', 'Confirm Booking')
+  await page.keyboard.press('Enter')
+  const sent = page.getByRole('dialog', { name: 'Booking Request Sent!' })
+  await expect(sent).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByLabel('Phone')).toHaveValue('+267 ')
+  expect(await desk.bookingsOf(GUEST.email)).toHaveLength(1)
+})
