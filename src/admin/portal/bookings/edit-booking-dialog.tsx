@@ -81,7 +81,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
       }
     >
       <p role="status" className={classNames('text-small text-warn', news !== undefined && newsBox)}>
-        {news && `${news} Please close this and look at its card: nothing else is confirmed from here.`}
+        {news && `${news} Please close this and look at its card.`}
       </p>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <p className="font-medium wrap-anywhere">{name}</p>
