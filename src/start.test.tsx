@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DOOR_RESET_MS } from '#config/limits.ts'
 import { type Plan, start } from './start.ts'
 
 const PLAN: Plan = {
@@ -185,6 +186,32 @@ describe('what is pressed before the client is there', () => {
     expect(knocks).toBe(3)
     window.dispatchEvent(new Event('alive'))
     expect(knocks).toBe(3)
+  })
+
+  it('a knock on the brand of another page counts on the page it leads to, if that came at once and is knocked on, too', () => {
+    const knocksAfter = (pause: number, presses: number) => {
+      leave()
+      window.history.replaceState(null, '', '/about')
+      document.body.innerHTML = '<a href="/">brand<i data-knocks="0"></i></a>'
+      start(PLAN, load)
+      const press = () =>
+        isKept(new MouseEvent('click', { bubbles: true, cancelable: true }), document.querySelector('a'))
+      expect([press(), press()]).toEqual([false, false])
+      leave()
+      window.history.replaceState(null, '', '/')
+      vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + pause)
+      start(PLAN, load)
+      window.dispatchEvent(new Event('pointerdown'))
+      for (let count = 0; count < presses; count += 1) expect(press()).toBe(true)
+      window.dispatchEvent(new Event('taking-over'))
+      let knocks = 0
+      document.querySelector('a')?.addEventListener('click', () => (knocks += 1))
+      window.dispatchEvent(new Event('alive'))
+      return knocks
+    }
+    expect(knocksAfter(DOOR_RESET_MS - 1, 3)).toBe(5)
+    expect(knocksAfter(DOOR_RESET_MS, 3)).toBe(3)
+    expect(knocksAfter(0, 0)).toBe(0)
   })
 
   it('a link to the page itself is a plain link when the client cannot come', async () => {

@@ -1,4 +1,5 @@
 import { giveBackEntered, loadAnew } from './start-anew.ts'
+import { carriedKnocks, carryKnock } from './start-knocks.ts'
 
 type Face = readonly [family: string, address: string, weight: string]
 
@@ -129,14 +130,18 @@ export const start = (
   })
 
   const pressed: HTMLElement[] = []
+  let carried = carriedKnocks()
   const press = (event: MouseEvent) => {
     const button = (event.target as Element).closest?.('button')
     const link = linkAt(event.target)
     if (button && !pressed.includes(button)) pressed.push(button)
-    // To the page itself: it would only come once more, and each press may be a knock on the hidden door.
-    if (!link || !begun || !leadsHere(link) || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    pressed.push(link)
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (begun && leadsHere(link)) {
+      // To the page itself: it would only come once more, and each press may be a knock on the hidden door.
+      event.preventDefault()
+      pressed.push(link, ...Array<HTMLElement>(carried).fill(link))
+      carried = 0
+    } else if (link.querySelector('[data-knocks]')) carryKnock()
   }
   addEventListener('click', press, { signal })
   // A browser that remembers the submit button as enabled would put what was entered into the address.

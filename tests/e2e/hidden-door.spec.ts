@@ -52,3 +52,35 @@ test('the keyboard knocks too: Enter and the space bar', async ({ page }) => {
   await expect(page).toHaveURL('/admin-login')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+for (const [from, pause] of [
+  ['/', 0],
+  ['/', 300],
+  ['/?from=search', 150],
+  ['/about', 150],
+] as const)
+  test(`five clicks that begin on ${from} before the page is alive, ${pause} ms apart, open the door`, async ({
+    page,
+  }) => {
+    // The client takes its time, so some clicks come before it and, with a pause, some after.
+    await page.route(/\/static\/js\//, async (route) => {
+      await page.waitForTimeout(400)
+      await route.fallback()
+    })
+    await page.goto(from, { waitUntil: 'domcontentloaded' })
+    for (let knock = 0; knock < 5; knock += 1) {
+      await page.mouse.click(90, 32)
+      // A link to another page leads there first.
+      if (knock === 0 && from !== '/') await page.waitForURL('/', { waitUntil: 'domcontentloaded' })
+      await page.waitForTimeout(pause)
+    }
+    await expect(page).toHaveURL('/admin-login')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test('four clicks before the page is alive do not open the door', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  for (let knock = 0; knock < 4; knock += 1) await page.mouse.click(90, 32)
+  await expect(dots(page)).toHaveAttribute('data-knocks', '4')
+  await expect(page).toHaveURL('/')
+})
