@@ -36,4 +36,11 @@ if (root.hasChildNodes()) {
   startTransition(() => void hydrateRoot(root, site))
 } else createRoot(root).render(site)
 
+// A page that is loaded again is put where it was by the browser, before any script is there; while it is alive, by
+// src/layout/use-route-change.ts.
+window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.history.scrollRestoration = 'manual'
+})
+
 registerServiceWorker()

@@ -237,3 +237,17 @@ test('a form whose button the browser remembers as enabled is not sent before th
   await expect(page).toHaveURL('/contact')
   await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
 })
+
+test('a page that is loaded again stands where it was before it comes alive, and does not move when it does', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await page.mouse.wheel(0, 1_500)
+  const top = () => page.evaluate(() => window.scrollY)
+  await expect.poll(top).toBe(1_500)
+  const letGo = await holdScripts(page)
+  await page.reload()
+  await expect.poll(top).toBe(1_500)
+  await letGo()
+  expect(await top()).toBe(1_500)
+})
