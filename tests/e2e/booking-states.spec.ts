@@ -24,6 +24,7 @@ for (const width of [360, 1440])
       if (form.form === 'booking') {
         await expectSound(page, 'what is missing, in the dialog')
         await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByText('Please select at least one service.')).toBeInViewport()
       }
       await expect(page.getByText('Phone number is required')).toBeVisible()
       await expectSound(page, 'what is missing, beside the fields')

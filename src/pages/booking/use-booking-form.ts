@@ -17,8 +17,11 @@ export type Edited = (...fields: BookingField[]) => void
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
   const control = form.elements.namedItem(field)
-  const target = control instanceof HTMLElement ? control : form.querySelector<HTMLElement>('#step-1')
-  target?.focus()
+  if (control instanceof HTMLElement) return control.focus()
+  // The menu is taller than a phone: what is said above it must be in sight.
+  const step = form.querySelector<HTMLElement>('#step-1')
+  step?.focus({ preventScroll: true })
+  step?.scrollIntoView({ block: 'start' })
 }
 
 /** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
