@@ -28,6 +28,9 @@ const sumAndAverage = [
 test.each([
   ['integers', [int(1), int(2)], int(3), double(1.5)],
   ['integers and doubles', [int(1), double(0.5)], double(1.5), double(0.75)],
+  ['tenths', [double(0.1), double(0.2), double(0.3)], double(0.6), double(0.6 / 3)],
+  ['small beside large', [double(2 ** 53), int(1), int(1)], double(2 ** 53 + 2), double((2 ** 53 + 2) / 3)],
+  ['infinities', [double('Infinity'), double('-Infinity')], double('NaN'), double('NaN')],
   ['nothing', [], int(0), { nullValue: null }],
   ['what is not a number', [{ stringValue: '7' }, undefined, { nullValue: null }, int(4)], int(4), double(4)],
   ['NaN', [double('NaN'), int(1)], double('NaN'), double('NaN')],
@@ -69,7 +72,15 @@ test('beside a sum or an average only documents with the field are taken, before
     a: { nullValue: null },
   })
   expect(aggregate(values, counted, { limit: 2 })).toEqual({ n: int(2), s: int(2) })
-  expect(aggregate(values, counted, { offset: 1 })).toEqual({ n: int(2), s: int(4) })
+})
+
+test('within a limit a sum takes the first in the order of its field', () => {
+  const values = [int(3), int(1), int(2)]
+  expect(aggregate(values, sumAndAverage, { limit: 2 })).toEqual({ s: int(3), a: double(1.5) })
+  expect(aggregate(values, sumAndAverage, { offset: 1 })).toEqual({ s: int(5), a: double(2.5) })
+  const backwards = { orderBy: [{ ...field('n'), direction: 'DESCENDING' }], limit: 2 }
+  expect(aggregate(values, sumAndAverage, backwards)).toEqual({ s: int(5), a: double(2.5) })
+  expect(() => aggregate(values, sumAndAverage, { orderBy: [field('__name__')] })).toThrow(/requires an index/)
 })
 
 test.each([

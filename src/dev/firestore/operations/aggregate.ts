@@ -1,8 +1,8 @@
 import { invalid, unimplemented } from '../status.ts'
 import { fieldOf, type StoredDocument } from '../store/collection.ts'
-import { parseFieldPath } from '../store/field-paths.ts'
+import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
 import { INTEGER_MAX, INTEGER_MIN } from '../store/numbers.ts'
-import type { Filter, Query } from '../store/query.ts'
+import { conditionsOf, type Query } from '../store/query.ts'
 import { findDocuments } from '../store/run-query.ts'
 import { formatTimestamp } from '../store/timestamps.ts'
 import { isNumber } from '../store/transforms.ts'
@@ -40,15 +40,24 @@ const parseAggregations = (json: unknown): Aggregation[] => {
   return aggregations
 }
 
+/** Doubles, of which no small part gets lost beside a large one (Neumaier). */
+const sumOfDoubles = (numbers: readonly number[]): number => {
+  let [sum, lost] = [0, 0]
+  for (const number of numbers) {
+    const next = sum + number
+    lost += Math.abs(sum) >= Math.abs(number) ? sum - next + number : number - next + sum
+    sum = next
+  }
+  return Number.isFinite(sum) ? sum + lost : sum
+}
+
 /** Integers add up exactly; one double among them, or a sum beyond 64 bits, makes the sum a double. */
 const sumOf = (numbers: readonly (bigint | number)[]): bigint | number => {
   let whole = 0n
-  let fractional: number | undefined
   for (const number of numbers) {
-    if (typeof number === 'bigint') whole += number
-    else fractional = (fractional ?? 0) + number
+    if (typeof number === 'number') return sumOfDoubles(numbers.map(Number))
+    whole += number
   }
-  if (fractional !== undefined) return fractional + Number(whole)
   return whole > INTEGER_MAX || whole < INTEGER_MIN ? Number(whole) : whole
 }
 
@@ -65,19 +74,21 @@ const aggregateOf = (aggregation: Aggregation, documents: readonly StoredDocumen
   return typeof sum === 'bigint' ? { kind: 'integer', value: sum } : { kind: 'double', value: sum }
 }
 
-const hasField = (field: string[]): Filter => ({
-  kind: 'any',
-  filters: [
-    { kind: 'unary', field, operator: 'IS_NULL' },
-    { kind: 'unary', field, operator: 'IS_NOT_NULL' },
-  ],
-})
-
-/** Beside a sum or an average everything is taken of those documents only that have the field, the count too. */
-const havingFields = (query: Query, aggregations: readonly Aggregation[]): Query => {
-  const fields = aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]))
-  const filters = [...(query.filter ? [query.filter] : []), ...fields.map(hasField)]
-  return fields.length === 0 ? query : { ...query, filter: { kind: 'all', filters } }
+/** Sums and averages are taken along an index: in the order of their fields, of documents only that have them, the count beside them too. */
+const alongFields = (query: Query, aggregations: readonly Aggregation[]): Query => {
+  const asked = new Map(
+    aggregations.flatMap((one) => (one.kind === 'count' ? [] : [[formatFieldPath(one.field), one.field]])),
+  )
+  const ordered = query.order.filter(({ field }) => !isNameField(field))
+  for (const { field } of ordered) asked.delete(formatFieldPath(field))
+  if (asked.size === 0) return query
+  const isByName = [...query.orderBy, ...conditionsOf(query.filter)].some(({ field }) => isNameField(field))
+  const names = [...asked.keys()].join(', ')
+  if (isByName)
+    throw invalid(`This query requires an index that has fields [${names}] after __name__, which is not supported.`)
+  const name = query.order.filter(({ field }) => isNameField(field))
+  const direction = name[0]?.direction ?? 'ASCENDING'
+  return { ...query, order: [...ordered, ...[...asked.values()].map((field) => ({ field, direction })), ...name] }
 }
 
 const KEYS = ['parent', 'structuredAggregationQuery', 'transaction', 'newTransaction', 'readTime', 'explainOptions']
@@ -97,7 +108,7 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   guardList(context, query, time)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
-  const documents = findDocuments(store, havingFields(query, aggregations))
+  const documents = findDocuments(store, alongFields(query, aggregations))
   const aggregateFields = Object.fromEntries(
     aggregations.map((aggregation) => [aggregation.alias, toJson(aggregateOf(aggregation, documents, store.root))]),
   )

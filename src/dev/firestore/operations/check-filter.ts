@@ -29,8 +29,7 @@ const containsTogether = (filter: Filter): number => {
   return filter.kind === 'any' ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
 }
 
-const hasOr = (filter: Filter): boolean =>
-  'filters' in filter && ((filter.kind === 'any' && filter.filters.length > 1) || filter.filters.some(hasOr))
+const hasOr = (filter: Filter): boolean => 'filters' in filter && (filter.kind === 'any' || filter.filters.some(hasOr))
 
 const checkNegations = (filter: Filter, conditions: readonly Condition[]): void => {
   if (conditions.filter(isNegation).length > 1)
@@ -42,7 +41,9 @@ const checkNegations = (filter: Filter, conditions: readonly Condition[]): void 
 
 const checkKeyEquality = (conditions: readonly Condition[]): void => {
   const inequalities = conditions.filter(isInequality).map(({ field }) => formatFieldPath(field))
-  const hasKeyEquality = conditions.some(({ field, operator }) => isNameField(field) && operator === 'EQUAL')
+  const hasKeyEquality = conditions.some(
+    ({ field, operator }) => isNameField(field) && (operator === 'EQUAL' || operator === 'IN'),
+  )
   if (hasKeyEquality && inequalities.length > 0 && !inequalities.includes('__name__'))
     throw invalid(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',

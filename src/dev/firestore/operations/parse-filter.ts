@@ -39,8 +39,8 @@ export const parseFilter = (json: unknown, root: string): Filter => {
       const { op, filters } = readRecord(where.compositeFilter, 'compositeFilter', ['op', 'filters'])
       const parts = readList(filters, 'compositeFilter.filters').map((part) => parseFilter(part, root))
       const isAny = readOperator(op, ['AND', 'OR']) === 'OR'
-      // Nothing to satisfy is satisfied, by Google's emulator under OR as well.
-      return { kind: isAny && parts.length > 0 ? 'any' : 'all', filters: parts }
+      if (isAny && parts.length === 0) throw invalid('Composite filter must have at least one sub-filter.')
+      return { kind: isAny ? 'any' : 'all', filters: parts }
     }
     case 'fieldFilter': {
       const { field, op, value } = readRecord(where.fieldFilter, 'fieldFilter', ['field', 'op', 'value'])

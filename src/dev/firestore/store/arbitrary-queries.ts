@@ -55,7 +55,7 @@ const isServed = ({ conditions, any }: Request): boolean => {
   const count = (...ops: string[]): number => conditions.filter(({ op }) => ops.includes(op)).length
   const isOr = any && conditions.length > 1
   if (count('NOT_EQUAL', 'NOT_IN') > 1) return false
-  if (count('NOT_IN') > 0 && (isOr || count('IN', 'ARRAY_CONTAINS_ANY') > 0)) return false
+  if (count('NOT_IN') > 0 && (any || count('IN', 'ARRAY_CONTAINS_ANY') > 0)) return false
   return isOr || count('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY') < 2
 }
 

@@ -63,10 +63,12 @@ export const conditionsOf = (filter: Filter | null): (FieldFilter | UnaryFilter)
 
 export const isInequality = (condition: FieldFilter | UnaryFilter): boolean => INEQUALITIES.has(condition.operator)
 
-/** The order Firestore really uses: what was asked for, then inequality fields by name, then `__name__`, in the last direction given. */
+/**
+ * The order Firestore really uses: what was asked for, then inequality fields by name, then `__name__`, in the last direction given.
+ * Who orders by `__name__` before all inequality fields are named is refused by `checkOrderBy`.
+ */
 export const completeOrder = (orderBy: readonly Order[], filter: Filter | null): Order[] => {
   const order = [...orderBy]
-  if (order.some(({ field }) => isNameField(field))) return order
   const direction = order.at(-1)?.direction ?? 'ASCENDING'
   const present = new Set(order.map(({ field }) => formatFieldPath(field)))
   const missing = new Map<string, string[]>()
@@ -77,6 +79,6 @@ export const completeOrder = (orderBy: readonly Order[], filter: Filter | null):
   }
   for (const [, field] of [...missing].sort(([left], [right]) => compareText(left, right)))
     order.push({ field, direction })
-  order.push({ field: ['__name__'], direction })
+  if (!order.some(({ field }) => isNameField(field))) order.push({ field: ['__name__'], direction })
   return order
 }
