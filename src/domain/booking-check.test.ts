@@ -1,28 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { checkBooking, checkBookingFields, endTimeNotice, moveProblem } from './booking-check.ts'
-import type { BookingDraft } from './booking.ts'
+import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
+import { checkBooking, checkBookingFields } from './booking-check.ts'
+import { type BookingDraft } from './booking.ts'
 import { SLOTS } from './slots.ts'
-import { addDays, venueMoment } from './venue-clock.ts'
 
-const TODAY = '2030-01-15'
-const NOW = venueMoment(TODAY, 600)
-const massage = (over = {}) => ({ name: 'Swedish Massage', duration: 60, price: 'P350', ...over })
-const many = (count: number, duration = 1) =>
-  Array.from({ length: count }, (_, index) => massage({ name: `Service ${String(index)}`, duration }))
-
-const draft = (over: Partial<BookingDraft> = {}): BookingDraft => ({
-  selectedServices: [massage()],
-  date: '2030-01-16',
-  time: '02:30 PM',
-  firstName: 'Neo',
-  lastName: 'Kgosi',
-  email: 'neo@spa.example',
-  phone: '+267 71234567',
-  specialRequests: '',
-  ...over,
-})
 const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)
 
 const REQUIRED = ['date', 'time', 'firstName', 'lastName', 'email', 'phone'] as const
@@ -133,88 +116,6 @@ describe('the order of the checks', () => {
   })
 })
 
-describe('limits', () => {
-  it.each<[string, Partial<BookingDraft>, Partial<BookingDraft>, string, RegExp]>([
-    ['first name', { firstName: 'x'.repeat(60) }, { firstName: 'x'.repeat(61) }, 'firstName', /^First name .* 60 /],
-    ['last name', { lastName: 'x'.repeat(60) }, { lastName: 'x'.repeat(61) }, 'lastName', /^Last name .* 60 /],
-    [
-      'e-mail',
-      { email: `${'x'.repeat(250)}@b.c` },
-      { email: `${'x'.repeat(251)}@b.c` },
-      'email',
-      /^Email .* 254 .*shorten/,
-    ],
-    [
-      'special requests',
-      { specialRequests: 'x'.repeat(1000) },
-      { specialRequests: 'x'.repeat(1001) },
-      'specialRequests',
-      /^Special requests .* 1000 .*shorten/,
-    ],
-    [
-      'lines of a first name',
-      { firstName: '\nNeo\n' },
-      { firstName: 'Neo\nBcc' },
-      'firstName',
-      /^First name .* one line/,
-    ],
-    ['lines of a last name', { lastName: '\rKgosi' }, { lastName: 'Kgosi\rBcc' }, 'lastName', /^Last name .* one line/],
-    [
-      'number of services',
-      { selectedServices: many(10) },
-      { selectedServices: many(11) },
-      'services',
-      /at most 10 services.*call us/,
-    ],
-    [
-      'service name',
-      { selectedServices: [massage({ name: 'x'.repeat(80) })] },
-      { selectedServices: [massage({ name: 'x'.repeat(81) })] },
-      'services',
-      /name of a service.*too long.*remove it/,
-    ],
-    [
-      'price text',
-      { selectedServices: [massage({ price: 'x'.repeat(40) })] },
-      { selectedServices: [massage({ price: 'x'.repeat(41) })] },
-      'services',
-      /price of Swedish Massage is too long.*remove it/,
-    ],
-    [
-      'duration',
-      { selectedServices: [massage({ duration: 0 })] },
-      { selectedServices: [massage({ duration: Number.NaN })] },
-      'services',
-      /Swedish Massage has no usable duration.*remove it/,
-    ],
-    [
-      'days ahead',
-      { date: addDays(TODAY, 366) },
-      { date: addDays(TODAY, 367) },
-      'date',
-      /at most 366 days ahead\. Please choose a day until Thu, 16 Jan 2031\./,
-    ],
-    ['time', { time: '05:30 PM' }, { time: '02:45 PM' }, 'time', /choose a time from the list/],
-    [
-      'passed slots',
-      { date: TODAY, time: '10:30 AM' },
-      { date: TODAY, time: '10:00 AM' },
-      'time',
-      /already passed today.*later time or another day/,
-    ],
-  ])('%s: the limit is good, one more says what to do', (_, good, bad, field, words) => {
-    expect(check(good)).toBeUndefined()
-    const found = check(bad)
-    expect(found?.field).toBe(field)
-    expect(found?.message).toMatch(words)
-    expect(checkBookingFields(draft(bad), NOW)).toEqual({ [field]: found?.message })
-  })
-
-  it('count what is sent: spaces around a text do not matter', () => {
-    expect(check({ firstName: ` ${'x'.repeat(60)} ` })).toBeUndefined()
-  })
-})
-
 describe('the texts beside the fields', () => {
   it('name each blank field', () => {
     const blank = draft({
@@ -272,44 +173,5 @@ describe('the texts beside the fields', () => {
       ),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('a booking that staff move', () => {
-  const from = { date: '2030-01-20' }
-  const last = addDays(TODAY, 366)
-
-  it.each([TODAY, last, from.date])('may go to %s', (date) => {
-    expect(moveProblem(from, date, NOW)).toBeUndefined()
-  })
-
-  it('may stay where it is, though that day has passed', () => {
-    expect(moveProblem({ date: '2030-01-14' }, '2030-01-14', NOW)).toBeUndefined()
-    expect(moveProblem({ date: '2030-01-14' }, '2030-01-13', NOW)).toBe(
-      'Please select a future date for your appointment.',
-    )
-  })
-
-  it('goes neither to yesterday nor beyond the last day', () => {
-    expect(moveProblem(from, '2030-01-14', NOW)).toBe('Please select a future date for your appointment.')
-    expect(moveProblem(from, addDays(last, 1), NOW)).toContain('at most 366 days ahead')
-    expect(moveProblem(from, '2030-02-31', NOW)).toBeDefined()
-  })
-})
-
-describe('the line under the time', () => {
-  it('is good within hours and says when the appointment ends', () => {
-    expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 06:30 PM' })
-  })
-
-  it('warns after them', () => {
-    const notice = endTimeNotice('06:00 PM', [massage()])
-    expect(notice?.withinHours).toBe(false)
-    expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
-  })
-
-  it('needs a time and a service', () => {
-    expect(endTimeNotice('', [massage()])).toBeUndefined()
-    expect(endTimeNotice('09:00 AM', [])).toBeUndefined()
   })
 })

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
+import { checkBooking, checkBookingFields } from './booking-check.ts'
+import { type BookingDraft } from './booking.ts'
+import { addDays } from './venue-clock.ts'
+
+const check = (over: Partial<BookingDraft> = {}, now = NOW) => checkBooking(draft(over), now)
+
+describe('limits', () => {
+  it.each<[string, Partial<BookingDraft>, Partial<BookingDraft>, string, RegExp]>([
+    ['first name', { firstName: 'x'.repeat(60) }, { firstName: 'x'.repeat(61) }, 'firstName', /^First name .* 60 /],
+    ['last name', { lastName: 'x'.repeat(60) }, { lastName: 'x'.repeat(61) }, 'lastName', /^Last name .* 60 /],
+    [
+      'e-mail',
+      { email: `${'x'.repeat(250)}@b.c` },
+      { email: `${'x'.repeat(251)}@b.c` },
+      'email',
+      /^Email .* 254 .*shorten/,
+    ],
+    [
+      'special requests',
+      { specialRequests: 'x'.repeat(1000) },
+      { specialRequests: 'x'.repeat(1001) },
+      'specialRequests',
+      /^Special requests .* 1000 .*shorten/,
+    ],
+    [
+      'lines of a first name',
+      { firstName: '\nNeo\n' },
+      { firstName: 'Neo\nBcc' },
+      'firstName',
+      /^First name .* one line/,
+    ],
+    ['lines of a last name', { lastName: '\rKgosi' }, { lastName: 'Kgosi\rBcc' }, 'lastName', /^Last name .* one line/],
+    [
+      'number of services',
+      { selectedServices: many(10) },
+      { selectedServices: many(11) },
+      'services',
+      /at most 10 services.*call us/,
+    ],
+    [
+      'service name',
+      { selectedServices: [massage({ name: 'x'.repeat(80) })] },
+      { selectedServices: [massage({ name: 'x'.repeat(81) })] },
+      'services',
+      /name of a service.*too long.*remove it/,
+    ],
+    [
+      'price text',
+      { selectedServices: [massage({ price: 'x'.repeat(40) })] },
+      { selectedServices: [massage({ price: 'x'.repeat(41) })] },
+      'services',
+      /price of Swedish Massage is too long.*remove it/,
+    ],
+    [
+      'duration',
+      { selectedServices: [massage({ duration: 0 })] },
+      { selectedServices: [massage({ duration: Number.NaN })] },
+      'services',
+      /Swedish Massage has no usable duration.*remove it/,
+    ],
+    [
+      'days ahead',
+      { date: addDays(TODAY, 366) },
+      { date: addDays(TODAY, 367) },
+      'date',
+      /at most 366 days ahead\. Please choose a day until Thu, 16 Jan 2031\./,
+    ],
+    ['time', { time: '05:30 PM' }, { time: '02:45 PM' }, 'time', /choose a time from the list/],
+    [
+      'passed slots',
+      { date: TODAY, time: '10:30 AM' },
+      { date: TODAY, time: '10:00 AM' },
+      'time',
+      /already passed today.*later time or another day/,
+    ],
+  ])('%s: the limit is good, one more says what to do', (_, good, bad, field, words) => {
+    expect(check(good)).toBeUndefined()
+    const found = check(bad)
+    expect(found?.field).toBe(field)
+    expect(found?.message).toMatch(words)
+    expect(checkBookingFields(draft(bad), NOW)).toEqual({ [field]: found?.message })
+  })
+
+  it('count what is sent: spaces around a text do not matter', () => {
+    expect(check({ firstName: ` ${'x'.repeat(60)} ` })).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { TODAY, NOW, massage } from '#support/booking-draft.ts'
+import { endTimeNotice, moveProblem } from './booking-check.ts'
+import { addDays } from './venue-clock.ts'
+
+describe('a booking that staff move', () => {
+  const from = { date: '2030-01-20' }
+  const last = addDays(TODAY, 366)
+
+  it.each([TODAY, last, from.date])('may go to %s', (date) => {
+    expect(moveProblem(from, date, NOW)).toBeUndefined()
+  })
+
+  it('may stay where it is, though that day has passed', () => {
+    expect(moveProblem({ date: '2030-01-14' }, '2030-01-14', NOW)).toBeUndefined()
+    expect(moveProblem({ date: '2030-01-14' }, '2030-01-13', NOW)).toBe(
+      'Please select a future date for your appointment.',
+    )
+  })
+
+  it('goes neither to yesterday nor beyond the last day', () => {
+    expect(moveProblem(from, '2030-01-14', NOW)).toBe('Please select a future date for your appointment.')
+    expect(moveProblem(from, addDays(last, 1), NOW)).toContain('at most 366 days ahead')
+    expect(moveProblem(from, '2030-02-31', NOW)).toBeDefined()
+  })
+})
+
+describe('the line under the time', () => {
+  it('is good within hours and says when the appointment ends', () => {
+    expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 06:30 PM' })
+  })
+
+  it('warns after them', () => {
+    const notice = endTimeNotice('06:00 PM', [massage()])
+    expect(notice?.withinHours).toBe(false)
+    expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
+  })
+
+  it('needs a time and a service', () => {
+    expect(endTimeNotice('', [massage()])).toBeUndefined()
+    expect(endTimeNotice('09:00 AM', [])).toBeUndefined()
+  })
+})
