@@ -38,7 +38,7 @@ export const Site = () => (
   <Layout fetchPage={fetchPage}>
     <Routes>
       {Object.entries(PAGES).map(([path, Page]) => (
-        <Route key={path} path={path} element={<Page />} />
+        <Route key={path} path={path} caseSensitive element={<Page />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -29,7 +29,8 @@ export const scrollOf = (place: string): number => {
   return positions[place] ?? 0
 }
 
-const room = () => document.documentElement.scrollHeight - window.innerHeight
+/** The page is long enough to be scrolled down to `top`. */
+export const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
 
 /**
  * Scrolls to `top`; where the page is still too short (a list is on its way) it follows its growth until it fits or the
@@ -37,10 +38,10 @@ const room = () => document.documentElement.scrollHeight - window.innerHeight
  */
 export const restoreScroll = (top: number): (() => void) => {
   window.scrollTo({ top, behavior: 'instant' })
-  if (room() >= top || typeof ResizeObserver === 'undefined') return () => {}
+  if (hasRoomFor(top) || typeof ResizeObserver === 'undefined') return () => {}
   const growth = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' })
-    if (room() >= top) stop()
+    if (hasRoomFor(top)) stop()
   })
   const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
   const stop = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
+import { hasRoomFor, keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
 
 const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
 
@@ -46,6 +46,8 @@ export const useRouteChange = () => {
     // The first entry of every visit has the same key: the address tells them apart.
     const place = `${key} ${pathname}`
     shown.current = { key, pathname, place }
+    // A prerendered page was put in its place by the browser, if it was long enough, and its visitor may have scrolled since.
+    if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) {
       focusHeading()

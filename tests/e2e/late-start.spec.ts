@@ -251,3 +251,16 @@ test('a page that is loaded again stands where it was before it comes alive, and
   await letGo()
   expect(await top()).toBe(1_500)
 })
+
+test('whoever scrolls on from the section of the address stays there when the page comes alive', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/contact#send-message')
+  const top = () => page.evaluate(() => window.scrollY)
+  await expect.poll(top).toBeGreaterThan(0)
+  const section = await top()
+  await page.evaluate(() => window.scrollBy({ top: -200, behavior: 'instant' }))
+  await expect.poll(top).toBe(section - 200)
+  await letGo()
+  await page.waitForTimeout(500)
+  expect(await top()).toBe(section - 200)
+})
