@@ -1,6 +1,7 @@
+import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { ChunkError, loadChunk } from './lazy-page.tsx'
+import { ChunkError, lazyPage, loadChunk } from './lazy-page.tsx'
 
 const failing = () => Promise.reject(new Error('offline'))
 const settled = (promise: Promise<unknown>) =>
@@ -54,4 +55,11 @@ describe('a chunk that never answers', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(reload).toHaveBeenCalledTimes(1)
   })
+})
+
+it('a page whose chunk was brought ahead is shown at once, without waiting', async () => {
+  const HomePage = lazyPage('HomePage', () => Promise.resolve({ HomePage: () => <p>Home</p> }))
+  await HomePage.fetch()
+  // Outside of any Suspense: a page that waits, however briefly, would leave nothing here.
+  expect(render(<HomePage />).container.textContent).toBe('Home')
 })

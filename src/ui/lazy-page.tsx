@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 
 /** The code of a page did not arrive, and loading the page anew did not help. */
@@ -56,9 +56,24 @@ export const loadChunk = async <T,>(
   }
 }
 
-/** The page a module exports under `name`, in a chunk of its own; `fetch` brings the chunk ahead and tells nobody when it fails. */
-export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  Object.assign(
-    lazy(async () => ({ default: (await loadChunk(name, load))[name] })),
-    { fetch: (): Promise<unknown> => load().catch(() => undefined) },
-  )
+/**
+ * The page a module exports under `name`, in a chunk of its own; `fetch` brings the chunk ahead and tells nobody when it fails. What is
+ * there already is shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
+ */
+export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
+  let arrived: ComponentType | undefined
+  const take = (module: Record<Name, ComponentType>) => (arrived = module[name])
+  const Waiting = lazy(async () => ({ default: take(await loadChunk(name, load)) }))
+  const Page = () => {
+    // Chosen once, so that a page that is on the screen is never exchanged for itself.
+    const [chosen] = useState(() => ({ Shown: arrived ?? Waiting }))
+    return <chosen.Shown />
+  }
+  const fetch = async (): Promise<void> => {
+    const module = await load().catch(() => undefined)
+    if (!module) return
+    take(module)
+    forgetReload(name)
+  }
+  return Object.assign(Page, { fetch })
+}
