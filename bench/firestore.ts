@@ -13,6 +13,7 @@ const BUDGET = {
   commitsPerSecondWithRules: 500,
   firstSnapshotOf1000Millis: 300,
   twentyListenersInformedMillis: 50,
+  twoTabsMillis: 100,
   memoryOf50000Megabytes: 250,
 }
 const BOOKINGS = 10_000
@@ -116,6 +117,7 @@ try {
       `  commits over REST, rules on     ${rateSaid} a second, ${results.commitsPerProcessorSecondWithRules} a second of processor time`,
       `  first snapshot of 1,000         ${said(results.firstSnapshotOf1000Millis, BUDGET.firstSnapshotOf1000Millis)} ms`,
       `  20 listeners informed           ${said(results.twentyListenersInformedMillis, BUDGET.twentyListenersInformedMillis)} ms`,
+      `  a write seen in another tab     ${said(results.twoTabsMillis.median, BUDGET.twoTabsMillis)} ms, longest ${results.twoTabsMillis.longest} ms`,
       `  memory of 50,000 bookings       ${said(results.memoryOf50000Megabytes, BUDGET.memoryOf50000Megabytes)} MB`,
     ].join('\n'),
   )

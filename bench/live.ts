@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { believableBookings } from './believable-bookings.ts'
 import { documents, median, memoryOf, pathOf, post, processorTimeOf, rounded, startServer } from './server-process.ts'
+import { measureTwoTabs } from './two-tabs.ts'
 
 const COMMITS = 2000
 const AT_ONCE = 8
@@ -126,6 +127,7 @@ export const measureLive = async () => {
     commitsPerProcessorSecondWithRules: commits.aProcessorSecond,
     firstSnapshotOf1000Millis: rounded(first),
     twentyListenersInformedMillis: rounded(informed),
+    twoTabsMillis: await measureTwoTabs(),
     memoryOf50000Megabytes: rounded(await memoryOfMany(50_000)),
   }
 }
