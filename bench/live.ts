@@ -28,7 +28,7 @@ const listen = async (address: string, collectionId: string) => {
     let text = ''
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      text += decoder.decode(chunk, { stream: true })
       if (!/"targetChange":\{"resumeToken"/.test(text)) continue
       text = ''
       waiting()
