@@ -5,7 +5,8 @@ import { GUEST } from './guest.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
 
 /** What a test drops is logged by the browser itself; nothing else is forgiven. */
-test.use({ forgive: /Failed to load resource/ })
+// Nothing is measured while it still fades in.
+test.use({ forgive: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Whatever a form shows, it is accessible and as wide as the window. */
 const expectSound = async (page: Page, state: string) => {
