@@ -75,7 +75,7 @@ describe('the browser', () => {
     downloaded: () => undefined,
     env: { PATH: '/bin' },
     platform: 'linux',
-    home: '/home/me',
+    home: '/Users/me',
   }
 
   it('is the one CHROME_PATH names', () => {
