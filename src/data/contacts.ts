@@ -1,4 +1,5 @@
-import { type Contact, type ContactDraft, parseContact, toContactMessage } from '#domain/contact.ts'
+import { type Contact, type ContactDraft, parseContact } from '#domain/contact.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
 import type { Staff } from '#domain/staff.ts'
 import { attempt } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'

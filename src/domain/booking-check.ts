@@ -1,13 +1,16 @@
-import { CLOSING, LIMITS } from '#config/limits.ts'
+import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
-import { displayName, isOneLine, servicesSummary, shownTime } from './display.ts'
+import { PAST_DATE, tooFarText } from './booking-move.ts'
+import { displayName, servicesSummary, shownTime } from './display.ts'
 import { totalMinutes } from './duration.ts'
 import { isEmail } from './email.ts'
+import { CLOSING_TEXT } from './end-time.ts'
+import { isOneLine } from './one-line.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
-import { endsAt, isAfterClosing, isPassed, SLOTS, timeText } from './slots.ts'
-import { addDays, dateText, isDate, isPastDate, venueToday } from './venue-clock.ts'
+import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
+import { isDate, isPastDate, venueToday } from './venue-clock.ts'
 
 export type BookingField =
   'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
@@ -23,9 +26,6 @@ const problem = (field: BookingField, message: string, title = 'Please Check You
   title,
   message,
 })
-
-/** `6:30 PM`. */
-const CLOSING_TEXT = timeText(CLOSING).replace(/^0/, '')
 
 const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests'>, string][] = [
   ['date', 'Date'],
@@ -54,8 +54,6 @@ const phoneFits: Check = ({ phone }) => {
   const text = phoneProblem(phone)
   return text === undefined ? undefined : problem('phone', text)
 }
-
-const PAST_DATE = 'Please select a future date for your appointment.'
 
 const dateLiesAhead: Check = ({ date }, now) =>
   !isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined
@@ -94,12 +92,6 @@ const timeIsOffered: Check = ({ date, time }, now) => {
   return date === venueToday(now) && isPassed(time, date, now)
     ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
     : undefined
-}
-
-const tooFarText = (date: string, now: Date): string | undefined => {
-  const last = addDays(venueToday(now), LIMITS.daysAhead)
-  if (date <= last) return undefined
-  return `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. Please choose a day until ${dateText(last)}.`
 }
 
 const dateIsNear: Check = ({ date }, now) => {
@@ -170,24 +162,4 @@ export const checkBookingFields = (draft: BookingDraft, now: Date): BookingError
     if (found) errors[found.field] ??= found.message
   }
   return errors
-}
-
-/** Why staff cannot move a booking to this date; one that keeps its date may have passed, and is confirmed all the same. */
-export const moveProblem = (booking: { date: string }, date: string, now: Date): string | undefined => {
-  if (date === booking.date) return undefined
-  return !isDate(date) || isPastDate(date, now) ? PAST_DATE : tooFarText(date, now)
-}
-
-/** The line under the time select; undefined as long as there is no end to show. */
-export const endTimeNotice = (
-  time: string,
-  chosen: readonly { duration: number }[],
-): { withinHours: boolean; text: string } | undefined => {
-  const minutes = totalMinutes(chosen)
-  const end = endsAt(time, minutes)
-  if (end === undefined || minutes === 0) return undefined
-  const ends = `Ends at ${timeText(end)}`
-  return isAfterClosing(end)
-    ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
-    : { withinHours: true, text: ends }
 }

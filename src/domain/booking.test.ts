@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Booking, type BookingDraft, isMoved, parseBooking, toBookingRequest } from './booking.ts'
+import { type Booking, type BookingDraft, isMoved, parseBooking } from './booking.ts'
+import { toBookingRequest } from './booking-request.ts'
 import { displayName, servicesText } from './display.ts'
 
 const AT = new Date('2030-01-10T08:00:00Z')

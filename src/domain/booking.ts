@@ -1,9 +1,6 @@
 import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
 import { type ChosenService, durationOf } from './service.ts'
-import { displayName, servicesSummary, shownTime } from './display.ts'
-import { durationText, totalMinutes } from './duration.ts'
-import { normalisePhone } from './phone.ts'
-import { totalPrice } from './price.ts'
+import { durationText } from './duration.ts'
 import { minutesOf } from './slots.ts'
 import { venueToday } from './venue-clock.ts'
 
@@ -170,25 +167,4 @@ export type BookingRequest = BookingDraft & {
   totalTime: string
   totalPrice: string
   serviceCount: number
-}
-
-/** Texts trimmed, phone in its stored form, the e-mail as typed. */
-export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
-  const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()]
-  const selectedServices = draft.selectedServices.map(({ name, duration, price }) => ({ name, duration, price }))
-  return {
-    firstName,
-    lastName,
-    fullName: displayName({ firstName, lastName }, ''),
-    email: draft.email.trim(),
-    phone: normalisePhone(draft.phone),
-    date: draft.date,
-    time: shownTime(draft.time),
-    specialRequests: draft.specialRequests.trim(),
-    services: servicesSummary(selectedServices),
-    selectedServices,
-    totalTime: durationText(totalMinutes(selectedServices)),
-    totalPrice: totalPrice(selectedServices),
-    serviceCount: selectedServices.length,
-  }
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkContact,
-  type ContactDraft,
-  contactProblem,
-  messageTone,
-  parseContact,
-  toContactMessage,
-} from './contact.ts'
+import { checkContact, contactProblem, messageTone } from './contact-check.ts'
+import { type ContactDraft, parseContact } from './contact.ts'
+import { toContactMessage } from './contact-message.ts'
 
 const GOOD: ContactDraft = {
   name: 'Neo Kgosi',

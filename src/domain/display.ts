@@ -11,8 +11,6 @@ export const displayName = (
   return person.fullName?.trim() || joined.join(' ') || fallback
 }
 
-export const isOneLine = (text: string): boolean => !/[\r\n]/.test(text)
-
 /** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. */
 export const servicesText = (booking: { selectedServices: readonly ChosenService[]; services: string }): string =>
   booking.selectedServices.map((chosen) => serviceText(chosen, 'min')).join(', ') ||

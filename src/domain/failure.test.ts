@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import {
-  type FailureCode,
-  LOAD_FAILED,
-  mailFailureText,
-  mailSettingsFailureText,
-  NO_SERVICES,
-  OUTDATED,
-  saveFailureText,
-  servicesFailureText,
-  staffFailureText,
-  submissionAlert,
-} from './failure.ts'
+import { type FailureCode, OUTDATED } from './failure.ts'
+import { LOAD_FAILED, mailFailureText, mailSettingsFailureText, staffFailureText } from './staff-failure.ts'
+import { NO_SERVICES, servicesFailureText } from './services-failure.ts'
+import { saveFailureText, submissionAlert } from './save-failure.ts'
 
 describe('a record that was not saved', () => {
   it.each<[FailureCode, string, string]>([

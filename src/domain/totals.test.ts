@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseBooking, toBookingRequest } from './booking.ts'
+import { parseBooking } from './booking.ts'
+import { toBookingRequest } from './booking-request.ts'
 import { totalsOf } from './totals.ts'
 
 const swedish = { name: 'Swedish', duration: 60, price: 'P350' }

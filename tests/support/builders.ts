@@ -1,4 +1,5 @@
-import { type BookingDraft, type BookingRequest, type ChosenService, toBookingRequest } from '#domain/booking.ts'
+import type { BookingDraft, BookingRequest, ChosenService } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'

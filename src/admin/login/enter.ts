@@ -1,6 +1,6 @@
 import { DataError } from '#data/data-error.ts'
 import { signIn } from '#data/session.ts'
-import { LOGIN_FAILED } from '#domain/failure.ts'
+import { LOGIN_FAILED } from '#domain/staff-failure.ts'
 import { usernameKey } from '#domain/staff.ts'
 import { findAccount } from '../credentials.ts'
 import { startSession } from '../session.ts'

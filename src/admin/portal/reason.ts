@@ -1,5 +1,5 @@
 import { DataError } from '#data/data-error.ts'
-import { staffFailureText } from '#domain/failure.ts'
+import { staffFailureText } from '#domain/staff-failure.ts'
 
 /** Why something failed, in words for staff; empty when nobody knows. */
 export const reasonOf = (error: unknown): string => {

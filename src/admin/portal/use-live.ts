@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Told, Watching } from '#data/watching.ts'
-import { LOAD_FAILED } from '#domain/failure.ts'
+import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from './reason.ts'
 import type { Read } from './use-read.ts'
 

@@ -1,4 +1,5 @@
-import { type BookingDraft, type ChosenService, toBookingRequest } from '#domain/booking.ts'
+import type { BookingDraft, ChosenService } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
 import { totalMinutes } from '#domain/duration.ts'
 import { promiseDue } from '#domain/promise.ts'
 import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect } from 'react'
 import { picture } from '#content/pictures.ts'
-import { servicesFailureText } from '#domain/failure.ts'
+import { servicesFailureText } from '#domain/services-failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'

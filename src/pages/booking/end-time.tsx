@@ -1,4 +1,4 @@
-import { endTimeNotice } from '#domain/booking-check.ts'
+import { endTimeNotice } from '#domain/end-time.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { endTimeNotice } from '#domain/booking-check.ts'
+import { endTimeNotice } from '#domain/end-time.ts'
 import { durationText, totalMinutes } from '#domain/duration.ts'
 import { totalPrice } from '#domain/price.ts'
 import type { BookingDraftStore } from './draft-store.ts'

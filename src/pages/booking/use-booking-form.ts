@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
-import { toBookingRequest } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
 import { onceMoreMessage } from '../forms/messages.tsx'
 import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
 import { useBotCheck } from '../forms/use-bot-check.ts'

@@ -1,5 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
-import { messageTone } from '#domain/contact.ts'
+import { messageTone } from '#domain/contact-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../forms/use-draft.ts'

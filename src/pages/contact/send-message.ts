@@ -2,7 +2,8 @@ import { COPY_WAIT_MS } from '#config/limits.ts'
 import { env } from '#config/env.ts'
 import { newContactId, submitContact } from '#data/contacts.ts'
 import { sendContactMail } from '#data/email.ts'
-import { type ContactDraft, toContactMessage } from '#domain/contact.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
 export const contactIntents = intentsOf('contact', newContactId)

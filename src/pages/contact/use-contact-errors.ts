@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { checkContact, type ContactDraft, type ContactErrors, contactProblem } from '#domain/contact.ts'
+import { checkContact, type ContactErrors, contactProblem } from '#domain/contact-check.ts'
+import type { ContactDraft } from '#domain/contact.ts'
 import type { ContactDraftStore } from './contact-draft.ts'
 
 type Field = keyof ContactDraft

@@ -2,7 +2,7 @@ import type { ClientOutcome } from '#data/booking-confirmation.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
-import { MOVE_FAILED } from '#domain/failure.ts'
+import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { whenText } from './when.ts'
 
 export type When = { date: string; time: string }

@@ -1,0 +1,36 @@
+import { type FailureCode, OUTDATED } from './failure.ts'
+
+/** The confirmation e-mail that did not leave (EmailJS 400, 401, 403, 429, no answer). */
+export const mailFailureText = (code: FailureCode, underlying = ''): string => {
+  const texts: Partial<Record<FailureCode, string>> = {
+    malformed: 'Email template error. Please check the email template configuration.',
+    unauthenticated: 'Email authentication failed. Please check the email service credentials.',
+    blocked: 'The email service blocked the request. Please check its allowed domains and account.',
+    throttled: 'The email service is throttled. Please wait a minute and send it again.',
+    offline: 'No answer from the email service. Whether the e-mail was sent is not known.',
+    outdated: `The e-mail was not sent. ${OUTDATED}`,
+  }
+  return texts[code] ?? (underlying.trim() || 'Failed to send confirmation email to client')
+}
+
+/** The settings of that e-mail stand in the database; who could not read them has certainly sent nothing. */
+export const mailSettingsFailureText = (code: FailureCode, underlying = ''): string =>
+  `The e-mail was not sent: its settings could not be read. ${staffFailureText(code, underlying)}`.trim()
+
+/** Same for an unknown user and a wrong password. */
+export const LOGIN_FAILED = 'Invalid username or password'
+export const MOVE_FAILED = 'Failed to update booking date/time.'
+
+/** Why something failed in the portal, in words for staff; empty when nobody knows. */
+export const staffFailureText = (code: FailureCode, underlying = ''): string => {
+  const texts: Partial<Record<FailureCode, string>> = {
+    denied: 'Permission denied. Please check the database rules.',
+    unauthenticated: 'Your sign-in has ended. Please sign in again.',
+    offline: 'No connection to the database. Please check your internet connection.',
+    outdated: OUTDATED,
+  }
+  return texts[code] ?? underlying.trim()
+}
+
+/** The portal's error view, and every list that could not be read. */
+export const LOAD_FAILED = 'Failed to load data. Please try again.'
