@@ -82,7 +82,6 @@ export const THUMBNAIL_BUDGET = kB(15)
 export const STILL_OVER: Readonly<Record<string, readonly string[]>> = {
   '/booking': ['all'],
   '/contact': ['all'],
-  thumbnails: ['gallery-02-treatment-room-couples-suite'],
 }
 
 /** No part of Firebase stands on these, not even late. */

@@ -2,6 +2,9 @@ import { GALLERY, type GalleryFilter, type GalleryImage, galleryLabel } from '#c
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 
+/** A phone with three pixels to one would fetch all sixteen 1600 wide, 28 to 60 kB each, and show the same; the viewer has those. */
+const WIDEST_THUMBNAIL = 680
+
 type GridProps = { filter: GalleryFilter; onOpen: (index: number) => void }
 
 export const Grid = ({ filter, onOpen }: GridProps) => {
@@ -33,7 +36,7 @@ const Thumbnail = ({ image, onOpen }: { image: GalleryImage; onOpen: () => void 
   >
     <span className="picture-box aspect-[4/3]">
       <Picture
-        picture={image.picture}
+        picture={{ ...image.picture, widths: image.picture.widths.filter((width) => width <= WIDEST_THUMBNAIL) }}
         sizes="(min-width: 1280px) 19rem, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw"
         className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.03]"
       />
