@@ -3,7 +3,8 @@ import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { countOn } from './client-count.ts'
 import { profileIdFor } from './client-lookup.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { DataError } from './data-error.ts'
+import { toDataError } from './attempt.ts'
 import {
   assertAsShown,
   type Decision,

@@ -1,24 +1,16 @@
-import { type Booking, type BookingRequest, type BookingStatus, parseBooking } from '#domain/booking.ts'
+import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { Confirmation } from './booking-confirmation.ts'
 import type { Link } from './booking-link.ts'
 import type { MailOutcome } from './booking-mail.ts'
-import { attempt, DataError } from './data-error.ts'
+import { attempt } from './attempt.ts'
+import { DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import { countAll, listNewest } from './newest.ts'
-import { newId } from './new-id.ts'
 import { loadDecisions } from './parts.ts'
-import { submitOnce } from './submit-once.ts'
 
 /** Milliseconds: a decision is tried again by the SDK when a colleague was at the same documents. */
 const DECISION_TIMEOUT_MS = 30_000
-
-/** Chosen before the first attempt and kept for every retry of the same request. */
-export const newBookingId = newId
-
-/** Saves a visitor's request once, whatever happens on the line; see `submitOnce`. Throws DataError. */
-export const submitBooking = (id: string, request: BookingRequest): Promise<void> =>
-  submitOnce('bookings', id, { ...request, clientId: null, status: 'pending' })
 
 export type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
 

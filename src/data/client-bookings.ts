@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
-import { attempt } from './data-error.ts'
+import { attempt } from './attempt.ts'
 import { staffFirestore } from './firebase.ts'
 import type { Lite } from './firestore-lite.ts'
 

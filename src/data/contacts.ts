@@ -1,18 +1,9 @@
-import { type Contact, type ContactDraft, parseContact } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-message.ts'
+import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
-import { attempt } from './data-error.ts'
+import { attempt } from './attempt.ts'
 import { staffFirestore } from './firebase.ts'
-import { newId } from './new-id.ts'
 import { countAll, listNewest } from './newest.ts'
 import { loadDecisions } from './parts.ts'
-import { submitOnce } from './submit-once.ts'
-
-export const newContactId = newId
-
-/** Saves a message once, whatever happens on the line; see `submitOnce`. Throws DataError. */
-export const submitContact = (id: string, draft: ContactDraft): Promise<void> =>
-  submitOnce('contacts', id, { ...toContactMessage(draft), status: 'new' })
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listContacts = (after?: Contact): Promise<Contact[]> =>

@@ -1,5 +1,5 @@
 import { type Booking, parseBooking } from '#domain/booking.ts'
-import { attempt } from './data-error.ts'
+import { attempt } from './attempt.ts'
 import { staffFirestore } from './firebase.ts'
 
 /** Every booking for a day of the venue's calendar (`YYYY-MM-DD`), in no order, whatever became of it. Throws DataError. */

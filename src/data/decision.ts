@@ -2,7 +2,8 @@ import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { isAsShown, whoDidWhat } from '#domain/as-shown.ts'
 import { type Booking, parseBooking, type Stamp } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
-import { DataError, toDataError } from './data-error.ts'
+import { DataError } from './data-error.ts'
+import { toDataError } from './attempt.ts'
 import type { Lite } from './firestore-lite.ts'
 
 /** What every decision about a booking needs: what the screen showed, who decides, and whether the caller still waits. */

@@ -1,6 +1,7 @@
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import { attempt, DataError, toDataError } from './data-error.ts'
+import { attempt, toDataError } from './attempt.ts'
+import { DataError } from './data-error.ts'
 import { loadEmailjs } from './parts.ts'
 
 /** `origin` is EmailJS, or the local outbox. */

@@ -3,8 +3,7 @@ import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#s
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { submitBooking } from './bookings.ts'
-import { submitContact } from './contacts.ts'
+import { submitBooking, submitContact } from './submissions.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)

@@ -1,7 +1,8 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { emailKey } from '#domain/client.ts'
 import { textOf } from '#domain/stored.ts'
-import { attempt, DataError, toDataError } from './data-error.ts'
+import { attempt, toDataError } from './attempt.ts'
+import { DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
 import type { Lite } from './firestore-lite.ts'
 

@@ -1,4 +1,5 @@
-import { attempt, LateError } from './data-error.ts'
+import { attempt } from './attempt.ts'
+import { LateError } from './data-error.ts'
 
 const BEAT_MS = 60_000
 const PATIENCE_MS = 10_000

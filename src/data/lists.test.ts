@@ -8,7 +8,8 @@ import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings, getBooking, listBookings } from './bookings.ts'
 import { countClients, findClient, listClients } from './clients.ts'
-import { countContacts, listContacts, markContactRead, submitContact } from './contacts.ts'
+import { countContacts, listContacts, markContactRead } from './contacts.ts'
+import { submitContact } from './submissions.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 

@@ -4,7 +4,8 @@ import { failureOf } from '#support/outcomes.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { confirmBooking } from './bookings.ts'
-import { loaded, prepareForms, preparePortal } from './parts.ts'
+import { loaded } from './loaded.ts'
+import { prepareForms, preparePortal } from './parts.ts'
 
 const GONE = () => {
   throw new TypeError('Failed to fetch dynamically imported module')

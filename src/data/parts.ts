@@ -1,18 +1,5 @@
 import { env } from '#config/env.ts'
-import { OUTDATED } from '#domain/failure.ts'
-import { DataError } from './data-error.ts'
-
-/**
- * Throws DataError('outdated') when a part does not arrive: a newer version was published and the old files are gone, or the line is
- * down. Either way nothing has been sent.
- */
-export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load()
-  } catch (error) {
-    throw new DataError('outdated', OUTDATED, error)
-  }
-}
+import { ahead, loaded } from './loaded.ts'
 
 /** Everything that is loaded when it is first needed, each named once. */
 export const loadAppCheck = () => loaded(() => import('./app-check.ts'))
@@ -21,11 +8,6 @@ export const loadFirestore = () => loaded(() => import('./firestore-lite.ts'))
 export const loadLive = () => loaded(() => import('./firestore-live.ts'))
 export const loadEmailjs = () => loaded(() => import('@emailjs/browser'))
 export const loadDecisions = () => loaded(() => import('./decisions.ts'))
-
-/** Whoever opens a form or the portal may act hours later, when a newer version has taken these files away; what failed is told then. */
-const ahead = (loads: (() => Promise<unknown>)[]) => {
-  for (const load of loads) load().catch(() => undefined)
-}
 
 /** What a visitor's request and its mail need; the page itself comes first. */
 export const prepareForms = (): void => {

@@ -1,5 +1,5 @@
 import { orderServices, parseService, type Service } from '#domain/service.ts'
-import { attempt } from './data-error.ts'
+import { attempt } from './attempt.ts'
 import { visitorFirestore } from './firebase.ts'
 
 const KEPT_UNDER = 'la-lumiere.services'

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth'
 import { isRole, type Staff, staffEmail } from '#domain/staff.ts'
-import { attempt, DataError } from './data-error.ts'
+import { attempt } from './attempt.ts'
+import { DataError } from './data-error.ts'
 import { closeLive, staffAuth } from './firebase.ts'
 
 /**

@@ -5,8 +5,7 @@ import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { newBookingId, submitBooking } from './bookings.ts'
-import { submitContact } from './contacts.ts'
+import { newSubmissionId, submitBooking, submitContact } from './submissions.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
@@ -45,7 +44,7 @@ const patiently = async (submission: Promise<void>) => {
 }
 
 test('an id is 20 letters and digits, and another one each time', () => {
-  const ids = Array.from({ length: 500 }, newBookingId)
+  const ids = Array.from({ length: 500 }, newSubmissionId)
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
   expect(new Set(ids).size).toBe(ids.length)
 })

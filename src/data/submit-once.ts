@@ -1,4 +1,5 @@
-import { attempt, DataError, toDataError } from './data-error.ts'
+import { attempt, toDataError } from './attempt.ts'
+import { DataError } from './data-error.ts'
 import { visitorFirestore } from './firebase.ts'
 
 /** Milliseconds for the question "did it arrive?", asked after an attempt that already took its time. */

@@ -1,6 +1,6 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, BOOKING_STATUSES, parseBooking } from '#domain/booking.ts'
-import { attempt } from './data-error.ts'
+import { attempt } from './attempt.ts'
 import { staffFirestore } from './firebase.ts'
 
 const SCAN_PAGE = 300

@@ -1,6 +1,7 @@
 import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { attempt, DataError, LateError, toDataError } from './data-error.ts'
+import { attempt, toDataError } from './attempt.ts'
+import { DataError, LateError } from './data-error.ts'
 import { liveFirestore, reconnectLive } from './firebase.ts'
 import type { Live } from './firestore-live.ts'
 import { renewSignIn } from './session.ts'

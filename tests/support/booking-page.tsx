@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { FORM_MIN_MS } from '#config/limits.ts'
-import { newBookingId, submitBooking } from '#data/bookings.ts'
+import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
@@ -27,7 +27,7 @@ export const SWEDISH = service('Swedish Massage')
 export const DEEP = service('Deep Tissue', { duration: 90, price: 'P450' })
 export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30, price: 'P200' })
 
-/** For a test file that mocks the data modules services, bookings and email: everything works until a test says otherwise. */
+/** For a test file that mocks the data modules services, submissions and email: everything works until a test says otherwise. */
 export const prepareData = () => {
   // Forms of this size are slow in jsdom on a busy machine; no rule here is about speed.
   vi.setConfig({ testTimeout: 30_000 })
@@ -36,7 +36,7 @@ export const prepareData = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     let ids = 0
-    vi.mocked(newBookingId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(newSubmissionId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
     vi.mocked(rememberedServices).mockReturnValue(undefined)
     vi.mocked(submitBooking).mockResolvedValue()

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { FORM_MIN_MS } from '#config/limits.ts'
-import { newContactId, submitContact } from '#data/contacts.ts'
+import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { sendContactMail } from '#data/email.ts'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
 
-/** For a test file that mocks the data modules contacts and email: everything works until a test says otherwise. */
+/** For a test file that mocks the data modules submissions and email: everything works until a test says otherwise. */
 export const prepareContact = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
     let ids = 0
-    vi.mocked(newContactId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(newSubmissionId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(submitContact).mockResolvedValue()
     vi.mocked(sendContactMail).mockResolvedValue()
   })

@@ -1,6 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { confirmBooking, getBooking, submitBooking } from '#data/bookings.ts'
+import { confirmBooking, getBooking } from '#data/bookings.ts'
+import { submitBooking } from '#data/submissions.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest } from './builders.ts'

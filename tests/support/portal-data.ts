@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { toDataError } from '#data/data-error.ts'
+import { toDataError } from '#data/attempt.ts'
 import type { News } from '#data/live-lists.ts'
 import type { Told } from '#data/watching.ts'
 import type { Booking } from '#domain/booking.ts'

@@ -10,7 +10,7 @@ vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts'
 vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
-vi.mock('#data/email.ts', () => ({}))
+vi.mock('#data/confirmation-email.ts', () => ({}))
 
 const tones = vi.fn()
 const node = {

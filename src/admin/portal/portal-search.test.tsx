@@ -15,7 +15,7 @@ vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.t
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/day.ts', async () => (await import('#support/portal-data.ts')).day)
 vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
-vi.mock('#data/email.ts', () => ({}))
+vi.mock('#data/confirmation-email.ts', () => ({}))
 
 beforeEach(fillPortal)
 

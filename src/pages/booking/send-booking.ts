@@ -1,9 +1,9 @@
-import { newBookingId, submitBooking } from '#data/bookings.ts'
+import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import type { BookingRequest } from '#domain/booking.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
-export const bookingIntents = intentsOf('booking', newBookingId)
+export const bookingIntents = intentsOf('booking', newSubmissionId)
 
 /** Resolves when the booking is safe in the database; the mail to the spa follows on its own. Throws DataError. */
 export const sendBooking = async (request: BookingRequest, enteredAt: number): Promise<void> => {

@@ -1,12 +1,12 @@
 import { COPY_WAIT_MS } from '#config/limits.ts'
 import { env } from '#config/env.ts'
-import { newContactId, submitContact } from '#data/contacts.ts'
+import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { sendContactMail } from '#data/email.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
-export const contactIntents = intentsOf('contact', newContactId)
+export const contactIntents = intentsOf('contact', newSubmissionId)
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))

@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
-import { sendConfirmation } from '#data/email.ts'
+import { sendConfirmation } from '#data/confirmation-email.ts'
 import { booking, confirm, confirmed, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
+vi.mock('#data/confirmation-email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
-import { sendConfirmation } from '#data/email.ts'
+import { sendConfirmation } from '#data/confirmation-email.ts'
 import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 
 vi.mock('#data/bookings.ts', () => ({
@@ -11,7 +11,7 @@ vi.mock('#data/bookings.ts', () => ({
   recordMail: vi.fn(),
   rejectBooking: vi.fn(),
 }))
-vi.mock('#data/email.ts', () => ({ sendConfirmation: vi.fn() }))
+vi.mock('#data/confirmation-email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()

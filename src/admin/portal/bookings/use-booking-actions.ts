@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { confirmBooking, linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
-import { sendConfirmation } from '#data/email.ts'
+import { sendConfirmation } from '#data/confirmation-email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { attempt, DataError, toDataError } from './data-error.ts'
+import { attempt, toDataError } from './attempt.ts'
+import { DataError } from './data-error.ts'
 
 const firebaseError = (code: string, message = 'Request failed with error: the reason') =>
   Object.assign(new Error(message), { name: 'FirebaseError', code })
