@@ -18,7 +18,8 @@ const EVERY_PAGE = new RegExp(
   [
     'preload-helper',
     '/node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler)/',
-    '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card)|domain/(?:links|offer|price|service|stored)\\.)',
+    '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card))',
+    '/src/(?:domain/(?:failure|links|offer|price|service|stored)|data/(?:data-error|loaded))\\.',
     '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
   ]
     .join('|')
@@ -63,20 +64,40 @@ export default defineConfig(({ command, mode, isPreview }) => {
           codeSplitting: {
             groups: [
               { name: 'site', test: EVERY_PAGE },
+              // Reading the menu.
               {
                 name: 'data',
-                test: /[\\/]src[\\/](?:data[\\/](?:data-error|firebase|parts|services)|domain[\\/]failure|pages[\\/]use-services)\./,
+                test: /[\\/]src[\\/](?:data[\\/](?:attempt|firebase|parts|services)|domain[\\/]services-failure|pages[\\/]use-services)\./,
                 minShareCount: 2,
               },
+              // What both forms show.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/](?:domain|pages[\\/]forms|data[\\/](?:bookings|contacts|email|emailjs|new-id|newest|submit-once)\.)/,
+                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!send-once)|domain[\\/](?:email|one-line|phone|save-failure)\.)/,
+                minShareCount: 2,
+              },
+              // Days and times: the booking form and the portal.
+              {
+                name: 'times',
+                test: /[\\/]src[\\/]domain[\\/](?:booking-move|duration|end-time|slots|venue-clock)\./,
+                minShareCount: 2,
+              },
+              // What visitors and staff send mails by.
+              {
+                name: 'mails',
+                test: /[\\/]src[\\/](?:domain[\\/](?:display|promise)|data[\\/](?:email-service|emailjs|new-id))\./,
+                minShareCount: 2,
+              },
+              // What a press of either form's button needs.
+              {
+                name: 'sending',
+                test: /[\\/]src[\\/](?:domain[\\/](?:contact-message|success)|data[\\/](?:email|submissions|submit-once)|pages[\\/]forms[\\/]send-once)\./,
                 minShareCount: 2,
               },
               // What login, portal and its decisions share.
               {
                 name: 'admin-shared',
-                test: /[\\/]src[\\/](?:admin|data[\\/](?:client-lookup|session))/,
+                test: /[\\/]src[\\/](?:admin|domain|data[\\/](?:client-lookup|session))/,
                 minShareCount: 2,
               },
             ],

@@ -1,9 +1,12 @@
 import { OUTDATED } from '#domain/failure.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import { drop, dropAnswer, failed, FORMS, holds, part, press, succeeded } from './faulty-forms.ts'
+import { arrived, drop, dropAnswer, failed, FORMS, holds, part, press, succeeded } from './faulty-forms.ts'
 
 /** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
 test.use({ forgive: /Failed to load resource/ })
+
+/** What only a press needs, of either form. */
+const SENDING = 'send-(?:booking|message)'
 
 for (const form of FORMS) {
   test.describe(`the ${form.form} form, when its mail`, () => {
@@ -75,24 +78,45 @@ for (const form of FORMS) {
   })
 
   test.describe(`the ${form.form} form, when a part of the page does not load`, () => {
-    test('that talks to the database: said so, the draft is still there, and after a reload it is sent once', async ({
-      page,
-    }) => {
-      await form.fill(page)
-      let blocked = 0
-      await page.route(part('firestore-lite'), (route) => {
-        blocked += 1
-        return route.abort('failed')
+    for (const [does, file] of [
+      ['talks to the database', 'firestore-lite'],
+      ['sends what was entered', SENDING],
+    ] as const)
+      test(`that ${does}: said so, the draft is still there, and after a reload it is sent once`, async ({ page }) => {
+        await form.fill(page)
+        let blocked = 0
+        await page.route(part(file), (route) => {
+          blocked += 1
+          return route.abort('failed')
+        })
+        await page.reload()
+        await form.typed(page)
+        await press(page, form)
+        await failed(page, form, OUTDATED)
+        expect(blocked).toBeGreaterThan(0)
+        await page.unrouteAll()
+        await page.reload()
+        await form.typed(page)
+        await press(page, form)
+        await succeeded(page, form)
+        await holds(form)
       })
-      await page.reload()
-      await form.typed(page)
+
+    test('that sends what was entered and comes after the press: the press waits for it', async ({ page }) => {
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      const asked = page.waitForRequest(part(SENDING))
+      await page.route(part(SENDING), async (route) => {
+        await held
+        await route.continue()
+      })
+      await form.fill(page)
+      await asked
       await press(page, form)
-      await failed(page, form, OUTDATED)
-      expect(blocked).toBeGreaterThan(0)
-      await page.unrouteAll()
-      await page.reload()
+      await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
       await form.typed(page)
-      await press(page, form)
+      expect(await arrived(form)).toHaveLength(0)
+      arrive()
       await succeeded(page, form)
       await holds(form)
     })

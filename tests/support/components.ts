@@ -1,9 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type * as loading from '#data/loaded.ts'
 import type * as parts from '#data/parts.ts'
 import './fail-on-console.ts'
 
 // What a page loads ahead would still be on its way when a test is over.
+vi.mock('#data/loaded.ts', async (original) => ({ ...(await original<typeof loading>()), ahead: vi.fn() }))
 vi.mock('#data/parts.ts', async (original) => ({
   ...(await original<typeof parts>()),
   prepareForms: vi.fn(),

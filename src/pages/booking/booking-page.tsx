@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { picture } from '#content/pictures.ts'
 import { servicesFailureText } from '#domain/services-failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { bindInputs, takeTyping } from '../forms/typed-inputs.ts'
+import { takeTyping } from '../forms/typed-inputs.ts'
 import { useServices } from '../use-services.ts'
 import { Benefits } from './benefits.tsx'
 import { ChosenServices } from './chosen-services.tsx'
@@ -30,13 +30,12 @@ const goToTop = () => {
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingPage = () => {
   const services = useServices()
-  const { store, errors, edited, submitting, submit, forgetErrors } = useBookingForm(goToTop)
+  const { store, bind, errors, edited, submitting, submit, forgetErrors } = useBookingForm(goToTop)
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
   // The selection decides when the appointment ends, so what was said about the time may no longer be true either.
   const selectionChanged = () => edited('services', 'time')
-  const bind = useCallback((form: HTMLFormElement) => bindInputs(form, store, GUEST_INPUTS), [store])
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store, GUEST_INPUTS)
     if (field) edited(field)

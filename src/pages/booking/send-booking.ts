@@ -1,14 +1,38 @@
-import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { sendBookingNotification } from '#data/email.ts'
-import type { BookingRequest } from '#domain/booking.ts'
+import { prepareForms } from '#data/parts.ts'
+import { newSubmissionId, submitBooking } from '#data/submissions.ts'
+import { type BookingErrors, type BookingProblem, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import type { BookingDraft, BookingRequest } from '#domain/booking.ts'
+import type { Words } from '../forms/messages.tsx'
 import { intentsOf } from '../forms/send-once.ts'
+import { sentMessage } from './sent-message.tsx'
 
-export const bookingIntents = intentsOf('booking', newSubmissionId)
+// Loaded when somebody turns to the form: only a press of its button needs any of this.
 
-/** Resolves when the booking is safe in the database; the mail to the spa follows on its own. Throws DataError. */
-export const sendBooking = async (request: BookingRequest, enteredAt: number): Promise<void> => {
-  const sent = await bookingIntents.sendOnce(request, enteredAt, (id) => submitBooking(id, request))
-  if (sent === 'sent elsewhere') return
-  // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
-  sendBookingNotification(sent.id, request).catch(() => undefined)
+const { sendOnce } = intentsOf('booking', newSubmissionId)
+
+export const prepareSending = (): void => prepareForms()
+
+/** For the dialog, and for beside each field; nothing when the draft can be sent. */
+export const problemOf = (draft: BookingDraft, now: Date): (BookingProblem & { errors: BookingErrors }) | undefined => {
+  const problem = checkBooking(draft, now)
+  return problem && { ...problem, errors: checkBookingFields(draft, now) }
+}
+
+/**
+ * Resolves with what the visitor reads when the booking is safe in the database; the mail to the spa follows on its own. Throws
+ * DataError.
+ */
+export const sendBooking = async (
+  draft: BookingDraft,
+  enteredAt: number,
+): Promise<{ request: BookingRequest; words: Words }> => {
+  const request = toBookingRequest(draft)
+  const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request))
+  if (sent !== 'sent elsewhere') {
+    // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
+    sendBookingNotification(sent.id, request).catch(() => undefined)
+  }
+  return { request, words: sentMessage(request, new Date()) }
 }

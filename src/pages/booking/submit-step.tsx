@@ -6,7 +6,6 @@ import { RememberVisitor } from '../forms/remember-visitor.tsx'
 import { useAlive } from '../forms/use-alive.ts'
 import { withoutVisitor } from '../forms/visitor.ts'
 import type { BookingDraftStore } from './draft-store.ts'
-import { bookingIntents } from './send-booking.ts'
 
 export const SUBMIT = 'Confirm Booking'
 
@@ -34,7 +33,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
     </p>
     <div className="mt-2 grid gap-1">
       <PrivacyNote />
-      <DraftNote store={store} intents={bookingIntents} disabled={submitting} onCleared={onCleared} />
+      <DraftNote store={store} form="booking" disabled={submitting} onCleared={onCleared} />
     </div>
   </div>
 )

@@ -1,18 +1,21 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
-import { toBookingRequest } from '#domain/booking-request.ts'
+import type { BookingErrors, BookingField } from '#domain/booking-check.ts'
+import { latePart } from '../forms/late-part.ts'
 import { onceMoreMessage } from '../forms/messages.tsx'
+import { onFirstUse } from '../forms/on-first-use.ts'
 import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
+import { bindInputs } from '../forms/typed-inputs.ts'
 import { useBotCheck } from '../forms/use-bot-check.ts'
 import { afterDialog, useSending } from '../forms/use-sending.ts'
 import { rememberVisitor } from '../forms/visitor.ts'
 import { createBookingDraftStore } from './draft-store.ts'
-import { sentMessage } from './messages.tsx'
-import { sendBooking } from './send-booking.ts'
+import { GUEST_INPUTS } from './guest-inputs.ts'
 import { SUBMIT } from './submit-step.tsx'
 
 /** What stood beside these fields no longer holds. */
 export type Edited = (...fields: BookingField[]) => void
+
+const sendingPart = latePart(() => import('./send-booking.ts'))
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
@@ -28,8 +31,16 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 export const useBookingForm = (onSent: () => void) => {
   const [store] = useState(createBookingDraftStore)
   const [errors, setErrors] = useState<BookingErrors>({})
-  const { sending, deliver, oneAtATime, dialog } = useSending('booking')
+  const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
   const shouldAskOnceMore = useBotCheck(store.isRestored)
+
+  const bind = useCallback(
+    (form: HTMLFormElement) => {
+      onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
+      return bindInputs(form, store, GUEST_INPUTS)
+    },
+    [store],
+  )
 
   const edited: Edited = useCallback((...fields) => {
     setErrors((before) =>
@@ -43,23 +54,24 @@ export const useBookingForm = (onSent: () => void) => {
 
   const send = async (form: HTMLFormElement) => {
     const draft = store.read()
-    const now = new Date()
-    const problem = checkBooking(draft, now)
+    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    const enteredAt = store.changedAt()
+    const part = await sender()
+    if (!part) return
+    const problem = part.problemOf(draft, new Date())
     if (problem) {
-      setErrors(checkBookingFields(draft, now))
+      setErrors(problem.errors)
       await dialog.alert({ title: problem.title, message: problem.message })
       return focusOn(form, problem.field)
     }
     setErrors({})
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    const request = toBookingRequest(draft)
-    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
-    const enteredAt = store.changedAt()
-    if (!(await deliver(() => sendBooking(request, enteredAt)))) return
-    if (wantsToBeRemembered(form)) rememberVisitor(request)
+    const sent = await deliver(() => part.sendBooking(draft, enteredAt))
+    if (!sent) return
+    if (wantsToBeRemembered(form)) rememberVisitor(sent.request)
     store.finish()
-    await dialog.alert(sentMessage(request, new Date()))
+    await dialog.alert(sent.words)
     await afterDialog()
     onSent()
   }
@@ -70,5 +82,5 @@ export const useBookingForm = (onSent: () => void) => {
     return oneAtATime(() => send(form))
   }
 
-  return { store, errors, edited, forgetErrors, submitting: sending, submit }
+  return { store, bind, errors, edited, forgetErrors, submitting: sending, submit }
 }

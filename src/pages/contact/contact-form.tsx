@@ -1,17 +1,15 @@
-import { type FocusEvent, type FormEvent, useCallback } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { prepareForms } from '#data/parts.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { BotTrap } from '../forms/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
 import { OfflineNote } from '../forms/offline-note.tsx'
 import { RememberVisitor } from '../forms/remember-visitor.tsx'
-import { bindInputs, fieldOf, takeTyping } from '../forms/typed-inputs.ts'
+import { fieldOf, takeTyping } from '../forms/typed-inputs.ts'
 import { withoutVisitor } from '../forms/visitor.ts'
 import { CONTACT_INPUTS } from './contact-draft.ts'
 import { MessageCounter } from './message-counter.tsx'
 import { SendButton } from './send-button.tsx'
-import { contactIntents } from './send-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export const HEADING = 'send-message'
@@ -27,23 +25,10 @@ const goToHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Somebody may be in the form already when the page comes alive. */
-const onFirstFocus = (form: HTMLFormElement, act: () => void) => {
-  if (form.contains(document.activeElement)) act()
-  else form.addEventListener('focusin', act, { once: true })
-}
-
 /** Native inputs that nobody renders again while somebody types; `bindInputs` ties them to the draft. */
 export const ContactForm = () => {
-  const { store, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
+  const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
 
-  const bind = useCallback(
-    (form: HTMLFormElement) => {
-      onFirstFocus(form, prepareForms)
-      return bindInputs(form, store, CONTACT_INPUTS)
-    },
-    [store],
-  )
   const type = ({ target }: FormEvent) => {
     const name = takeTyping(target, store, CONTACT_INPUTS)
     if (name) typed(name)
@@ -104,7 +89,7 @@ export const ContactForm = () => {
       <NoScriptNote />
       <div className="mt-4 grid gap-1">
         <PrivacyNote />
-        {!sent && <DraftNote store={store} intents={contactIntents} disabled={sending} onCleared={forgetErrors} />}
+        {!sent && <DraftNote store={store} form="contact" disabled={sending} onCleared={forgetErrors} />}
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { submitContact } from '#data/submissions.ts'
 import { DataError, LateError } from '#data/data-error.ts'
 import { sendContactMail } from '#data/email.ts'
 import { DRAFT_KEY } from './contact-draft.ts'
-import { contactIntents } from './send-message.ts'
+import { intentsOf } from '../forms/send-once.ts'
 import {
   ANN,
   dialog,
@@ -143,7 +143,7 @@ describe('a failure', () => {
     await sendAnn(user)
     await dialog('Submission Error')
     vi.setSystemTime(Date.now() + 1_000)
-    await contactIntents.sendOnce(stored, 0, () => Promise.resolve())
+    await intentsOf('contact', () => 'id-2').sendOnce(stored, 0, () => Promise.resolve())
     const oldValue = localStorage.getItem(DRAFT_KEY)
     localStorage.removeItem(DRAFT_KEY)
     vi.setSystemTime(Date.now() + 1_000)

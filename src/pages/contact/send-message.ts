@@ -1,30 +1,43 @@
-import { COPY_WAIT_MS } from '#config/limits.ts'
 import { env } from '#config/env.ts'
-import { newSubmissionId, submitContact } from '#data/submissions.ts'
+import { COPY_WAIT_MS } from '#config/limits.ts'
 import { sendContactMail } from '#data/email.ts'
-import type { ContactDraft } from '#domain/contact.ts'
+import { prepareForms } from '#data/parts.ts'
+import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import { contactSuccess } from '#domain/success.ts'
+import type { Words } from '../forms/messages.tsx'
 import { intentsOf } from '../forms/send-once.ts'
 
-export const contactIntents = intentsOf('contact', newSubmissionId)
+// Loaded when somebody turns to the form: only a press of its button needs any of this.
+
+const { sendOnce } = intentsOf('contact', newSubmissionId)
+
+export const prepareSending = (): void => prepareForms()
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
 
-/**
- * Resolves when the message is safe in the database. The mail to the spa follows on its own, and a failure of it is no failure
- * of the message: staff read it in the portal. `copySent`: the mail left and the deployment says that it brings a copy to
- * the sender. Throws DataError.
- */
-export const sendMessage = async (draft: ContactDraft, enteredAt: number): Promise<{ copySent: boolean }> => {
-  const message = toContactMessage(draft)
-  const sent = await contactIntents.sendOnce(message, enteredAt, (id) => submitContact(id, message))
-  if (sent === 'sent elsewhere') return { copySent: false }
-  const mail = sendContactMail(sent.id, message).then(
+/** Whether the mail left and the deployment says that it brings a copy to the sender. Never throws. */
+const mailSpa = async (id: string, message: ContactDraft): Promise<boolean> => {
+  const mail = sendContactMail(id, message).then(
     () => true,
     () => false,
   )
   // Only a promise of a copy is worth waiting for.
-  const copySent = env.email?.autoReply === true && (await Promise.race([mail, after(COPY_WAIT_MS, false)]))
-  return { copySent }
+  return env.email?.autoReply === true && Promise.race([mail, after(COPY_WAIT_MS, false)])
+}
+
+/**
+ * Resolves with what the visitor reads when the message is safe in the database. The mail to the spa follows on its own, and a failure
+ * of it is no failure of the message: staff read it in the portal. Throws DataError.
+ */
+export const sendMessage = async (
+  draft: ContactDraft,
+  enteredAt: number,
+): Promise<{ message: ContactDraft; words: Words }> => {
+  const message = toContactMessage(draft)
+  const sent = await sendOnce(message, enteredAt, (id) => submitContact(id, message))
+  const copySent = sent !== 'sent elsewhere' && (await mailSpa(sent.id, message))
+  return { message, words: contactSuccess(draft.email, copySent) }
 }

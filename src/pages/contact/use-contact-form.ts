@@ -1,17 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { MESSAGE_SENT_MS } from '#config/limits.ts'
-import { contactSuccess } from '#domain/success.ts'
+import { latePart } from '../forms/late-part.ts'
 import { onceMoreMessage } from '../forms/messages.tsx'
+import { onFirstUse } from '../forms/on-first-use.ts'
 import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
+import { bindInputs } from '../forms/typed-inputs.ts'
 import { useBotCheck } from '../forms/use-bot-check.ts'
 import { afterDialog, useSending } from '../forms/use-sending.ts'
 import { rememberVisitor } from '../forms/visitor.ts'
-import { toContactMessage } from '#domain/contact-message.ts'
-import { createContactDraftStore } from './contact-draft.ts'
-import { sendMessage } from './send-message.ts'
+import { CONTACT_INPUTS, createContactDraftStore } from './contact-draft.ts'
 import { useContactErrors } from './use-contact-errors.ts'
 
 export const SUBMIT = 'Send Message'
+
+const sendingPart = latePart(() => import('./send-message.ts'))
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -25,8 +27,16 @@ export const useContactForm = (onRead: () => void) => {
   const [store] = useState(createContactDraftStore)
   const [sent, setSent] = useState(false)
   const { errors, left, typed, checkAll, forget } = useContactErrors(store)
-  const { sending, deliver, oneAtATime, dialog } = useSending('message')
+  const { sending, sender, deliver, oneAtATime, dialog } = useSending('message', sendingPart)
   const shouldAskOnceMore = useBotCheck(store.isRestored)
+
+  const bind = useCallback(
+    (form: HTMLFormElement) => {
+      onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
+      return bindInputs(form, store, CONTACT_INPUTS)
+    },
+    [store],
+  )
 
   const send = async (form: HTMLFormElement) => {
     const [atFault] = checkAll()
@@ -36,15 +46,14 @@ export const useContactForm = (onRead: () => void) => {
     const draft = store.read()
     // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
-    let copySent = false
-    const deliverMessage = async () => {
-      copySent = (await sendMessage(draft, enteredAt)).copySent
-    }
-    if (!(await deliver(deliverMessage))) return
-    if (wantsToBeRemembered(form)) rememberVisitor(toContactMessage(draft))
+    const part = await sender()
+    if (!part) return
+    const done = await deliver(() => part.sendMessage(draft, enteredAt))
+    if (!done) return
+    if (wantsToBeRemembered(form)) rememberVisitor(done.message)
     store.release()
     setSent(true)
-    await dialog.alert(contactSuccess(draft.email, copySent))
+    await dialog.alert(done.words)
     await afterDialog()
     onRead()
     await pause(MESSAGE_SENT_MS)
@@ -59,5 +68,5 @@ export const useContactForm = (onRead: () => void) => {
     return oneAtATime(() => send(form))
   }
 
-  return { store, errors, left, typed, forgetErrors: forget, sending, sent, submit }
+  return { store, bind, errors, left, typed, forgetErrors: forget, sending, sent, submit }
 }

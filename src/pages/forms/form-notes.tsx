@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { type FormName, forgetAttempts } from './attempts.ts'
 import type { DraftStore } from './draft-store.ts'
 import { CallUs } from './messages.tsx'
-import type { Intents } from './send-once.ts'
 import { textButton } from './text-button.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -27,13 +27,13 @@ export const NoScriptNote = () => (
 
 type DraftNoteProps<Draft extends object> = {
   store: DraftStore<Draft>
-  intents: Intents
+  form: FormName
   disabled: boolean
   onCleared: () => void
 }
 
 /** Says that a draft is kept, as soon as there is one, and erases it for whoever means it. */
-export const DraftNote = <Draft extends object>({ store, intents, disabled, onCleared }: DraftNoteProps<Draft>) => {
+export const DraftNote = <Draft extends object>({ store, form, disabled, onCleared }: DraftNoteProps<Draft>) => {
   const isUntouched = useDraft(store, store.isUntouched)
   const dialog = useDialog()
 
@@ -41,7 +41,7 @@ export const DraftNote = <Draft extends object>({ store, intents, disabled, onCl
     const words = { title: 'Clear the form?', message: 'What you entered in this form is erased from this device.' }
     if (!(await dialog.confirm({ ...words, ok: 'Clear', cancel: 'Keep' }))) return
     store.clear()
-    intents.forgetAttempts()
+    forgetAttempts(form)
     onCleared()
   }
 

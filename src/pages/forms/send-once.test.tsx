@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAttempts } from './attempts.ts'
 import { intentsOf } from './send-once.ts'
 
 let made = 0
 const newId = () => `id-${String((made += 1))}`
-const { sendOnce, forgetAttempts } = intentsOf('booking', newId)
+const { sendOnce } = intentsOf('booking', newId)
 
 const ANN = { firstName: 'Ann' }
 const BEN = { firstName: 'Ben' }
@@ -22,7 +23,7 @@ describe('one intent', () => {
   beforeEach(() => {
     made = 0
     tried = []
-    forgetAttempts()
+    forgetAttempts('booking')
   })
 
   it('keeps its id through retries, also after other content was tried in between', async () => {

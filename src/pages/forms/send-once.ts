@@ -1,4 +1,5 @@
-import { forget, inTurn, keep, readKept } from './kept.ts'
+import { attemptsKey, type FormName } from './attempts.ts'
+import { inTurn, keep, readKept } from './kept.ts'
 
 const ATTEMPTS_KEPT = 5
 
@@ -34,13 +35,11 @@ export type Intents = {
     enteredAt: number,
     send: (id: string) => Promise<void>,
   ) => Promise<{ id: string } | 'sent elsewhere'>
-  /** Leaves no trace of what was tried. */
-  forgetAttempts: () => void
 }
 
 /** What visitors want sent through one form. */
-export const intentsOf = (form: 'booking' | 'contact', newId: () => string): Intents => {
-  const key = `la-lumiere.${form}-attempts`
+export const intentsOf = (form: FormName, newId: () => string): Intents => {
+  const key = attemptsKey(form)
 
   const readAttempts = (): Attempt[] => {
     const kept = readKept(key)
@@ -77,6 +76,5 @@ export const intentsOf = (form: 'booking' | 'contact', newId: () => string): Int
         return { id }
       })
     },
-    forgetAttempts: () => forget(key),
   }
 }

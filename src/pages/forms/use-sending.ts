@@ -1,41 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
-import { prepareForms } from '#data/parts.ts'
+import { useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
+import type { LatePart } from './late-part.ts'
 import { failedMessage, offlineMessage, type Words } from './messages.tsx'
 
 /** The dialog gives focus back to where it was opened from; only then can it go somewhere better. */
 export const afterDialog = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
-/** How a form's content gets out: one press at a time, each attempt's failure told with Retry. */
-export const useSending = (what: 'booking' | 'message') => {
+/** How a form's content gets out: one press at a time, each attempt's failure told with Retry. `part` is what sends it. */
+export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Part>) => {
   const [sending, setSending] = useState(false)
   // A second press arrives before the button is rendered as disabled.
   const busy = useRef(false)
   const dialog = useDialog()
-  // Who books has come to send; most who open Contact have not.
-  useEffect(() => (what === 'booking' ? prepareForms() : undefined), [what])
 
-  const attemptOnce = async (send: () => Promise<void>): Promise<Words | undefined> => {
-    if (!navigator.onLine) return offlineMessage()
+  const attemptOnce = async <Sent>(send: () => Promise<Sent>): Promise<{ sent: Sent } | { failure: Words }> => {
+    if (!navigator.onLine) return { failure: offlineMessage() }
     setSending(true)
     try {
-      await send()
-      return undefined
+      return { sent: await send() }
     } catch (error) {
-      return failedMessage(what, error)
+      return { failure: failedMessage(what, error) }
     } finally {
       setSending(false)
     }
   }
 
-  /** Tries again as long as the visitor asks for it; true when it is safe. */
-  const deliver = async (send: () => Promise<void>): Promise<boolean> => {
+  /** Tries again as long as the visitor asks for it; nothing when they gave up. */
+  const deliver = async <Sent>(send: () => Promise<Sent>): Promise<Sent | undefined> => {
     for (;;) {
-      const failure = await attemptOnce(send)
-      if (!failure) return true
-      if (!(await dialog.confirm({ ...failure, ok: 'Retry', cancel: 'OK' }))) return false
+      const outcome = await attemptOnce(send)
+      if ('sent' in outcome) return outcome.sent
+      if (!(await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' }))) return undefined
     }
   }
+
+  /** A press that comes before the part is there waits for it; nothing when it does not come and the visitor gave up. */
+  const sender = async (): Promise<Part | undefined> => part.arrived() ?? deliver(part.load)
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
     if (busy.current) return
@@ -47,5 +47,5 @@ export const useSending = (what: 'booking' | 'message') => {
     }
   }
 
-  return { sending, deliver, oneAtATime, dialog }
+  return { sending, sender, deliver, oneAtATime, dialog }
 }

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { ahead } from '#data/loaded.ts'
+import { OUTDATED } from '#domain/failure.ts'
+import { latePart } from './late-part.ts'
+import { onFirstUse } from './on-first-use.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const part = () => ({ prepareSending: vi.fn() })
+
+it('a part that does not arrive is outdated, and the next press tries again', async () => {
+  const arrives = part()
+  const bring = vi.fn<() => Promise<typeof arrives>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  bring.mockResolvedValue(arrives)
+  const late = latePart(bring)
+  await expect(late.load()).rejects.toMatchObject({ name: 'DataError', code: 'outdated', message: OUTDATED })
+  expect(late.arrived()).toBeUndefined()
+  expect(await late.load()).toBe(arrives)
+  expect(late.arrived()).toBe(arrives)
+  await late.load()
+  expect(bring).toHaveBeenCalledTimes(2)
+})
+
+it('a part that never answers is given up after the time of one attempt', async () => {
+  vi.useFakeTimers()
+  const late = latePart(() => new Promise<ReturnType<typeof part>>(() => undefined))
+  const outcome = vi.fn()
+  late.load().catch(outcome)
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - 1)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'outdated' }))
+})
+
+it('a part fetched ahead fetches what it needs in its turn', async () => {
+  const arrives = part()
+  const late = latePart(() => Promise.resolve(arrives))
+  late.fetchAhead()
+  const [loads] = vi.mocked(ahead).mock.lastCall ?? []
+  for (const load of loads ?? []) await load()
+  expect(arrives.prepareSending).toHaveBeenCalledTimes(1)
+  expect(late.arrived()).toBe(arrives)
+})
+
+const formWith = (isRestored: boolean, prepare: (field: HTMLInputElement) => void = () => undefined) => {
+  const form = document.createElement('form')
+  const field = document.createElement('input')
+  form.append(field)
+  document.body.append(form)
+  prepare(field)
+  const act = vi.fn()
+  onFirstUse(form, isRestored, act)
+  return { field, act }
+}
+
+it.each(['focusin', 'pointerdown', 'input'])('the first %s in a form is its first use, and the only one', (kind) => {
+  const { field, act } = formWith(false)
+  expect(act).not.toHaveBeenCalled()
+  for (const each of [kind, 'focusin', 'pointerdown', 'input']) field.dispatchEvent(new Event(each, { bubbles: true }))
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+it('who is in the form when it comes alive, or comes back to a draft, uses it at once', () => {
+  expect(formWith(false, (field) => field.focus()).act).toHaveBeenCalledTimes(1)
+  expect(formWith(true).act).toHaveBeenCalledTimes(1)
+})
