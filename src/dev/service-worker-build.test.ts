@@ -19,6 +19,7 @@ it('the worker is one file that knows its edition and imports nothing', async ()
   const code = await built({
     version: 'edition-of-today',
     pages: { '/about': 'ab12' },
+    moved: { '/about-us': '/about' },
     files: ['/static/js/a.js'],
     pictures: [],
   })

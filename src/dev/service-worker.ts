@@ -4,6 +4,8 @@ import path from 'node:path'
 import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '../config/env.ts'
 import type { Edition } from '../service-worker/routing.ts'
+import { readHosting } from './hosting.ts'
+import { movedAddresses, type Redirect } from './moved-addresses.ts'
 
 /** What is needed of a bundler's chunk. */
 export type Chunk = {
@@ -54,7 +56,11 @@ export const smallPictures = (html: string): string[] => {
 const ADDRESS: Record<string, string> = { 'index.html': '/' }
 
 /** What stands in the build, ready to be kept by visitors' browsers. */
-const readEdition = async (dist: string, chunks: readonly Chunk[]): Promise<Edition> => {
+const readEdition = async (
+  dist: string,
+  chunks: readonly Chunk[],
+  redirects: readonly Redirect[],
+): Promise<Edition> => {
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
   const pages: Record<string, string> = {}
   for (const name of names.sort())
@@ -67,7 +73,13 @@ const readEdition = async (dist: string, chunks: readonly Chunk[]): Promise<Edit
     ...(await listed('woff2')),
   ]
   const pictures = smallPictures(await readFile(path.join(dist, 'gallery.html'), 'utf8'))
-  return { version: hashOf(JSON.stringify([pages, files, pictures])).slice(0, 12), pages, files, pictures }
+  return {
+    version: hashOf(JSON.stringify([pages, files, pictures])).slice(0, 12),
+    pages,
+    moved: movedAddresses(Object.keys(pages), redirects),
+    files,
+    pictures,
+  }
 }
 
 /** `/service-worker.js`: one file without imports, because it must outlive the files it hands out. Without an edition one that removes itself. */
@@ -109,7 +121,8 @@ export const serviceWorker = (): Plugin => {
         const { serviceWorker: isOn } = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const dist = path.resolve(config.root, config.build.outDir)
-        await buildWorker(config, dist, isOn ? await readEdition(dist, chunks) : undefined)
+        const { redirects } = readHosting(config.root)
+        await buildWorker(config, dist, isOn ? await readEdition(dist, chunks, redirects) : undefined)
       },
     },
   }

@@ -4,6 +4,8 @@ export type Edition = {
   version: string
   /** Public addresses and the SHA-256 (hex) of their HTML. */
   pages: Readonly<Record<string, string>>
+  /** Addresses that hosting sends on, and the pages it sends to. */
+  moved: Readonly<Record<string, string>>
   /** Addresses of what public pages are made of; each has a hash in its name. */
   files: readonly string[]
   /** One small rendition of every picture of the gallery. */

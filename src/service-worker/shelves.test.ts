@@ -59,6 +59,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const EDITION = {
   version: 'one',
   pages: { '/about': sha256('About') },
+  moved: {},
   files: ['/static/js/a.js'],
   pictures: ['/images/a-400.avif'],
 }

@@ -17,27 +17,40 @@ const after = (millis: number) => new Promise<undefined>((resolve) => setTimeout
 
 const fromNetwork = async (event: AskEvent): Promise<Response> => (await event.preloadResponse) ?? fetch(event.request)
 
-/** The network's page if it comes soon; else the kept one; else the network's whenever it comes; without a line the offline page. */
+/** The page as it was kept; for an address that hosting sends on, the way to a page that was. */
+const keptPage = async ({ request }: AskEvent, path: string): Promise<Response | undefined> => {
+  const destination = __EDITION__.moved[path]
+  if (destination === undefined) return shelves.page(path)
+  if (!(await shelves.page(destination))) return undefined
+  const address = new URL(request.url)
+  address.pathname = destination
+  return Response.redirect(address, 301)
+}
+
+/** The server is there and cannot answer. */
+const isDown = ({ status }: Response) => status >= 500
+
+/**
+ * The network's page if it comes soon and is none of a server that is down; else the kept one; else the network's whenever it comes;
+ * without a line the offline page.
+ */
 const answerPage = async (event: AskEvent, path: string): Promise<Response> => {
   const asked = fromNetwork(event)
   event.waitUntil(asked.then((answer) => shelves.keep.page(path, answer.clone())).catch(() => undefined))
   const soon = await Promise.race([asked.catch(() => undefined), after(PATIENCE_MS)])
-  return soon ?? (await shelves.page(path)) ?? asked.catch(offlinePage)
+  if (soon && !isDown(soon)) return soon
+  return (await keptPage(event, path)) ?? asked.catch(offlinePage)
 }
 
 const answerFile = async (event: AskEvent, kind: 'file' | 'picture', path: string): Promise<Response> => {
   const kept = await shelves[kind](path)
   if (kept) return kept
-  try {
-    const answer = await askFor(event.request)
-    // A device without room shows what it cannot keep.
-    event.waitUntil(shelves.keep[kind](path, answer.clone()).catch(() => undefined))
-    return answer
-  } catch (cause) {
-    const similar = kind === 'picture' ? await shelves.similarPicture(path) : undefined
-    if (similar) return similar
-    throw cause
-  }
+  const asked = askFor(event.request)
+  const answer = await asked.catch(() => undefined)
+  if (!answer || isDown(answer)) return (kind === 'picture' ? await shelves.similarPicture(path) : undefined) ?? asked
+  // A device without room shows what it cannot keep.
+  event.waitUntil(shelves.keep[kind](path, answer.clone()).catch(() => undefined))
+  return answer
 }
 
 scope.addEventListener('install', (event) => {

@@ -103,6 +103,46 @@ test('an address that is not on the device says so, with the telephone, and come
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
+test('old and typed addresses lead without a line where hosting leads with one', async ({ site, page }) => {
+  await visitOnce(page)
+  await site.goOffAir()
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/home/', '/'],
+    ['/index.html', '/'],
+    ['/about.html', '/about'],
+    ['/book-now?offer=spring', '/booking?offer=spring'],
+    ['/menu#massage', '/services#massage'],
+  ] as const) {
+    await page.goto(from)
+    expect([from, page.url()]).toEqual([from, `${site.origin}${to}`])
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+  }
+})
+
+test('while hosting answers with an error the kept page is shown; where none is kept, and for “not found”, its answer', async ({
+  site,
+  page,
+}) => {
+  await visitOnce(page)
+  await site.breakDown()
+  const answer = await page.goto('/about')
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true])
+  await hydrated(page)
+  await page.goto('/gallery')
+  await showEveryPicture(page)
+  await page.goto('/about-us')
+  expect(page.url()).toBe(`${site.origin}/about`)
+  expect((await page.goto('/nowhere'))?.status()).toBe(503)
+
+  await site.goOffAir()
+  await site.goOnAir()
+  await site.takeDown('about.html')
+  expect((await page.goto('/about'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
 test('a booking without a line is not sent, says so, and can be sent when the line is back', async ({
   site,
   visitor,

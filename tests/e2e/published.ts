@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,11 +49,26 @@ export class Published {
       fallthrough: false,
       compression: true,
     }) as (...words: unknown[]) => void
-    const server = createServer((request, response) => answer(request, response, () => response.end()))
+    await this.listen((request, response) => answer(request, response, () => response.end()))
+  }
+
+  private async listen(answer: RequestListener) {
+    const server = createServer(answer)
     server.listen(this.port, '127.0.0.1')
     await once(server, 'listening')
     this.port = (server.address() as AddressInfo).port
     this.server = server
+  }
+
+  /** The server is there and answers everything with an error. */
+  async breakDown() {
+    await this.goOffAir()
+    await this.listen((_, response) => response.writeHead(503).end('Service Unavailable'))
+  }
+
+  /** The file is gone, as after a deployment without it. */
+  async takeDown(file: string) {
+    await rm(path.join(this.folder, file))
   }
 
   /** Nobody answers at the address any more; stronger than a browser's offline switch, which workers may not notice. */
