@@ -213,6 +213,30 @@ test('a new edition is shown at the next visit, its pages work, and a page of th
   await hydrated(third)
 })
 
+test('on a very slow line nothing is fetched ahead, and what was opened is kept', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  // Of what the browser says of a line this is the part that reaches workers by a switch; saving data is judged beside it.
+  const slow = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--force-effective-connection-type=2G'],
+  })
+  const page = await slow.newPage({ baseURL: site.origin, serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  await visitOnce(page)
+  await page.goto('/about')
+  await expect.poll(() => addressesKept(page)).toContain('/about')
+  const pages = (await addressesKept(page)).filter((path) => !path.includes('.') && path !== '/old-windows')
+  expect(pages).toEqual(['/about'])
+  await site.goOffAir()
+  await page.goto('/about')
+  await hydrated(page)
+  await page.goto('/booking')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await slow.close()
+})
+
 test('switched off, the worker goes from the device with all it kept, and the site works on', async ({
   site,
   page,
