@@ -6,6 +6,7 @@ import type { MailOutcome } from './booking-mail.ts'
 import { attempt } from './attempt.ts'
 import { DataError } from './data-error.ts'
 import { staffFirestore } from './firebase.ts'
+import type { Lite } from './firestore-lite.ts'
 import { countAll, listNewest } from './newest.ts'
 import { loadDecisions } from './parts.ts'
 
@@ -32,29 +33,45 @@ export const getBooking = (id: string): Promise<Booking> =>
     return parseBooking(found.id, found.data())
   })
 
-/**
- * Whatever is neither confirmed nor rejected is pending, so that the figures add up and no old request is overlooked. `undated` are
- * those without `createdAt`, which no ordered list shows; `unsorted` the pending ones whose status says something else or nothing,
- * which the filter Pending does not show.
- */
-export type BookingCounts = Record<'total' | 'undated' | 'unsorted' | BookingStatus, number>
+const named = (lite: Lite, status: BookingStatus) =>
+  lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
 
+export type BookingCounts = Record<'total' | BookingStatus, number>
+
+/** Whatever is neither confirmed nor rejected is pending, so that the figures add up and no old request is overlooked. */
 export const countBookings = (): Promise<BookingCounts> =>
   attempt('Counting the bookings', async () => {
     const lite = await staffFirestore()
+    const [total, confirmed, rejected] = await countAll(
+      lite,
+      lite.collection(lite.db, 'bookings'),
+      named(lite, 'confirmed'),
+      named(lite, 'rejected'),
+    )
+    // Counted while requests come in, one figure may be ahead of another for a moment.
+    return { total, pending: Math.max(0, total - confirmed - rejected), confirmed, rejected }
+  })
+
+/**
+ * `undated` are those without `createdAt`, which no ordered list shows; `unsorted` the pending ones whose status says something else or
+ * nothing, which the filter Pending does not show.
+ */
+export type UnlistedCounts = Record<'undated' | 'unsorted', number>
+
+/** Each figure is counted together with those it is the rest of. */
+export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
+  attempt('Counting the bookings that no list holds', async () => {
+    const lite = await staffFirestore()
     const bookings = lite.collection(lite.db, 'bookings')
-    const having = (status: BookingStatus) => lite.query(bookings, lite.where('status', '==', status))
-    const [total, dated, named, confirmed, rejected] = await countAll(
+    const [total, dated, pending, confirmed, rejected] = await countAll(
       lite,
       bookings,
       lite.query(bookings, lite.orderBy('createdAt', 'desc')),
-      having('pending'),
-      having('confirmed'),
-      having('rejected'),
+      named(lite, 'pending'),
+      named(lite, 'confirmed'),
+      named(lite, 'rejected'),
     )
-    // Counted while requests come in, one figure may be ahead of another for a moment.
-    const pending = Math.max(named, total - confirmed - rejected)
-    return { total, undated: Math.max(0, total - dated), unsorted: pending - named, pending, confirmed, rejected }
+    return { undated: Math.max(0, total - dated), unsorted: Math.max(0, total - pending - confirmed - rejected) }
   })
 
 /**

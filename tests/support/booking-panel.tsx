@@ -51,6 +51,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       unsorted={undated}
       search=""
       counts={undefined}
+      unlisted={undefined}
       filter="all"
       onFilter={() => {}}
       onDay={() => {}}

@@ -7,7 +7,7 @@ import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
 
 /** Stand-ins for the data modules of the portal: `vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)`. */
-export const bookings = { listBookings: vi.fn(), countBookings: vi.fn() }
+export const bookings = { listBookings: vi.fn(), countBookings: vi.fn(), countUnlistedBookings: vi.fn() }
 export const clients = { listClients: vi.fn(), countClients: vi.fn() }
 export const contacts = { listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }
 export const services = { listServices: vi.fn() }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
@@ -22,7 +22,7 @@ export const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Mole
 export const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })
 export const page = (from: number, size: number) =>
   Array.from({ length: size }, (_, index) => booking(String(from + index)))
-export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13, undated: 0, unsorted: 0 }
+export const counts = { total: 120, pending: 7, confirmed: 100, rejected: 13 }
 export const denied = new DataError('denied', 'Missing or insufficient permissions.')
 export const never = () => new Promise<never>(() => {})
 
@@ -61,6 +61,7 @@ export const fillPortal = () => {
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue([])
   vi.mocked(countBookings).mockResolvedValue(counts)
+  vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 0, unsorted: 0 })
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])

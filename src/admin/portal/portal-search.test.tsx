@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { listClients } from '#data/clients.ts'
 import { listBookingsOn } from '#data/day.ts'
 import { listUndatedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { eventually } from '#support/eventually.ts'
-import { address, counts, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
+import { address, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
@@ -83,7 +83,7 @@ it('a long list keeps at most 100 cards in the page, the others within reach', a
 
 describe('bookings without a date', () => {
   beforeEach(() => {
-    vi.mocked(countBookings).mockResolvedValue({ ...counts, undated: 2 })
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 2, unsorted: 0 })
   })
 
   it('are told with their number and loaded when asked for, odd ones by the display rules', async () => {
@@ -92,6 +92,7 @@ describe('bookings without a date', () => {
       parseBooking('o2', { firstName: 'Kabo', status: 'confirmed' }),
     ])
     const { user } = await openPortal()
+    await user.keyboard('r')
     expect(await screen.findByText('2 bookings without a date')).toBeDefined()
     expect(listUndatedBookings).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -103,6 +104,7 @@ describe('bookings without a date', () => {
   it('that could not be loaded say so', async () => {
     vi.mocked(listUndatedBookings).mockRejectedValueOnce(denied)
     const { user } = await openPortal()
+    await user.keyboard('r')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load bookings without a date')
   })

@@ -164,6 +164,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             unsorted={data.unsorted}
             search={search}
             counts={counts}
+            unlisted={data.unlisted.value}
             filter={filter}
             onFilter={showFilter}
             onDay={showDay}

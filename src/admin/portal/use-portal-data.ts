@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
 import {
@@ -17,6 +17,7 @@ import { listServices } from '#data/services.ts'
 import { listUndatedBookings, listUnsortedBookings } from '#data/undated.ts'
 import { reconnect, type Told } from '#data/watching.ts'
 import type { Booking } from '#domain/booking.ts'
+import { useLateRead } from './use-late-read.ts'
 import { useLive } from './use-live.ts'
 import { useOnChange } from './use-on-change.ts'
 import { usePages } from './use-pages.ts'
@@ -45,6 +46,7 @@ export const usePortalData = (filter: Filter) => {
   const pending = useLive(watchLongestPending)
   const bookingCounts = useRead(countBookings)
   useOnChange([bookings.live, pending.value, bookingNews.value?.changed], bookingCounts.reload)
+  const unlisted = useLateRead(countUnlistedBookings, [bookingCounts.value])
 
   const clientNews = useLive(watchClientNews)
   const clients = usePages({
@@ -74,7 +76,7 @@ export const usePortalData = (filter: Filter) => {
   const erasures = useLive(watchErasures)
 
   const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, unread, contactNews, erasures]
-  const asked = [bookingCounts, clientCount, contactCounts, undated, unsorted, services]
+  const asked = [bookingCounts, unlisted, clientCount, contactCounts, undated, unsorted, services]
   const all = [...watched, ...asked]
   const oldSince = watched
     .flatMap((part) => part.oldSince ?? [])
@@ -94,6 +96,7 @@ export const usePortalData = (filter: Filter) => {
   return {
     bookings,
     bookingCounts,
+    unlisted,
     pending,
     clients,
     clientCount,

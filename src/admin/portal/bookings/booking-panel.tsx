@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingCounts } from '#data/bookings.ts'
+import type { BookingCounts, UnlistedCounts } from '#data/bookings.ts'
 import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches } from '#domain/search.ts'
@@ -37,6 +37,8 @@ type BookingPanelProps = {
   /** Counted as pending, though their status is none of the three. */
   unsorted: Undated
   counts: BookingCounts | undefined
+  /** Undefined until they are counted, some time after everything else. */
+  unlisted: UnlistedCounts | undefined
   search: string
   filter: Filter
   onFilter: (filter: Filter) => void
@@ -53,6 +55,7 @@ export const BookingPanel = ({
   undated,
   unsorted,
   counts,
+  unlisted,
   search,
   filter,
   onFilter,
@@ -109,13 +112,13 @@ export const BookingPanel = ({
           </PortalButton>
         </div>
       </div>
-      <UndatedBookings count={counts?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
+      <UndatedBookings count={unlisted?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
         {card}
       </UndatedBookings>
       {filter === 'pending' && (
         <UndatedBookings
           what="with an unknown status"
-          count={counts?.unsorted ?? 0}
+          count={unlisted?.unsorted ?? 0}
           undated={{ ...unsorted, value: unsorted.value?.filter((booking) => isFound(booking) && !isUndated(booking)) }}
         >
           {card}
