@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
-import { fetchPage, Site } from './routes.tsx'
+import { fetchPrintedPage, Site } from './routes.tsx'
+import { wholeSheet } from './ui/whole-sheet.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -19,17 +20,9 @@ const site = (
   </StrictMode>
 )
 
-/** The sheet that follows the page's own part of it; where it cannot be had, the page's part is still there. */
-const sheetArrived = () =>
-  new Promise<void>((resolve) => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-    if (!link || link.sheet) return resolve()
-    for (const outcome of ['load', 'error']) link.addEventListener(outcome, () => resolve(), { once: true })
-  })
-
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
-  await Promise.all([fetchPage(window.location.pathname), sheetArrived()])
+  await fetchPrintedPage(window.location.pathname)
   // From here on React answers to what is pressed; see src/start.ts.
   window.dispatchEvent(new Event('taking-over'))
   // In small steps: whoever touches the page meanwhile is answered in between.
@@ -42,5 +35,8 @@ window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'a
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.history.scrollRestoration = 'manual'
 })
+
+// The page's own part lacks what only browsers without registered properties read.
+if (!('registerProperty' in CSS)) wholeSheet().catch(() => undefined)
 
 registerServiceWorker()

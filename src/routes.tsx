@@ -30,8 +30,11 @@ const PAGES = {
 const pageAt = (pathname: string) =>
   Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
 
-/** Brings a page's chunk ahead of its first rendering. */
-export const fetchPage = (pathname: string): Promise<unknown> => pageAt(pathname).fetch()
+/** Brings what a page needs ahead of its first rendering. */
+export const fetchPage = (pathname: string): Promise<void> => pageAt(pathname).fetch()
+
+/** The same for the page that stands printed in its HTML, and brought its styles. */
+export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
 
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => (

@@ -75,11 +75,11 @@ describe('the client of a prerendered page', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).not.toHaveBeenCalled()
     await painted(399)
-    expect([load.mock.calls.length, links('modulepreload'), links('stylesheet'), fetched]).toEqual([0, [], [], []])
+    expect([load.mock.calls.length, links('modulepreload'), fetched]).toEqual([0, [], []])
     await vi.advanceTimersByTimeAsync(10)
     expect(load.mock.calls).toEqual([[PLAN.entry]])
     expect(links('modulepreload')).toEqual(PLAN.chunks)
-    expect(links('stylesheet')).toEqual([PLAN.sheet])
+    expect([document.documentElement.dataset['sheet'], links('stylesheet')]).toEqual([PLAN.sheet, []])
   })
 
   it('waits for the first picture', async () => {

@@ -8,7 +8,7 @@ export type Plan = {
   entry: string
   /** What the entry and the page import, so that all of it comes at once. */
   chunks: readonly string[]
-  /** The style sheet of the whole site; the page brings its own part. */
+  /** The style sheet of the whole site, which src/ui/whole-sheet.ts fetches for another page: this one brings its own part. */
   sheet: string
   /** The display face, then the text face. */
   faces: readonly [Face, Face]
@@ -62,6 +62,7 @@ export const start = (
   const alone = new AbortController()
   const { signal } = alone
   const splash = `splash:${location.pathname}`
+  page.dataset['sheet'] = sheet
   const hideSplash = () => (page.dataset['splash'] = 'seen')
   // Its key is written by src/ui/splash-memory.ts, too.
   if (session((storage) => storage.getItem(splash))) hideSplash()
@@ -70,10 +71,8 @@ export const start = (
   const begin = () => {
     if (begun) return
     begun = true
-    const link = (rel: string, href: string) =>
-      head.append(Object.assign(document.createElement('link'), { rel, href }))
-    for (const chunk of chunks) link('modulepreload', chunk)
-    link('stylesheet', sheet)
+    for (const href of chunks)
+      head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
     load(entry).catch(() => {
       begun = false

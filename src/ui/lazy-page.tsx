@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+import { wholeSheet } from './whole-sheet.ts'
 
 /** The code of a page did not arrive, and loading the page anew did not help. */
 export class ChunkError extends Error {
@@ -57,23 +58,28 @@ export const loadChunk = async <T,>(
 }
 
 /**
- * The page a module exports under `name`, in a chunk of its own; `fetch` brings the chunk ahead and tells nobody when it fails. What is
- * there already is shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
+ * The page a module exports under `name`, in a chunk of its own, and with it the style sheet; `fetch` brings both ahead and tells nobody
+ * when that fails, `fetchPrinted` only the chunk, for the page that came as HTML with its part of the sheet. What is there already is
+ * shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
  */
 export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
   let arrived: ComponentType | undefined
   const take = (module: Record<Name, ComponentType>) => (arrived = module[name])
-  const Waiting = lazy(async () => ({ default: take(await loadChunk(name, load)) }))
+  const loadStyled = async () => {
+    const [module] = await Promise.all([load(), wholeSheet()])
+    return module
+  }
+  const Waiting = lazy(async () => ({ default: take(await loadChunk(name, loadStyled)) }))
   const Page = () => {
     // Chosen once, so that a page that is on the screen is never exchanged for itself.
     const [chosen] = useState(() => ({ Shown: arrived ?? Waiting }))
     return <chosen.Shown />
   }
-  const fetch = async (): Promise<void> => {
-    const module = await load().catch(() => undefined)
+  const fetchBy = async (loadPage: typeof load): Promise<void> => {
+    const module = await loadPage().catch(() => undefined)
     if (!module) return
     take(module)
     forgetReload(name)
   }
-  return Object.assign(Page, { fetch })
+  return Object.assign(Page, { fetch: () => fetchBy(loadStyled), fetchPrinted: () => fetchBy(load) })
 }

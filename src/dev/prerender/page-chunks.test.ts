@@ -6,6 +6,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], is
   moduleIds,
   imports,
   isEntry,
+  code: `code of ${fileName}`,
 })
 const CHUNKS = [
   chunk('static/js/index-1.js', ['/project/src/main.tsx'], ['static/js/react-6.js'], true),
@@ -28,6 +29,12 @@ it('a page names the entry and whatever entry and page import, however far down,
   expect(named('/about')).toEqual(['react', 'about-page', 'picture', 'class-names'])
   expect(named('/')).toEqual(['react', 'home-page'])
   expect(named('/404')).toEqual(['react', 'not-found-page'])
+})
+
+it('a page gives the code of all of them, and of no other', () => {
+  expect(chunksOf('/', CHUNKS).code.split('\n')).toEqual(
+    ['index-1', 'react-6', 'home-page-4'].map((name) => `code of static/js/${name}.js`),
+  )
 })
 
 it('a path without a chunk fails the build instead of going without', () => {

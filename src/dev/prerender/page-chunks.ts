@@ -1,5 +1,11 @@
 /** What is needed of a bundler's chunk. */
-export type Chunk = { fileName: string; isEntry: boolean; moduleIds: readonly string[]; imports: readonly string[] }
+export type Chunk = {
+  fileName: string
+  isEntry: boolean
+  moduleIds: readonly string[]
+  imports: readonly string[]
+  code: string
+}
 
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
 
@@ -9,19 +15,27 @@ const moduleOf = (path: string) => {
   return `/src/pages/${name}/${name}-page.tsx`
 }
 
+export type PageChunks = {
+  entry: string
+  chunks: string[]
+  /** What stands in all of them. */
+  code: string
+}
+
 /** The client's entry, and beside it every chunk that entry and page cannot do without. Throws when the build holds none for the path. */
-export const chunksOf = (path: string, chunks: readonly Chunk[]): { entry: string; chunks: string[] } => {
+export const chunksOf = (path: string, chunks: readonly Chunk[]): PageChunks => {
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))
   if (!entry || !own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
-  const needed = new Set<string>()
-  const need = ({ fileName, imports }: Chunk) => {
-    if (needed.has(fileName)) return
-    needed.add(fileName)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) need(chunk)
+  const needed = new Set<Chunk>()
+  const need = (chunk: Chunk) => {
+    if (needed.has(chunk)) return
+    needed.add(chunk)
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) need(other)
   }
   need(entry)
   need(own)
-  needed.delete(entry.fileName)
-  return { entry: `/${entry.fileName}`, chunks: [...needed].map((fileName) => `/${fileName}`) }
+  const code = [...needed].map((chunk) => chunk.code).join('\n')
+  needed.delete(entry)
+  return { entry: `/${entry.fileName}`, chunks: [...needed].map(({ fileName }) => `/${fileName}`), code }
 }

@@ -25,6 +25,14 @@ describe("a page's part of the sheet", () => {
     expect(pageCss('.\\[\\&\\>p\\]\\:top>p{top:0}', '<div class="[&amp;&gt;p]:top"><p>')).toContain('top:0')
   })
 
+  it('holds, too, what its scripts can put there: elements and classes whole in their strings', () => {
+    const css = '.menu{top:0}.men{top:1px}dialog{top:2px}.a:hover .b{top:3px}.open\\:b{top:4px}table{top:5px}'
+    const code = 'let c=o?`menu open:b`:"x";r("dialog",{className:\'a\',children:`${t}b`})'
+    expect(pageCss(css, '<p class="b">', code)).toBe(
+      '.menu{top:0}dialog{top:2px}.a:hover .b{top:3px}.open\\:b{top:4px}',
+    )
+  })
+
   it('knows which pictures stand in the page', () => {
     const css = '[data-picture=one]{color:red}[data-picture=two]{color:red}'
     expect(pageCss(css, '<img data-picture="two">')).toBe('[data-picture=two]{color:red}')

@@ -40,7 +40,7 @@ const textOf = ({ head, body }: Rule) => (body === undefined ? `${head};` : `${h
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const PICTURE = /\[data-picture=["']?([\w-]+)["']?\]/
 
-/** What one page can match: the elements, classes and pictures in its HTML. */
+/** What one page can match: the elements and classes in its HTML and its scripts, and the pictures in its HTML. */
 type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; html: string }
 
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g
@@ -67,7 +67,7 @@ const matching = (rules: readonly Rule[], names: Names): Rule[] =>
   rules.flatMap((rule) => {
     const { head, body } = rule
     if (body === undefined) return [rule]
-    // Its place in the order counts; what it says is for browsers that register no property, and follows with the whole sheet.
+    // Its place in the order counts; what it says is for browsers that register no property, and they fetch the whole sheet at once.
     if (head === '@layer properties') return [{ head, body: undefined }]
     if (GROUP.test(head)) {
       const inner = matching(rulesOf(body), names)
@@ -87,16 +87,21 @@ const withoutUnread = (css: string): string => {
   return kept === css ? css : withoutUnread(kept)
 }
 
+/** Names of elements and classes stand whole in strings of the scripts, which is where Tailwind finds them, too. */
+const wordsOf = (code: string) => code.split(/[\s"'`]+/)
+
 /**
- * The part of a built sheet that the page's HTML can match, in its order. Variables, registered properties and key frames that nothing of
- * it reads are left out, and so are the faces that come from a file: the starter fetches them when the page has been painted.
+ * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order. Variables, registered
+ * properties and key frames that nothing of it reads are left out, and so are the faces that come from a file: the starter fetches them
+ * when the page has been painted.
  */
-export const pageCss = (css: string, html: string): string => {
+export const pageCss = (css: string, html: string, code = ''): string => {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/))
   const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, element = '']) => element)
+  const words = wordsOf(code)
   const rules = rulesOf(css).filter((rule) => !isFileFace(rule))
   const kept = withoutUnread(
-    matching(rules, { classes: new Set(names), elements: new Set(elements), html })
+    matching(rules, { classes: new Set([...names, ...words]), elements: new Set([...elements, ...words]), html })
       .map(textOf)
       .join(''),
   )
@@ -116,7 +121,7 @@ const isFileFace = ({ head, body = '' }: Rule) => head === '@font-face' && body.
 /** The others are fetched where one of their letters stands. */
 const isFirstFace = (rule: Rule) => isFileFace(rule) && !rule.body?.includes('unicode-range')
 
-/** The whole sheet for a page that has started with its own part: everything but the faces the starter fetches. */
+/** The whole sheet for whoever came with one page's part: everything but the faces the starter fetches. */
 export const lateCss = (css: string): string =>
   rulesOf(css)
     .filter((rule) => !isFirstFace(rule))

@@ -40,7 +40,7 @@ export const heroPreloads = (html: string): string[] => {
 export type Built = {
   chunks: readonly Chunk[]
   css: string
-  /** Address of the sheet that follows the page's own part. */
+  /** Address of the whole sheet, for when another page is shown. */
   sheet: string
   faces: Plan['faces']
   starter: (plan: Plan) => string
@@ -49,10 +49,11 @@ export type Built = {
 /** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
   const { sheet, faces, css, chunks, starter } = built
+  const { code, ...first } = chunksOf(path, chunks)
   const head = [
-    `<script>${starter({ ...chunksOf(path, chunks), sheet, faces })}</script>`,
+    `<script>${starter({ ...first, sheet, faces })}</script>`,
     ...heroPreloads(html),
-    `<style>${pageCss(css, template + html)}</style>`,
+    `<style>${pageCss(css, template + html, code)}</style>`,
     `<noscript><style>${firstFaces(css)}</style></noscript>`,
     `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
   ]

@@ -5,7 +5,7 @@ export type Plan = {
   entry: string
   /** What the entry and the page import, so that all of it comes at once. */
   chunks: readonly string[]
-  /** The style sheet of the whole site; the page brings its own part. */
+  /** The style sheet of the whole site, for when another page is shown: the page brings its own part. */
   sheet: string
   /** The display face, then the text face. */
   faces: readonly [Face, Face]
