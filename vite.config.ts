@@ -70,16 +70,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 test: /[\\/]src[\\/](?:data[\\/](?:attempt|firebase|parts|services)|domain[\\/]services-failure|pages[\\/]use-services)\./,
                 minShareCount: 2,
               },
-              // What both forms show.
+              // What both forms show; the portal has its days, times and phone numbers, too.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!send-once)|domain[\\/](?:email|one-line|phone|save-failure)\.)/,
-                minShareCount: 2,
-              },
-              // Days and times: the booking form and the portal.
-              {
-                name: 'times',
-                test: /[\\/]src[\\/]domain[\\/](?:booking-move|duration|end-time|slots|venue-clock)\./,
+                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!send-once)|domain[\\/](?:booking-move|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
                 minShareCount: 2,
               },
               // What visitors and staff send mails by.

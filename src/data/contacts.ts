@@ -13,12 +13,19 @@ export const listContacts = (after?: Contact): Promise<Contact[]> =>
     return docs.map((found) => parseContact(found.id, found.data()))
   })
 
-export const countContacts = (): Promise<{ total: number; unread: number }> =>
+export const countContacts = (): Promise<number> =>
   attempt('Counting the messages', async () => {
     const lite = await staffFirestore()
+    const [total] = await countAll(lite, lite.collection(lite.db, 'contacts'))
+    return total
+  })
+
+export const countUnreadContacts = (): Promise<number> =>
+  attempt('Counting the unread messages', async () => {
+    const lite = await staffFirestore()
     const contacts = lite.collection(lite.db, 'contacts')
-    const [total, unread] = await countAll(lite, contacts, lite.query(contacts, lite.where('status', '==', 'new')))
-    return { total, unread }
+    const [unread] = await countAll(lite, lite.query(contacts, lite.where('status', '==', 'new')))
+    return unread
   })
 
 /** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */

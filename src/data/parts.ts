@@ -16,7 +16,8 @@ export const prepareForms = (): void => {
   else setTimeout(load, IDLE_LIMIT_MS)
 }
 
-/** What staff may do once the portal is open, up to the mail after a commit. */
-export const preparePortal = (): void => ahead([loadEmailjs, loadDecisions])
+/** What staff may do once the portal is open, up to the mail after a commit; its lists and figures come first. */
+export const preparePortal = (): void => void setTimeout(() => ahead([loadEmailjs, loadDecisions]), PORTAL_FIRST_MS)
 
 const IDLE_LIMIT_MS = 3_000
+const PORTAL_FIRST_MS = 5_000

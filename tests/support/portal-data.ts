@@ -9,7 +9,12 @@ import type { Contact } from '#domain/contact.ts'
 /** Stand-ins for the data modules of the portal: `vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)`. */
 export const bookings = { listBookings: vi.fn(), countBookings: vi.fn(), countUnlistedBookings: vi.fn() }
 export const clients = { listClients: vi.fn(), countClients: vi.fn() }
-export const contacts = { listContacts: vi.fn(), countContacts: vi.fn(), markContactRead: vi.fn() }
+export const contacts = {
+  listContacts: vi.fn(),
+  countContacts: vi.fn(),
+  countUnreadContacts: vi.fn(),
+  markContactRead: vi.fn(),
+}
 export const services = { listServices: vi.fn() }
 export const undated = { listUndatedBookings: vi.fn(), listUnsortedBookings: vi.fn() }
 export const day = { listBookingsOn: vi.fn() }

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
 import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
+import { countContacts, countUnreadContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
 import { listServices } from '#data/services.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -59,13 +59,14 @@ export const fillPortal = () => {
   vi.resetAllMocks()
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   longestPending.mockResolvedValue([])
-  longestUnread.mockResolvedValue([])
+  longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 0, unsorted: 0 })
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])
-  vi.mocked(countContacts).mockResolvedValue({ total: 9, unread: 3 })
+  vi.mocked(countContacts).mockResolvedValue(9)
+  vi.mocked(countUnreadContacts).mockResolvedValue(23)
   const service = parseService('s1', { name: 'Swedish', category: 'massage', duration: 60, price: 'P350' })
   vi.mocked(listServices).mockResolvedValue(service ? [service, service] : [])
 }

@@ -45,11 +45,11 @@ type PortalProps = {
 export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => {
   const { tab, filter, day, showTab, showFilter, showDay, showAll } = usePortalView()
   const data = usePortalData(filter)
-  const { bookings, bookingCounts, clientCount, contactCounts, services, reload } = data
+  const { bookings, bookingCounts, clientCount, contactCount, services, reload } = data
   const now = useNow()
   const overdue = {
     bookings: overdueOf([bookings.list, data.pending.value], bookingDue, now),
-    contacts: overdueOf([data.contacts.list, data.unread.value], contactDue, now),
+    contacts: overdueOf([data.contacts.list, data.longestUnread.value], contactDue, now),
   }
   const actions = useBookingActions(staff, data.settle)
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
@@ -88,7 +88,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
   }
   const alerts = useAlerts(arrivals, isCovered, showArrivals)
   useTitleCount(
-    (bookingCounts.value?.pending ?? 0) + (contactCounts.value?.unread ?? 0),
+    (bookingCounts.value?.pending ?? 0) + (data.unread.value ?? 0),
     arrivals.bookings.length + arrivals.contacts.length,
   )
 
@@ -104,8 +104,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
 
   const isSheet = tab === 'bookings' && day !== undefined
   const counts = bookingCounts.failed === undefined ? bookingCounts.value : undefined
-  const unread = contactCounts.failed === undefined ? contactCounts.value?.unread : undefined
-  const messages = { value: contactCounts.value?.total, failed: contactCounts.failed }
+  const unread = data.unread.failed === undefined ? data.unread.value : undefined
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
@@ -146,8 +145,8 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           { name: 'clients', label: `Clients (${countOf(clientCount)})` },
           {
             name: 'contacts',
-            label: `Messages (${countOf(messages)})`,
-            note: noteOf({ new: unread, overdue: overdueText(overdue.contacts, data.unread.value) }),
+            label: `Messages (${countOf(contactCount)})`,
+            note: noteOf({ new: unread, overdue: overdueText(overdue.contacts, data.longestUnread.value) }),
             isPressing: overdue.contacts.length > 0,
           },
         ]}
@@ -187,7 +186,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             staff={staff}
             pages={data.contacts}
             overdue={overdue.contacts}
-            total={contactCounts.value?.total}
+            total={contactCount.value}
             search={search}
             arrivals={arrivals}
           />

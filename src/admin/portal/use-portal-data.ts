@@ -24,6 +24,7 @@ import { usePages } from './use-pages.ts'
 import type { Filter } from './use-portal-view.ts'
 import { useRead } from './use-read.ts'
 import { useUndated } from './use-undated.ts'
+import { useUnread } from './use-unread.ts'
 
 const everything = () => true
 
@@ -65,9 +66,12 @@ export const usePortalData = (filter: Filter) => {
     changed: contactNews.value?.changed,
     belongs: everything,
   })
-  const unread = useLive(watchLongestUnread)
-  const contactCounts = useRead(countContacts)
-  useOnChange([contacts.live, unread.value, contactNews.value?.changed], contactCounts.reload)
+  const longestUnread = useLive(watchLongestUnread)
+  const unread = useUnread(longestUnread)
+  const contactCount = useRead(countContacts)
+  useOnChange([contacts.live, longestUnread.value, contactNews.value?.changed], () =>
+    Promise.all([contactCount.reload(), unread.reload()]),
+  )
 
   const undated = useUndated(listUndatedBookings)
   const unsorted = useUndated(listUnsortedBookings)
@@ -75,8 +79,8 @@ export const usePortalData = (filter: Filter) => {
 
   const erasures = useLive(watchErasures)
 
-  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, unread, contactNews, erasures]
-  const asked = [bookingCounts, unlisted, clientCount, contactCounts, undated, unsorted, services]
+  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, longestUnread, contactNews, erasures]
+  const asked = [bookingCounts, unlisted, clientCount, contactCount, unread, undated, unsorted, services]
   const all = [...watched, ...asked]
   const oldSince = watched
     .flatMap((part) => part.oldSince ?? [])
@@ -101,7 +105,8 @@ export const usePortalData = (filter: Filter) => {
     clients,
     clientCount,
     contacts,
-    contactCounts,
+    contactCount,
+    longestUnread,
     unread,
     undated,
     unsorted,
