@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // What both forms show; the portal has its days, times and phone numbers, too.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!send-once)|domain[\\/](?:booking-move|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
+                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
                 minShareCount: 2,
               },
               // What visitors and staff send mails by.
@@ -85,7 +85,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // What a press of either form's button needs.
               {
                 name: 'sending',
-                test: /[\\/]src[\\/](?:domain[\\/](?:contact-message|success)|data[\\/](?:email|submissions|submit-once)|pages[\\/]forms[\\/]send-once)\./,
+                test: /[\\/]src[\\/](?:domain[\\/](?:contact-message|success)|data[\\/](?:email|submissions|submit-once)|pages[\\/]forms[\\/](?:remembering|send-once))\./,
                 minShareCount: 2,
               },
               // What login, portal and its decisions share.

@@ -3,10 +3,10 @@ import { prepareForms } from '#data/parts.ts'
 import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { type BookingErrors, type BookingProblem, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import type { BookingDraft, BookingRequest } from '#domain/booking.ts'
-import type { Words } from '../forms/messages.tsx'
+import type { BookingDraft } from '#domain/booking.ts'
+import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
+import { rememberVisitor } from '../forms/remembering.ts'
 import { intentsOf } from '../forms/send-once.ts'
-import { sentMessage } from './sent-message.tsx'
 
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
 
@@ -21,18 +21,19 @@ export const problemOf = (draft: BookingDraft, now: Date): (BookingProblem & { e
 }
 
 /**
- * Resolves with what the visitor reads when the booking is safe in the database; the mail to the spa follows on its own. Throws
- * DataError.
+ * Resolves with what the visitor reads when the booking is safe in the database, and remembers who asked for that; the mail to the spa
+ * follows on its own. Throws DataError.
  */
 export const sendBooking = async (
   draft: BookingDraft,
-  enteredAt: number,
-): Promise<{ request: BookingRequest; words: Words }> => {
+  { enteredAt, remember }: { enteredAt: number; remember: boolean },
+): Promise<BookingSuccess> => {
   const request = toBookingRequest(draft)
   const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request))
   if (sent !== 'sent elsewhere') {
     // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
     sendBookingNotification(sent.id, request).catch(() => undefined)
   }
-  return { request, words: sentMessage(request, new Date()) }
+  if (remember) rememberVisitor(request)
+  return bookingSuccess(request, new Date())
 }

@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
-import type { BookingRequest } from '#domain/booking.ts'
-import { bookingSuccess } from '#domain/success.ts'
+import type { BookingSuccess } from '#domain/success.ts'
 import { CallUs, type Words } from '../forms/messages.tsx'
 
 /** The request is safe: what was asked for, and when the answer comes. */
-export const sentMessage = (request: BookingRequest, sentAt: Date): Words => {
-  const { title, services, totalTime, totalPrice, note, response } = bookingSuccess(request, sentAt)
+export const sentMessage = ({ title, services, totalTime, totalPrice, note, response }: BookingSuccess): Words => {
   const facts = [
     ['Services', services],
     ['Total time', totalTime],

@@ -7,9 +7,9 @@ import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
 import { bindInputs } from '../forms/typed-inputs.ts'
 import { useBotCheck } from '../forms/use-bot-check.ts'
 import { afterDialog, useSending } from '../forms/use-sending.ts'
-import { rememberVisitor } from '../forms/visitor.ts'
 import { createBookingDraftStore } from './draft-store.ts'
 import { GUEST_INPUTS } from './guest-inputs.ts'
+import { sentMessage } from './sent-message.tsx'
 import { SUBMIT } from './submit-step.tsx'
 
 /** What stood beside these fields no longer holds. */
@@ -67,11 +67,11 @@ export const useBookingForm = (onSent: () => void) => {
     setErrors({})
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    const sent = await deliver(() => part.sendBooking(draft, enteredAt))
-    if (!sent) return
-    if (wantsToBeRemembered(form)) rememberVisitor(sent.request)
+    const remember = wantsToBeRemembered(form)
+    const success = await deliver(() => part.sendBooking(draft, { enteredAt, remember }))
+    if (!success) return
     store.finish()
-    await dialog.alert(sent.words)
+    await dialog.alert(sentMessage(success))
     await afterDialog()
     onSent()
   }

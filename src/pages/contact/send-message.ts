@@ -6,7 +6,7 @@ import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
-import type { Words } from '../forms/messages.tsx'
+import { rememberVisitor } from '../forms/remembering.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
@@ -29,15 +29,16 @@ const mailSpa = async (id: string, message: ContactDraft): Promise<boolean> => {
 }
 
 /**
- * Resolves with what the visitor reads when the message is safe in the database. The mail to the spa follows on its own, and a failure
- * of it is no failure of the message: staff read it in the portal. Throws DataError.
+ * Resolves with what the visitor reads when the message is safe in the database, and remembers who asked for that. The mail to the spa
+ * follows on its own, and a failure of it is no failure of the message: staff read it in the portal. Throws DataError.
  */
 export const sendMessage = async (
   draft: ContactDraft,
-  enteredAt: number,
-): Promise<{ message: ContactDraft; words: Words }> => {
+  { enteredAt, remember }: { enteredAt: number; remember: boolean },
+): Promise<ReturnType<typeof contactSuccess>> => {
   const message = toContactMessage(draft)
   const sent = await sendOnce(message, enteredAt, (id) => submitContact(id, message))
   const copySent = sent !== 'sent elsewhere' && (await mailSpa(sent.id, message))
-  return { message, words: contactSuccess(draft.email, copySent) }
+  if (remember) rememberVisitor(message)
+  return contactSuccess(draft.email, copySent)
 }

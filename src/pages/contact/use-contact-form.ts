@@ -7,7 +7,6 @@ import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
 import { bindInputs } from '../forms/typed-inputs.ts'
 import { useBotCheck } from '../forms/use-bot-check.ts'
 import { afterDialog, useSending } from '../forms/use-sending.ts'
-import { rememberVisitor } from '../forms/visitor.ts'
 import { CONTACT_INPUTS, createContactDraftStore } from './contact-draft.ts'
 import { useContactErrors } from './use-contact-errors.ts'
 
@@ -48,12 +47,12 @@ export const useContactForm = (onRead: () => void) => {
     const enteredAt = store.changedAt()
     const part = await sender()
     if (!part) return
-    const done = await deliver(() => part.sendMessage(draft, enteredAt))
-    if (!done) return
-    if (wantsToBeRemembered(form)) rememberVisitor(done.message)
+    const remember = wantsToBeRemembered(form)
+    const success = await deliver(() => part.sendMessage(draft, { enteredAt, remember }))
+    if (!success) return
     store.release()
     setSent(true)
-    await dialog.alert(done.words)
+    await dialog.alert(success)
     await afterDialog()
     onRead()
     await pause(MESSAGE_SENT_MS)
