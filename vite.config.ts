@@ -6,8 +6,8 @@ import { envProblems } from './src/config/env.ts'
 import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
 import { hosting } from './src/dev/hosting.ts'
+import { liteInteger } from './src/dev/lite-integer.ts'
 import { localStack } from './src/dev/local-stack.ts'
-
 import { prerender } from './src/dev/prerender/prerender.ts'
 import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
@@ -43,6 +43,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       tailwindcss(),
       refuseDemoAccounts(),
+      liteInteger(),
       isLocal && demoAccounts(),
       isLocal && localStack(ports),
       hosting(),
