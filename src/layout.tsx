@@ -32,7 +32,7 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
   const screen = screenAt(pathname)
   useRouteChange()
   useDocumentHead(pathname)
-  usePagesAhead(fetchPage)
+  usePagesAhead(pathname, fetchPage)
 
   return (
     <DialogProvider>

@@ -13,22 +13,33 @@ const pathOf = (target: EventTarget | null): string | undefined => {
   return isPublicPath(path) && path !== withoutSlash(window.location.pathname) ? path : undefined
 }
 
-/** Links in sight, told once there is somebody: nobody's data is spent on a page left alone. */
+/** By the browser's own estimate; not every browser makes one. */
+const FAST: readonly (string | undefined)[] = ['3g', '4g']
+
+/** Links of the page itself once it is quiet, on a line known to be fast; those around it, which lead everywhere, when there is somebody. */
 const watchLinksInSight = (fetch: (target: Element) => void, signal: AbortSignal) => {
-  if (lineOf(navigator).effectiveType !== '4g' || typeof IntersectionObserver === 'undefined') return
+  const { effectiveType } = lineOf(navigator)
+  const isFast = FAST.includes(effectiveType)
+  if ((effectiveType && !isFast) || typeof IntersectionObserver === 'undefined') return
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) fetch(target)
   })
-  signal.addEventListener('abort', () => observer.disconnect())
-  const begin = () => {
-    for (const link of document.querySelectorAll('main a, header a')) observer.observe(link)
+  const watch = (links: string) => {
+    for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
+  signal.addEventListener('abort', () => observer.disconnect())
+  // Whoever estimates the line knows of idle times, too.
+  if (isFast) requestIdleCallback(() => signal.aborted || watch('main a'))
+  const begin = () => watch('main a, header a')
   for (const kind of ['scroll', 'pointermove'])
     window.addEventListener(kind, begin, { passive: true, once: true, signal })
 }
 
-/** Fetches a page's code on intent (hover, touch, focus), on fast lines for every link in sight; with Save-Data not at all. */
-export const usePagesAhead = (fetchPage: (pathname: string) => Promise<unknown>): void => {
+/**
+ * Fetches a page's code on intent (hover, touch, focus) and, unless the line is slow, when a link to it is in sight, so that a first tap
+ * finds it there; with Save-Data not at all.
+ */
+export const usePagesAhead = (pathname: string, fetchPage: (pathname: string) => Promise<unknown>): void => {
   useEffect(() => {
     if (lineOf(navigator).saveData) return
     const asked = new Set<string>()
@@ -44,5 +55,6 @@ export const usePagesAhead = (fetchPage: (pathname: string) => Promise<unknown>)
       document.addEventListener(kind, ({ target }) => fetch(target), { passive: true, signal })
     watchLinksInSight(fetch, signal)
     return () => controller.abort()
-  }, [fetchPage])
+    // Another page has other links.
+  }, [pathname, fetchPage])
 }

@@ -7,6 +7,7 @@ export const WEIGHED = [
   'scriptBeforeLargestPaint',
   'inlineScript',
   'lateScript',
+  'ahead',
   'all',
   'images',
   'picture',

@@ -11,8 +11,8 @@ export type Weight = {
   inlineScript: number
   /** Firestore Lite, after hydration. */
   lateScript: number
-  /** Fetched ahead after hydration: other pages and the forms' parts. */
-  scriptAhead: number
+  /** Scripts and styles fetched after hydration for what comes next: other pages and the forms' parts. */
+  ahead: number
   images: number
   /** The heaviest one. */
   picture: number
@@ -20,9 +20,10 @@ export type Weight = {
   fontFiles: number
   /** Everything of the site, fetched ahead or not; Firestore Lite is counted apart. */
   all: number
-  /** For files of the site, Firestore Lite's left out. */
+  /** For files of the page itself; those of Firestore Lite and those fetched ahead are counted beside them. */
   requests: number
   lateRequests: number
+  aheadRequests: number
   /** Calls to Firestore, Auth and EmailJS, which begin after hydration. */
   dataRequests: number
   thirdParty: number
@@ -116,23 +117,27 @@ export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<W
   const of = (kind: string) => files.filter((file) => file.kind === kind)
   const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0)
   const scripts = of('script')
-  const late = scripts.filter(({ startedAt }) => startedAt > (takingOver || hydrated))
+  const late = files.filter(
+    ({ kind, startedAt }) => ['script', 'stylesheet'].includes(kind) && startedAt > (takingOver || hydrated),
+  )
   const lite = late.filter(({ text }) => isFirebase(text))
+  const ahead = late.filter((file) => !lite.includes(file))
   return {
     html: sum(of('document')),
     css: sum(of('stylesheet')),
-    firstScript: sum(scripts) - sum(late),
+    firstScript: sum(scripts.filter((script) => !late.includes(script))),
     scriptBeforeLargestPaint: sum(scripts.filter(({ startedAt }) => startedAt <= largestPaint)),
     inlineScript: inlineScript(of('document')[0]?.text ?? ''),
     lateScript: sum(lite),
-    scriptAhead: sum(late) - sum(lite),
+    ahead: sum(ahead),
     images: sum(of('image')),
     picture: Math.max(0, ...of('image').map(({ bytes }) => bytes)),
     fonts: sum(of('font')),
     fontFiles: of('font').length,
     all: sum(files) - sum(lite),
-    requests: files.length - lite.length,
+    requests: files.length - late.length,
     lateRequests: lite.length,
+    aheadRequests: ahead.length,
     dataRequests: counted.length - files.length,
     thirdParty: counted.filter((request) => !isOurs(request)).length,
     failed: asked.filter((request) => failed.has(request)).length,

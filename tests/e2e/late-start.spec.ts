@@ -186,6 +186,32 @@ test('a link that is pointed at, touched or focused has its page fetched ahead',
   await expect.poll(() => scripts.some((name) => name.startsWith('about-page'))).toBe(true)
 })
 
+test.describe('a link in sight', () => {
+  const onLine = (page: Page, line: object) =>
+    page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
+  const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
+
+  test('has its page fetched ahead when the page is quiet, styles and all, so that a tap finds it there', async ({
+    page,
+  }) => {
+    await onLine(page, { effectiveType: '3g' })
+    const scripts = scriptsOf(page)
+    await open(page, '/')
+    await expect.poll(() => asked(scripts)).toBe(true)
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  })
+
+  for (const line of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])
+    test(`is left alone on a line like ${JSON.stringify(line)}`, async ({ page }) => {
+      await onLine(page, line)
+      const scripts = scriptsOf(page)
+      await open(page, '/')
+      await page.mouse.move(5, 700)
+      await page.waitForTimeout(2_000)
+      expect([asked(scripts), await page.locator('link[rel=stylesheet]').count()]).toEqual([false, 0])
+    })
+})
+
 /** As after a deployment: the client this page names is gone, the page itself is newer. */
 const loseClientOnce = async (page: Page) => {
   let loads = 0
