@@ -1,5 +1,7 @@
 /** What a page may cost. Bytes as transferred with brotli, headers in, the inline script too; kB is 1,024 bytes. */
 export type PageBudget = {
+  /** With the page's own styles in it: what a server sends before it hears from the browser again. */
+  html: number
   /** Script until the page answers to its buttons. */
   firstScript: number
   /** Script asked for before the largest paint; what stands inline is counted as `inlineScript`. */
@@ -30,6 +32,7 @@ export type PageBudget = {
 const kB = (count: number) => count * 1024
 
 const EVERY_PAGE = {
+  html: kB(14),
   scriptBeforeLargestPaint: 0,
   inlineScript: kB(2),
   lateScript: kB(32),

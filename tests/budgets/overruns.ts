@@ -3,6 +3,7 @@ import type { Weight } from './weigh.ts'
 
 /** What both a page's weight and its budget name. */
 export const WEIGHED = [
+  'html',
   'firstScript',
   'scriptBeforeLargestPaint',
   'inlineScript',

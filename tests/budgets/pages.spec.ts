@@ -9,7 +9,6 @@ test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMob
 const table = (title: string, weight: Weight) =>
   [
     title,
-    `html ${amount('all', weight.html)}`,
     `css ${amount('all', weight.css)}`,
     ...WEIGHED.map((what) => `${what} ${amount(what, weight[what])}`),
     `calls for data ${weight.dataRequests}`,

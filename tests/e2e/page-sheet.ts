@@ -13,7 +13,9 @@ export const expectWhollyStyled = async (page: Page, state: string) => {
   // Asked for ahead, it is gone again when it does not arrive.
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length), state).toBe(0)
   // Past the route that keeps it from the page.
-  const whole = await (await page.request.get(await addressOf(page))).text()
+  const answer = await page.request.get(await addressOf(page))
+  expect(answer.headers()['content-type']).toContain('text/css')
+  const whole = await answer.text()
   // A variable counts where something reads it.
   const differences = await page.evaluate((text) => {
     const PARTS = ['', '::before', '::after', '::backdrop']

@@ -27,7 +27,7 @@ describe("a page's part of the sheet", () => {
 
   it('holds, too, what its scripts can put there: elements and classes whole in their strings', () => {
     const css = '.menu{top:0}.men{top:1px}dialog{top:2px}.a:hover .b{top:3px}.open\\:b{top:4px}table{top:5px}'
-    const code = 'let c=o?`menu open:b`:"x";r("dialog",{className:\'a\',children:`${t}b`})'
+    const code = 'let t=[`table`],c=o?`menu open:b`:"x";(0,r.jsx)(`dialog`,{className:\'a\',children:`${t}b`})'
     expect(pageCss(css, '<p class="b">', code)).toBe(
       '.menu{top:0}dialog{top:2px}.a:hover .b{top:3px}.open\\:b{top:4px}',
     )

@@ -87,8 +87,11 @@ const withoutUnread = (css: string): string => {
   return kept === css ? css : withoutUnread(kept)
 }
 
-/** Names of elements and classes stand whole in strings of the scripts, which is where Tailwind finds them, too. */
+/** Class names stand whole in strings of the scripts, which is where Tailwind finds them, too. */
 const wordsOf = (code: string) => code.split(/[\s"'`]+/)
+
+/** React's library itself names every element there is; what a page can show stands in its calls of `jsx`. */
+const MADE = /\bjsxs?\)?\(\s*["'`]([a-z][\w-]*)["'`]/g
 
 /**
  * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order. Variables, registered
@@ -97,11 +100,12 @@ const wordsOf = (code: string) => code.split(/[\s"'`]+/)
  */
 export const pageCss = (css: string, html: string, code = ''): string => {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/))
-  const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, element = '']) => element)
-  const words = wordsOf(code)
+  const elements = [html.matchAll(/<([a-z][\w-]*)/g), code.matchAll(MADE)].flatMap((found) =>
+    [...found].map(([, element = '']) => element),
+  )
   const rules = rulesOf(css).filter((rule) => !isFileFace(rule))
   const kept = withoutUnread(
-    matching(rules, { classes: new Set([...names, ...words]), elements: new Set([...elements, ...words]), html })
+    matching(rules, { classes: new Set([...names, ...wordsOf(code)]), elements: new Set(elements), html })
       .map(textOf)
       .join(''),
   )
