@@ -57,13 +57,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the gate', () => {
-  it('fetches ahead what a decision needs, once it is open', () => {
-    vi.mocked(preparePortal).mockClear()
+  it('fetches ahead what a decision needs, once it is open, and not for whoever has left', () => {
+    const stopFetching = vi.fn()
+    vi.mocked(preparePortal).mockReset().mockReturnValueOnce(stopFetching)
     startSession(naledi, MORNING)
     show()
     expect(preparePortal).not.toHaveBeenCalled()
     person(naledi)
     expect(preparePortal).toHaveBeenCalledOnce()
+    expect(stopFetching).not.toHaveBeenCalled()
+    act(() => screen.getByRole('button').click())
+    expect(stopFetching).toHaveBeenCalledOnce()
   })
 
   it('leads whoever has no session to the login without asking further, and ends a sign-in that is left over', () => {

@@ -45,4 +45,13 @@ describe('a part of the program that does not arrive', () => {
     vi.unstubAllGlobals()
     expect(untold).not.toHaveBeenCalled()
   })
+
+  test('is not fetched for a portal that was left before its time', () => {
+    vi.useFakeTimers()
+    const stop = preparePortal()
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
 })

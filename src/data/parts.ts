@@ -16,8 +16,11 @@ export const prepareForms = (): void => {
   else setTimeout(load, IDLE_LIMIT_MS)
 }
 
-/** What staff may do once the portal is open, up to the mail after a commit; its lists and figures come first. */
-export const preparePortal = (): void => void setTimeout(() => ahead([loadEmailjs, loadDecisions]), PORTAL_FIRST_MS)
+/** What staff may do once the portal is open, up to the mail after a commit; its lists and figures come first. Answers with what stops it. */
+export const preparePortal = (): (() => void) => {
+  const timer = setTimeout(() => ahead([loadEmailjs, loadDecisions]), PORTAL_FIRST_MS)
+  return () => clearTimeout(timer)
+}
 
 const IDLE_LIMIT_MS = 3_000
 const PORTAL_FIRST_MS = 5_000
