@@ -1,60 +1,101 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QUIET_MS, useLateRead } from './use-late-read.ts'
+import { useRead } from './use-read.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-const read = (first?: object) => {
+/** How long the figures are on their way. */
+const WAY_MS = 50
+const figures = () => new Promise<object>((come) => setTimeout(() => come({}), WAY_MS))
+
+/** As in the portal: figures that are another object after every counting, and what is counted behind them. */
+const read = async (counting: () => Promise<object> = figures) => {
+  const count = vi.fn(counting)
   let answer = 0
   const load = vi.fn(() => Promise.resolve((answer += 1)))
-  const { result, rerender, unmount } = renderHook(({ on }: { on?: object | undefined }) => useLateRead(load, [on]), {
-    initialProps: { on: first },
+  const { result, unmount } = renderHook(() => {
+    const first = useRead(count)
+    const late = useLateRead(load, first)
+    return { first, late, both: () => Promise.all([first.reload(), late.reload()]) }
   })
-  return { load, result, change: () => rerender({ on: {} }), again: rerender, unmount }
+  await pass(0)
+  const change = async () => {
+    void act(() => void result.current.first.reload())
+    await pass(WAY_MS)
+  }
+  const reload = () => act(() => void result.current.both())
+  return { count, load, late: () => result.current.late, change, reload, unmount }
 }
 
 it('nothing is read before what it depends on is there, and then only when that has been quiet for a while', async () => {
-  const { load, result, change } = read()
-  await pass(10 * QUIET_MS)
-  expect(load).not.toHaveBeenCalled()
-  change()
-  await pass(QUIET_MS - 1)
-  change()
+  const { load, late, change } = await read()
+  await pass(WAY_MS + QUIET_MS - 1)
+  await change()
   await pass(QUIET_MS - 1)
   expect(load).not.toHaveBeenCalled()
-  expect(result.current).toMatchObject({ value: undefined, loading: false, failed: undefined })
+  expect(late()).toMatchObject({ value: undefined, loading: false, failed: undefined })
   await pass(1)
   expect(load).toHaveBeenCalledTimes(1)
-  expect(result.current.value).toBe(1)
+  expect(late().value).toBe(1)
 })
 
-it('after a change it is read again, and the last answer stays until then', async () => {
-  const same = {}
-  const { load, result, change, again } = read(same)
-  await pass(QUIET_MS)
-  again({ on: same })
-  await pass(QUIET_MS)
+it('nothing is read behind what never comes', async () => {
+  const { load, late } = await read(() => new Promise(() => {}))
+  await pass(10 * QUIET_MS)
+  expect(load).not.toHaveBeenCalled()
+  expect(late()).toMatchObject({ value: undefined, failed: undefined })
+})
+
+it('after a change it is read again, once, and the last answer stays until then', async () => {
+  const { load, late, change } = await read()
+  await pass(WAY_MS + QUIET_MS)
+  await pass(10 * QUIET_MS)
   expect(load).toHaveBeenCalledTimes(1)
-  change()
-  expect(result.current.value).toBe(1)
+  await change()
+  expect(late().value).toBe(1)
   await pass(QUIET_MS)
-  expect(result.current.value).toBe(2)
+  expect(late().value).toBe(2)
 })
 
-it('whoever asks for it gets it at once, and not a second time soon after', async () => {
-  const { load, result } = read({})
-  await act(() => result.current.reload())
-  expect(result.current.value).toBe(1)
-  await pass(QUIET_MS)
+it.each([
+  ['before it was ever read', WAY_MS],
+  ['while it waits for quiet', WAY_MS + QUIET_MS - WAY_MS / 2],
+  ['after it was read', WAY_MS + 2 * QUIET_MS],
+])('who reloads both gets it as soon as the first has come, and not a second time: %s', async (_, since) => {
+  const { count, load, late, reload } = await read()
+  await pass(since)
+  load.mockClear()
+  reload()
+  await pass(WAY_MS - 1)
+  expect(load).not.toHaveBeenCalled()
+  await pass(1)
+  await pass(0)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(late().value).toBeGreaterThan(0)
+  await pass(10 * QUIET_MS)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(count).toHaveBeenCalledTimes(2)
+})
+
+it('fails with what it depends on as long as there is none of it, and is read on reload all the same', async () => {
+  const { load, late, reload } = await read(() => Promise.reject(new Error('No connection.')))
+  expect(late()).toMatchObject({ value: undefined, failed: 'No connection.' })
+  await pass(10 * QUIET_MS)
+  expect(load).not.toHaveBeenCalled()
+  reload()
+  await pass(0)
+  await pass(0)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('a portal that was closed reads nothing more', async () => {
-  const { load, unmount } = read({})
+  const { load, unmount } = await read()
+  await pass(WAY_MS)
   unmount()
-  await pass(QUIET_MS)
+  await pass(10 * QUIET_MS)
   expect(load).not.toHaveBeenCalled()
 })

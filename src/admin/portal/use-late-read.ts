@@ -1,33 +1,38 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Read, useRead } from './use-read.ts'
 
 /** Milliseconds without another change. */
 export const QUIET_MS = 5_000
 
 /**
- * What nobody waits for is read when everything it depends on has come and has been quiet for a while, and again after every change;
- * undefined until then. `reload` reads at once. `load` must be stable.
+ * What nobody waits for is read when `first` has come and has been quiet for a while, and again after every change of it; undefined
+ * until then. `reload` reads as soon as what `first` has under way has come, so that one reload of both is one read. While there is
+ * nothing to begin with, the failure of `first` is its own. `load` must be stable.
  */
-export const useLateRead = <T>(load: () => Promise<T>, lists: readonly unknown[]): Read<T | undefined> => {
+export const useLateRead = <T>(load: () => Promise<T>, first: Read<unknown>): Read<T | undefined> => {
   const isDue = useRef(false)
   const read = useRead(useCallback(() => (isDue.current ? load() : Promise.resolve(undefined)), [load]))
 
-  const last = useRef<readonly unknown[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const reload = () => {
-    clearTimeout(timer.current)
+  const { value, loading, failed } = first
+  const readFor = useRef<unknown>(undefined)
+  const [isAsked, setAsked] = useState(false)
+  const isHeld = isAsked && loading
+  const later = useEffectEvent(() => {
     isDue.current = true
-    return read.reload()
-  }
-  const later = useEffectEvent(reload)
-  useEffect(() => {
-    const before = last.current
-    last.current = lists
-    if (lists.includes(undefined) || lists.every((list, index) => list === before[index])) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void later(), QUIET_MS)
+    readFor.current = value
+    setAsked(false)
+    void read.reload()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const isChanged = value !== undefined && value !== readFor.current
+    if (isHeld || !(isAsked || isChanged)) return undefined
+    const timer = setTimeout(later, isAsked ? 0 : QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [value, isAsked, isHeld])
 
-  return { ...read, reload }
+  const reload = useCallback(() => {
+    setAsked(true)
+    return Promise.resolve()
+  }, [])
+  return { ...read, failed: read.failed ?? (value === undefined ? failed : undefined), reload }
 }

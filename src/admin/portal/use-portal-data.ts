@@ -47,7 +47,7 @@ export const usePortalData = (filter: Filter) => {
   const pending = useLive(watchLongestPending)
   const bookingCounts = useRead(countBookings)
   useOnChange([bookings.live, pending.value, bookingNews.value?.changed], bookingCounts.reload)
-  const unlisted = useLateRead(countUnlistedBookings, [bookingCounts.value])
+  const unlisted = useLateRead(countUnlistedBookings, bookingCounts)
 
   const clientNews = useLive(watchClientNews)
   const clients = usePages({
