@@ -29,7 +29,7 @@ const forgetReload = (name: string) => {
 }
 
 /** Rejects when `load` has not answered after `limit` milliseconds: an import has no time-out of its own. */
-const within = <T,>(limit: number, load: () => Promise<T>): Promise<T> =>
+export const within = <T,>(limit: number, load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer after ${limit} ms`)), limit)
     load()

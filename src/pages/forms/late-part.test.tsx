@@ -3,6 +3,7 @@ import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { ahead } from '#data/loaded.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { latePart } from './late-part.ts'
+import { SLOW } from './messages.tsx'
 import { onFirstUse } from './on-first-use.ts'
 
 afterEach(() => {
@@ -25,15 +26,26 @@ it('a part that does not arrive is outdated, and the next press tries again', as
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-it('a part that never answers is given up after the time of one attempt', async () => {
+it('a part that has not answered in the time of one attempt is slow, not outdated, and the next press waits for it again', async () => {
   vi.useFakeTimers()
-  const late = latePart(() => new Promise<ReturnType<typeof part>>(() => undefined))
+  const arrives = part()
+  let arrive: (arrived: typeof arrives) => void = () => undefined
+  const onItsWay = new Promise<typeof arrives>((resolve) => (arrive = resolve))
+  const late = latePart(() => onItsWay)
   const outcome = vi.fn()
   late.load().catch(outcome)
   await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - 1)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'outdated' }))
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'DataError', code: 'unknown', message: SLOW }))
+  expect(SLOW).toMatch(/^Network error\. .*15 seconds.*nothing was sent/)
+  expect(SLOW).not.toMatch(/updated|reload/)
+
+  const again = late.load()
+  arrive(arrives)
+  expect(await again).toBe(arrives)
+  // Nothing is left to give up.
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a part fetched ahead fetches what it needs in its turn', async () => {

@@ -1,11 +1,8 @@
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
+import { DataError } from '#data/data-error.ts'
 import { ahead, loaded } from '#data/loaded.ts'
-
-/** An import has no time-out of its own. */
-const noAnswer = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('No answer')), ATTEMPT_TIMEOUT_MS)
-  })
+import { within } from '#ui/lazy-page.tsx'
+import { SLOW } from './messages.tsx'
 
 /** What a form needs to be sent, and what that part needs in its turn. */
 type Sending = { prepareSending: () => void }
@@ -13,7 +10,7 @@ type Sending = { prepareSending: () => void }
 export type LatePart<Part> = {
   /** What has arrived already. */
   arrived: () => Part | undefined
-  /** Throws DataError('outdated') when it does not come; the next call tries again. */
+  /** Throws DataError: `outdated` when it cannot come, SLOW when it has not come in time; the next call tries again. */
   load: () => Promise<Part>
   /** To be called as soon as somebody turns to the form; what fails is told at the press. */
   fetchAhead: () => void
@@ -22,7 +19,14 @@ export type LatePart<Part> = {
 /** The part of a form that only a press of its button needs: most who look at a page send nothing. */
 export const latePart = <Part extends Sending>(bring: () => Promise<Part>): LatePart<Part> => {
   let part: Part | undefined
-  const load = async () => (part ??= await loaded(() => Promise.race([bring(), noAnswer()])))
+  const load = async () => {
+    try {
+      return (part ??= await within(ATTEMPT_TIMEOUT_MS, () => loaded(bring)))
+    } catch (error) {
+      // A slow line is no new version: a reload would begin anew what is still on its way.
+      throw error instanceof DataError ? error : new DataError('unknown', SLOW, error)
+    }
+  }
   return {
     arrived: () => part,
     load,

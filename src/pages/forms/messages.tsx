@@ -48,6 +48,9 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Word
 
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 
+/** What a press needs is still on its way; nothing has left. */
+export const SLOW = `Network error. A part of this page did not arrive within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds, so nothing was sent. Please check your internet connection.`
+
 /** Said before the attempt, so nothing has left. */
 export const offlineMessage = (): Words => ({
   title: 'You Are Offline',
