@@ -74,13 +74,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // What both forms show; the portal has its days, times and phone numbers, too.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
+                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|display|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
                 minShareCount: 2,
               },
               // What visitors and staff send mails by.
               {
                 name: 'mails',
-                test: /[\\/]src[\\/](?:domain[\\/](?:display|promise)|data[\\/](?:email-service|emailjs|new-id))\./,
+                test: /[\\/]src[\\/](?:domain[\\/]promise|data[\\/](?:email-service|emailjs|new-id))\./,
                 minShareCount: 2,
               },
               // What a press of either form's button needs.

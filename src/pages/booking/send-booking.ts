@@ -1,7 +1,6 @@
 import { sendBookingNotification } from '#data/email.ts'
 import { prepareForms } from '#data/parts.ts'
 import { newSubmissionId, submitBooking } from '#data/submissions.ts'
-import { type BookingErrors, type BookingProblem, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
@@ -13,12 +12,6 @@ import { intentsOf } from '../forms/send-once.ts'
 const { sendOnce } = intentsOf('booking', newSubmissionId)
 
 export const prepareSending = (): void => prepareForms()
-
-/** For the dialog, and for beside each field; nothing when the draft can be sent. */
-export const problemOf = (draft: BookingDraft, now: Date): (BookingProblem & { errors: BookingErrors }) | undefined => {
-  const problem = checkBooking(draft, now)
-  return problem && { ...problem, errors: checkBookingFields(draft, now) }
-}
 
 /**
  * Resolves with what the visitor reads when the booking is safe in the database, and remembers who asked for that; the mail to the spa

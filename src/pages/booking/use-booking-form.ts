@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import type { BookingErrors, BookingField } from '#domain/booking-check.ts'
+import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { latePart } from '../forms/late-part.ts'
 import { onceMoreMessage } from '../forms/messages.tsx'
 import { onFirstUse } from '../forms/on-first-use.ts'
@@ -53,20 +53,20 @@ export const useBookingForm = (onSent: () => void) => {
   const forgetErrors = useCallback(() => setErrors({}), [])
 
   const send = async (form: HTMLFormElement) => {
-    const draft = store.read()
-    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
-    const enteredAt = store.changedAt()
-    const part = await sender()
-    if (!part) return
-    const problem = part.problemOf(draft, new Date())
+    const [draft, now] = [store.read(), new Date()]
+    const problem = checkBooking(draft, now)
     if (problem) {
-      setErrors(problem.errors)
+      setErrors(checkBookingFields(draft, now))
       await dialog.alert({ title: problem.title, message: problem.message })
       return focusOn(form, problem.field)
     }
     setErrors({})
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
+    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    const enteredAt = store.changedAt()
+    const part = await sender(form)
+    if (!part) return
     const remember = wantsToBeRemembered(form)
     const success = await deliver(() => part.sendBooking(draft, { enteredAt, remember }))
     if (!success) return

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { OUTDATED } from '#domain/failure.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
+import { fillContact, openContact, send } from '#support/contact-page.tsx'
+import { SLOW } from './messages.tsx'
+
+/** A press before what sends has arrived. */
+const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi.fn() }))
+vi.mock('./late-part.ts', () => ({ latePart: () => late }))
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+const part = { sendBooking: vi.fn(), sendMessage: vi.fn() }
+let come: () => void
+let fail: (error: Error) => void
+beforeEach(() => {
+  late.load.mockReturnValue(
+    new Promise((resolve, reject) => {
+      come = () => resolve(part)
+      fail = reject
+    }),
+  )
+})
+
+const busy = () => screen.findByRole('button', { name: /^(Processing|Sending)\.\.\.$/ })
+
+describe('before what sends a booking has arrived', () => {
+  it('its checks are told at once, with a line or without', async () => {
+    const { user } = await openBooking()
+    for (const onLine of [true, false]) {
+      const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+      await user.click(confirm())
+      expect(await dialogText('Please Check Your Booking')).toContain('Please select at least one service.')
+      await closeDialog(user)
+      await waitFor(() => expect(document.activeElement?.id).toBe('step-1'))
+      line.mockRestore()
+    }
+    expect(late.load).not.toHaveBeenCalled()
+  })
+
+  it('who is asked for one more press finds the focus on the button to press', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    fireEvent.input(screen.getByLabelText('Leave this empty'), { target: { value: 'https://example.com' } })
+    await user.click(confirm())
+    await dialogText('Once More, Please')
+    await closeDialog(user)
+    expect(document.activeElement).toBe(confirm())
+    expect(late.load).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['slow', new DataError('unknown', SLOW), SLOW],
+    ['gone', new DataError('outdated', OUTDATED), OUTDATED],
+  ])('a complete one waits, hears when the part is %s, and Retry waits again', async (_, failure, words) => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(confirm())
+    await busy()
+    fail(failure)
+    const text = await dialogText('Booking Error')
+    expect(text).toContain(`Failed to save booking. ${words}`)
+    expect(text).not.toContain('cannot tell')
+    expect(field(/^First name/).value).toBe('Ann')
+
+    late.load.mockResolvedValue(part)
+    part.sendBooking.mockRejectedValue(new DataError('denied', ''))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(part.sendBooking).toHaveBeenCalledTimes(1))
+    expect(await dialogText('Booking Error')).toContain('Database permission error')
+  })
+})
+
+const elsewhere = (
+  <MemoryRouter>
+    <DialogProvider>
+      <p>Another page</p>
+    </DialogProvider>
+  </MemoryRouter>
+)
+
+const openFilledBooking = async () => {
+  const opened = await openBooking()
+  await fillIn(opened.user)
+  await opened.user.click(confirm())
+  return opened
+}
+const openFilledContact = async () => {
+  const opened = openContact()
+  await fillContact(opened.user)
+  await opened.user.click(send())
+  return opened
+}
+
+describe.each([
+  ['booking', openFilledBooking],
+  ['contact', openFilledContact],
+])('who leaves the %s form while what sends is on its way', (_, open) => {
+  it.each([
+    ['comes', () => come()],
+    ['does not come', () => fail(new DataError('outdated', OUTDATED))],
+  ])('sends nothing and hears nothing on another page when it %s; the draft is kept', async (_does, settle) => {
+    const { rerender } = await open()
+    await busy()
+    const kept = JSON.stringify(localStorage)
+    expect(kept).toContain('Ann')
+    rerender(elsewhere)
+    await act(async () => {
+      settle()
+      await new Promise((later) => setTimeout(later))
+    })
+    expect(screen.getByText('Another page')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(part.sendBooking).not.toHaveBeenCalled()
+    expect(part.sendMessage).not.toHaveBeenCalled()
+    expect(JSON.stringify(localStorage)).toBe(kept)
+  })
+})
