@@ -1,5 +1,4 @@
 import { sendBookingNotification } from '#data/email.ts'
-import { prepareForms } from '#data/parts.ts'
 import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
@@ -7,11 +6,11 @@ import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '../forms/remembering.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
+export { prepareForms } from '#data/parts.ts'
+
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
 
 const { sendOnce } = intentsOf('booking', newSubmissionId)
-
-export const prepareSending = (): void => prepareForms()
 
 /**
  * Resolves with what the visitor reads when the booking is safe in the database, and remembers who asked for that; the mail to the spa

@@ -1,7 +1,6 @@
 import { env } from '#config/env.ts'
 import { COPY_WAIT_MS } from '#config/limits.ts'
 import { sendContactMail } from '#data/email.ts'
-import { prepareForms } from '#data/parts.ts'
 import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
@@ -9,11 +8,11 @@ import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '../forms/remembering.ts'
 import { intentsOf } from '../forms/send-once.ts'
 
+export { prepareForms } from '#data/parts.ts'
+
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
 
 const { sendOnce } = intentsOf('contact', newSubmissionId)
-
-export const prepareSending = (): void => prepareForms()
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const part = () => ({ prepareSending: vi.fn() })
+const part = () => ({ prepareForms: vi.fn() })
 
 it('a part that does not arrive is outdated, and the next press tries again', async () => {
   const arrives = part()
@@ -54,7 +54,7 @@ it('a part fetched ahead fetches what it needs in its turn', async () => {
   late.fetchAhead()
   const [loads] = vi.mocked(ahead).mock.lastCall ?? []
   for (const load of loads ?? []) await load()
-  expect(arrives.prepareSending).toHaveBeenCalledTimes(1)
+  expect(arrives.prepareForms).toHaveBeenCalledTimes(1)
   expect(late.arrived()).toBe(arrives)
 })
 

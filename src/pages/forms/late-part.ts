@@ -5,7 +5,7 @@ import { within } from '#ui/lazy-page.tsx'
 import { SLOW } from './messages.tsx'
 
 /** What a form needs to be sent, and what that part needs in its turn. */
-type Sending = { prepareSending: () => void }
+type Sending = { prepareForms: () => void }
 
 export type LatePart<Part> = {
   /** What has arrived already. */
@@ -30,6 +30,6 @@ export const latePart = <Part extends Sending>(bring: () => Promise<Part>): Late
   return {
     arrived: () => part,
     load,
-    fetchAhead: () => ahead([async () => (await load()).prepareSending()]),
+    fetchAhead: () => ahead([async () => (await load()).prepareForms()]),
   }
 }
