@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings.ts'
-import { countContacts } from '#data/contacts.ts'
+import { countContacts, countUnreadContacts } from '#data/contacts.ts'
+import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
-import { denied, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
-import { live } from '#support/portal-data.ts'
+import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { live, longestUnread } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
@@ -81,6 +82,27 @@ describe('how fresh the portal is', () => {
     await eventually(() => expect(screen.queryByText(/Not everything/)).toBeNull())
   })
 })
+
+it.each([
+  ['10+', 'while it is under way', never],
+  ['10+', 'when it fails', () => Promise.reject(denied)],
+  ['23', 'when it has come', () => Promise.resolve(23)],
+])(
+  'the tenth unread message takes none of the others from title and tab: %s new by the count %s',
+  async (figure, _, count) => {
+    vi.mocked(countUnreadContacts).mockImplementation(count)
+    const unread = Array.from({ length: 10 }, (_, index) => parseContact(`m${index}`, { status: 'new' }))
+    longestUnread.mockResolvedValue(unread.slice(0, 9))
+    await openPortal()
+    await eventually(() => expect(document.title).toBe('(16) Admin Portal'))
+    act(() => live.unread.tell(unread))
+    const known = parseInt(figure)
+    await eventually(() => expect(document.title).toBe(`(${7 + known}) Admin Portal`))
+    await eventually(() => expect(countContacts).toHaveBeenCalledTimes(2))
+    expect(document.title).toBe(`(${7 + known}) Admin Portal`)
+    expect(screen.getByRole('tab', { name: `Messages (9) ${figure} new` })).toBeDefined()
+  },
+)
 
 it('the title counts the requests and messages that wait', async () => {
   await openPortal()

@@ -23,6 +23,7 @@ import { useNow } from './use-now.ts'
 import { useBackOnline, useOfflineSince } from './use-online.ts'
 import { usePortalData } from './use-portal-data.ts'
 import { useTitleCount } from './use-title-count.ts'
+import { unreadText } from './use-unread.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { usePortalView } from './use-portal-view.ts'
 
@@ -104,7 +105,6 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
 
   const isSheet = tab === 'bookings' && day !== undefined
   const counts = bookingCounts.failed === undefined ? bookingCounts.value : undefined
-  const unread = data.unread.failed === undefined ? data.unread.value : undefined
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
@@ -146,7 +146,10 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           {
             name: 'contacts',
             label: `Messages (${countOf(contactCount)})`,
-            note: noteOf({ new: unread, overdue: overdueText(overdue.contacts, data.longestUnread.value) }),
+            note: noteOf({
+              new: unreadText(data.unread),
+              overdue: overdueText(overdue.contacts, data.longestUnread.value),
+            }),
             isPressing: overdue.contacts.length > 0,
           },
         ]}

@@ -4,7 +4,7 @@ import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { LiveRead } from './use-live.ts'
-import { useUnread } from './use-unread.ts'
+import { unreadText, useUnread } from './use-unread.ts'
 
 vi.mock('#data/contacts.ts', () => ({ countUnreadContacts: vi.fn() }))
 beforeEach(() => void vi.mocked(countUnreadContacts).mockReset().mockResolvedValue(23))
@@ -36,20 +36,46 @@ it('is not known before the watched ones have come, and then their number as lon
   expect(countUnreadContacts).not.toHaveBeenCalled()
 })
 
-it('is counted when there may be more than are watched', async () => {
-  const { result, rerender } = read(told(WAITING_SIZE))
-  expect(result.current.value).toBeUndefined()
-  await waitFor(() => expect(result.current.value).toBe(23))
+it('is counted when there may be more than are watched, which are known as the least until then', async () => {
+  const { result, rerender } = read(told(WAITING_SIZE - 1))
+  rerender({ shown: told(WAITING_SIZE) })
+  expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
+  await waitFor(() => expect(result.current).toMatchObject({ value: 23, orMore: false }))
   rerender({ shown: told(WAITING_SIZE - 1) })
-  expect(result.current.value).toBe(WAITING_SIZE - 1)
+  expect(result.current).toMatchObject({ value: WAITING_SIZE - 1, orMore: false })
 })
 
-it('is counted when the watched ones cannot be had, and a failure of both is no figure', async () => {
-  const failing: Longest = { ...told(2), failed: 'No connection.' }
-  const { result } = read(failing)
-  await waitFor(() => expect(result.current.value).toBe(23))
+it('is at least as many as are watched when the count fails', async () => {
   vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
-  const other = read(failing)
-  await waitFor(() => expect(other.result.current.failed).toBeDefined())
-  expect(other.result.current.value).toBeUndefined()
+  const { result, rerender } = read(told(WAITING_SIZE - 1))
+  rerender({ shown: told(WAITING_SIZE) })
+  await waitFor(() => expect(result.current.failed).toBeDefined())
+  expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
+})
+
+it('is counted when the watched ones cannot be had, also while these are tried again', async () => {
+  const failing: Longest = { ...told(2), failed: 'No connection.' }
+  const { result, rerender } = read(failing)
+  await waitFor(() => expect(result.current.value).toBe(23))
+  rerender({ shown: { ...failing, loading: true } })
+  expect(result.current.value).toBe(23)
+  expect(countUnreadContacts).toHaveBeenCalledOnce()
+})
+
+it('is no figure when neither watching nor counting has brought any', async () => {
+  vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
+  const { result } = read({ ...nothing, loading: false, failed: 'No connection.' })
+  await waitFor(() => expect(result.current.failed).toBeDefined())
+  expect(result.current.value).toBeUndefined()
+})
+
+it.each([
+  [10, true, '10+'],
+  [23, false, '23'],
+  [0, true, undefined],
+  [0, false, undefined],
+  [undefined, true, undefined],
+])('%s, or more: %s, reads %s', (value, orMore, text) => {
+  const { loading, reload } = nothing
+  expect(unreadText({ value, orMore, loading, failed: undefined, reload })).toBe(text)
 })

@@ -6,13 +6,23 @@ import { type Read, useRead } from './use-read.ts'
 
 const askNobody = () => Promise.resolve(undefined)
 
+/** `orMore`: so many at least, as long as nobody has counted how many there are beyond those that are watched. */
+export type Unread = Read<number | undefined> & { orMore: boolean }
+
 /**
- * How many messages are unread. The ones that have waited longest are watched, ten at most: while there are fewer these are all of
- * them, and only beyond that is counted. Not known before the watched ones have come.
+ * How many messages are unread. The ones that have waited longest are watched, ten at most: while there are fewer these are all that any
+ * list shows, and only beyond that is counted. One without `createdAt`, which no list shows, is in the figure only where it is counted.
+ * Not known before the watched ones have come.
  */
-export const useUnread = (longest: LiveRead<readonly Contact[]>): Read<number | undefined> => {
-  const { value, failed, loading } = longest
-  const isAll = failed === undefined && value !== undefined && value.length < WAITING_SIZE
-  const counted = useRead<number | undefined>(isAll || loading ? askNobody : countUnreadContacts)
-  return isAll ? { ...counted, value: value.length, failed: undefined } : counted
+export const useUnread = (longest: LiveRead<readonly Contact[]>): Unread => {
+  const { value, failed } = longest
+  const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE
+  const counted = useRead<number | undefined>(isWatched ? askNobody : countUnreadContacts)
+  return isWatched
+    ? { ...counted, value: value?.length, failed: undefined, orMore: false }
+    : { ...counted, value: counted.value ?? value?.length, orMore: counted.value === undefined }
 }
+
+/** `10+` while there may be more than are known; undefined where nothing is. */
+export const unreadText = ({ value, orMore }: Unread): string | undefined =>
+  value ? `${String(value)}${orMore ? '+' : ''}` : undefined
