@@ -1,6 +1,18 @@
 import { OUTDATED } from '#domain/failure.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import { arrived, drop, dropAnswer, failed, FORMS, holds, part, press, succeeded } from './faulty-forms.ts'
+import {
+  arrived,
+  close,
+  drop,
+  dropAnswer,
+  failed,
+  FORMS,
+  holds,
+  part,
+  press,
+  retry,
+  succeeded,
+} from './faulty-forms.ts'
 
 /** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
 test.use({ forgive: /Failed to load resource/ })
@@ -121,6 +133,28 @@ for (const form of FORMS) {
       await holds(form)
     })
 
+    test('that sends what was entered and is slow: the line is named, and Retry waits on', async ({ page }) => {
+      await page.clock.install()
+      let asked = 0
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(part(SENDING), async (route) => {
+        asked += 1
+        await held
+        await route.continue()
+      })
+      await form.fill(page)
+      await press(page, form)
+      await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
+      await page.clock.fastForward(15_100)
+      await failed(page, form, 'Network error. A part of this page did not arrive within 15 seconds')
+      await retry(page)
+      arrive()
+      await succeeded(page, form)
+      expect(asked).toBe(1)
+      await holds(form)
+    })
+
     test('that sends the mail: the record stands and the visitor sees success', async ({ page }) => {
       let blocked = 0
       await page.route(part('es'), (route) => {
@@ -136,3 +170,21 @@ for (const form of FORMS) {
     })
   })
 }
+
+test('an empty booking is checked at once, with nothing of what sends it there and without a line', async ({
+  page,
+  context,
+}) => {
+  await page.route(part(SENDING), () => {})
+  await page.goto('/booking')
+  const submit = page.getByRole('button', { name: 'Confirm Booking' })
+  await expect(submit).toBeEnabled()
+  for (const offline of [false, true]) {
+    await context.setOffline(offline)
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: 'Please Check Your Booking' })).toContainText(
+      'Please select at least one service.',
+    )
+    await close(page)
+  }
+})
