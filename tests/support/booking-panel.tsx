@@ -51,7 +51,7 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       unsorted={undated}
       search=""
       counts={undefined}
-      unlisted={undefined}
+      unlisted={{ value: undefined, failed: undefined }}
       filter="all"
       onFilter={() => {}}
       onDay={() => {}}

@@ -14,7 +14,8 @@ type PagedListProps<T> = {
   pages: Pages<T>
   /** What the list holds, in the plural: "clients". */
   noun: string
-  empty: string
+  /** What is said where it holds none. */
+  empty: { title: string; text?: string }
   /** How many there are in all, when that is known. */
   total: number | undefined
   search: string
@@ -68,8 +69,8 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children, 
       )}
       {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
       {shown.length === 0 && (
-        <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty}>
-          {search && `Among the ${list.length} ${noun} loaded.`}
+        <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty.title}>
+          {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
         </Notice>
       )}
       <ListEnd

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
@@ -8,8 +8,9 @@ import { listUnsortedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
-import { booking, denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
+import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
 import { live, longestPending, longestUnread } from '#support/portal-data.ts'
+import { QUIET_MS } from './use-late-read.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
@@ -101,6 +102,56 @@ describe('requests whose status is none of ours', () => {
     const section = await screen.findByRole('region', { name: 'Bookings with an unknown status' })
     expect(within(section).getAllByRole('button', { name: 'Confirm Booking' })).toHaveLength(2)
     expect(listUnsortedBookings).toHaveBeenCalledExactlyOnceWith(2)
+  })
+})
+
+describe('an empty list beside a figure', () => {
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const LOOKING = 'Looking for pending bookings...'
+  const NONE = 'No pending bookings found'
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.mocked(listBookings).mockResolvedValue([])
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('is not called empty before the others are counted, by itself once the portal has been quiet', async () => {
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 2, unsorted: 5 })
+    showPortal('?status=pending')
+    await pass(0)
+    await pass(QUIET_MS - 1)
+    expect(stat('Pending')).toBe('7')
+    expect(screen.getByText(LOOKING)).toBeDefined()
+    expect(screen.queryByText(NONE)).toBeNull()
+    expect(countUnlistedBookings).not.toHaveBeenCalled()
+    await pass(1)
+    expect(screen.getByText('2 bookings without a date')).toBeDefined()
+    expect(screen.getByText('5 bookings with an unknown status')).toBeDefined()
+    expect(screen.queryByText(LOOKING)).toBeNull()
+    expect(screen.getByText(NONE)).toBeDefined()
+    expect(countUnlistedBookings).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the others', countUnlistedBookings],
+    ['anything', countBookings],
+  ] as const)('is not called empty when %s could not be counted', async (_, count) => {
+    vi.mocked(count).mockRejectedValue(denied)
+    showPortal('?status=pending')
+    await pass(0)
+    await pass(QUIET_MS)
+    expect(screen.getByText('Could not look for all pending bookings')).toBeDefined()
+    expect(screen.queryByText(LOOKING)).toBeNull()
+    expect(screen.queryByText(NONE)).toBeNull()
+  })
+
+  it('is called empty at once where the figure says so, too', async () => {
+    vi.mocked(countBookings).mockResolvedValue({ ...counts, pending: 0 })
+    showPortal('?status=pending')
+    await pass(0)
+    expect(screen.getByText(NONE)).toBeDefined()
+    expect(countUnlistedBookings).not.toHaveBeenCalled()
   })
 })
 

@@ -110,7 +110,7 @@ describe('the open portal', () => {
     vi.mocked(listBookings).mockResolvedValue([])
     await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
     expect(listBookings).toHaveBeenLastCalledWith({ status: 'confirmed' })
-    expect(await screen.findByText('No confirmed bookings found')).toBeDefined()
+    expect(await screen.findByText('Looking for confirmed bookings...')).toBeDefined()
     expect(address()).toBe('?status=confirmed')
   })
 
@@ -123,6 +123,7 @@ describe('the open portal', () => {
     vi.mocked(listBookings).mockResolvedValue([])
     vi.mocked(listClients).mockResolvedValue([])
     vi.mocked(listContacts).mockResolvedValue([])
+    vi.mocked(countBookings).mockResolvedValue({ total: 0, pending: 0, confirmed: 0, rejected: 0 })
     await openPortal(query)
     expect(await screen.findByText(text)).toBeDefined()
   })

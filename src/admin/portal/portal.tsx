@@ -166,7 +166,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             unsorted={data.unsorted}
             search={search}
             counts={counts}
-            unlisted={data.unlisted.value}
+            unlisted={data.unlisted}
             filter={filter}
             onFilter={showFilter}
             onDay={showDay}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingCounts, UnlistedCounts } from '#data/bookings.ts'
+import type { BookingCounts } from '#data/bookings.ts'
 import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches } from '#domain/search.ts'
@@ -16,6 +16,7 @@ import { useExport } from '../use-export.ts'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingFilters } from './booking-filters.tsx'
+import { noBookings, type Unlisted } from './no-bookings.ts'
 import { type Undated, UndatedBookings } from './undated-bookings.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
@@ -37,8 +38,7 @@ type BookingPanelProps = {
   /** Counted as pending, though their status is none of the three. */
   unsorted: Undated
   counts: BookingCounts | undefined
-  /** Undefined until they are counted, some time after everything else. */
-  unlisted: UnlistedCounts | undefined
+  unlisted: Unlisted
   search: string
   filter: Filter
   onFilter: (filter: Filter) => void
@@ -112,13 +112,16 @@ export const BookingPanel = ({
           </PortalButton>
         </div>
       </div>
-      <UndatedBookings count={unlisted?.undated ?? 0} undated={{ ...undated, value: undated.value?.filter(isShown) }}>
+      <UndatedBookings
+        count={unlisted.value?.undated ?? 0}
+        undated={{ ...undated, value: undated.value?.filter(isShown) }}
+      >
         {card}
       </UndatedBookings>
       {filter === 'pending' && (
         <UndatedBookings
           what="with an unknown status"
-          count={unlisted?.unsorted ?? 0}
+          count={unlisted.value?.unsorted ?? 0}
           undated={{ ...unsorted, value: unsorted.value?.filter((booking) => isFound(booking) && !isUndated(booking)) }}
         >
           {card}
@@ -129,7 +132,7 @@ export const BookingPanel = ({
         pages={pages}
         arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
         noun="bookings"
-        empty={filter === 'all' ? 'No bookings found' : `No ${filter} bookings found`}
+        empty={noBookings(filter, counts, unlisted)}
         total={total}
         search={search}
         searchable={searchable}

@@ -64,7 +64,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
       <PagedList
         pages={pages}
         noun="clients"
-        empty="No clients yet"
+        empty={{ title: 'No clients yet' }}
         total={total}
         search={search}
         searchable={searchable}

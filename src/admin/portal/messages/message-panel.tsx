@@ -39,7 +39,7 @@ export const MessagePanel = ({ staff, pages, overdue, total, search, arrivals }:
         searchable={searchable}
         arrange={(list) => withFirst(overdue, list)}
         noun="messages"
-        empty="No messages yet"
+        empty={{ title: 'No messages yet' }}
         total={total}
         className="grid gap-3"
       >
