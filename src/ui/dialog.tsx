@@ -89,8 +89,6 @@ export const useDialog = (): DialogTools => {
 }
 
 /** Asks one question at a time, in the order they came. */
-
-/** Asks one question at a time, in the order they came. */
 export const DialogProvider = ({ children }: { children: ReactNode }) => {
   const [queue, setQueue] = useState<readonly Ask[]>([])
   const asked = useRef(0)

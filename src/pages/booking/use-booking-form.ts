@@ -65,7 +65,7 @@ export const useBookingForm = (onSent: () => void) => {
 
     // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
-    const part = await sender(form)
+    const part = await sender()
     if (!part) return
     const remember = wantsToBeRemembered(form)
     const success = await deliver(() => part.sendBooking(draft, { enteredAt, remember }))

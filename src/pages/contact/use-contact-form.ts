@@ -45,7 +45,7 @@ export const useContactForm = (onRead: () => void) => {
     const draft = store.read()
     // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
-    const part = await sender(form)
+    const part = await sender()
     if (!part) return
     const remember = wantsToBeRemembered(form)
     const success = await deliver(() => part.sendMessage(draft, { enteredAt, remember }))

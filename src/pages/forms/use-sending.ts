@@ -25,22 +25,17 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  /** Tries again as long as the visitor asks for it; nothing when they gave up, or when nobody is to be told. */
-  const deliver = async <Sent>(send: () => Promise<Sent>, isWaitedFor = () => true): Promise<Sent | undefined> => {
+  /** Tries again as long as the visitor asks for it; nothing when they gave up. */
+  const deliver = async <Sent>(send: () => Promise<Sent>): Promise<Sent | undefined> => {
     for (;;) {
       const outcome = await attemptOnce(send)
-      if (!isWaitedFor()) return undefined
       if ('sent' in outcome) return outcome.sent
       if (!(await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' }))) return undefined
     }
   }
 
-  /**
-   * A press that comes before the part is there waits for it. Nothing when it does not come and the visitor gave up, or when they left
-   * the form meanwhile: nothing has been sent by then, the draft is kept, and another page is not the place to speak of it.
-   */
-  const sender = async (form: HTMLFormElement): Promise<Part | undefined> =>
-    part.arrived() ?? deliver(part.load, () => form.isConnected)
+  /** A press that comes before the part is there waits for it; nothing when it does not come and the visitor gave up. */
+  const sender = async (): Promise<Part | undefined> => part.arrived() ?? deliver(part.load)
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
     if (busy.current) return
