@@ -73,7 +73,8 @@ export const useBookingForm = (onSent: () => void) => {
     store.finish()
     await dialog.alert(sentMessage(success))
     await afterDialog()
-    onSent()
+    // Whoever has gone to another page stays where they are.
+    if (form.isConnected) onSent()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -54,7 +54,7 @@ export const useContactForm = (onRead: () => void) => {
     setSent(true)
     await dialog.alert(success)
     await afterDialog()
-    onRead()
+    if (form.isConnected) onRead()
     await pause(MESSAGE_SENT_MS)
     store.finish()
     forget()

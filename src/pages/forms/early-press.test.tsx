@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
@@ -114,11 +114,17 @@ describe.each([
     expect(screen.getByText('Another page')).toBeDefined()
   }
 
-  it('has sent it', async () => {
+  it('has sent it, is told so and stays on the other page', async () => {
     sent.mockResolvedValue({ title: 'Sent', message: 'Thank you.' })
+    const scroll = vi.spyOn(window, 'scrollTo')
     await leave(() => come())
     expect(sent).toHaveBeenCalledTimes(1)
-    expect(await screen.findByRole('dialog')).toBeDefined()
+    await act(async () => {
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }))
+      await new Promise((later) => setTimeout(later, 10))
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(scroll).not.toHaveBeenCalled()
   })
 
   it('hears on the other page that it was not sent; the draft is kept', async () => {
