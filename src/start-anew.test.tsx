@@ -71,6 +71,17 @@ describe('a page whose client did not come', () => {
     expect(field('name')?.value).toBe('')
   })
 
+  it('comes back with what was entered until the moment it left', async () => {
+    answering(404, 404)
+    await loadAnew(FILES, reload)
+    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
+    window.dispatchEvent(new Event('pagehide'))
+    document.body.innerHTML = FORM
+    giveBackEntered()
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(field('name')?.value).toBe('Kagiso')
+  })
+
   it('gives nothing to the form of another page', async () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })

@@ -5,6 +5,11 @@ const ENTERED = 'entered'
 const fields = () => [...document.querySelectorAll<Field>('form [name]')]
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
+const keepEntered = () => {
+  const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
+  sessionStorage.setItem(ENTERED, JSON.stringify({ path: location.pathname, entered }))
+}
+
 /** Gives back, once, what had been entered in this page before it had to be loaded anew. */
 const giveBack = () => {
   const kept = sessionStorage.getItem(ENTERED)
@@ -45,8 +50,9 @@ export const loadAnew = async (
     if (answers.every(({ status }) => status !== 404) || sessionStorage.getItem(key)) return
     // Without storage nothing could tell a first reload from a hundredth, so none is tried.
     sessionStorage.setItem(key, 'yes')
-    const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
-    sessionStorage.setItem(ENTERED, JSON.stringify({ path: location.pathname, entered }))
+    keepEntered()
+    // On a slow line the page stays open for a while yet, and somebody may go on typing.
+    addEventListener('pagehide', keepEntered, { once: true })
     reload()
   } catch {
     return
