@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format, resolveConfig } from 'prettier'
 import { pathOf } from './paths.ts'
 
 const FILE = pathOf('bench/results/site.md')
@@ -8,6 +8,10 @@ type Part = keyof typeof TITLES
 
 const HEAD =
   '# The site, measured\n\nWritten by `npm run bench:site` and `npm run bench:journeys`; the budgets stand in `bench/budgets.ts`.\n'
+
+/** As `npm run format` would leave it. */
+const write = async (file: string, text: string) =>
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -19,6 +23,6 @@ export const writeResult = async (part: Part, text: string, figures: unknown): P
     if (name === part) return `## ${title}, ${today()}\n\n${text}\n`
     return new RegExp(`## ${title}, [\\s\\S]*?(?=\\n## |$)`).exec(before)?.[0] ?? ''
   })
-  writeFileSync(FILE, await format([HEAD, ...sections.filter(Boolean)].join('\n'), { parser: 'markdown' }))
-  writeFileSync(pathOf(`bench/results/${part}.json`), await format(JSON.stringify(figures), { parser: 'json' }))
+  await write(FILE, [HEAD, ...sections.filter(Boolean)].join('\n'))
+  await write(pathOf(`bench/results/${part}.json`), JSON.stringify(figures))
 }
