@@ -25,6 +25,8 @@ const watchLinksInSight = (fetch: (target: Element) => void, signal: AbortSignal
     for (const { isIntersecting, target } of entries) if (isIntersecting) fetch(target)
   })
   const watch = (links: string) => {
+    // Whoever fills in a form is not leaving, and must not wait for the styles of other pages to be read.
+    if (document.querySelector('main form')) return
     for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
   signal.addEventListener('abort', () => observer.disconnect())
