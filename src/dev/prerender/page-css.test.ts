@@ -33,6 +33,11 @@ describe("a page's part of the sheet", () => {
     )
   })
 
+  it('knows which inputs have the parts that browsers build in', () => {
+    const css = '::file-selector-button{top:0}::-webkit-datetime-edit{top:1px}::placeholder{top:2px}'
+    expect(pageCss(css, '<input type="date">')).toBe('::-webkit-datetime-edit{top:1px}::placeholder{top:2px}')
+  })
+
   it('knows which pictures stand in the page', () => {
     const css = '[data-picture=one]{color:red}[data-picture=two]{color:red}'
     expect(pageCss(css, '<img data-picture="two">')).toBe('[data-picture=two]{color:red}')

@@ -45,9 +45,19 @@ type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; html
 
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g
 
+/** What browsers build into inputs of some types, and the type that has it. Every form of a page stands in its HTML. */
+const PARTS_OF_INPUTS = [
+  [/::file-selector-button/, 'file'],
+  [/::-webkit-search-/, 'search'],
+  [/::-webkit-(?:inner|outer)-spin-button/, 'number'],
+  [/::-webkit-(?:date|calendar)/, 'date'],
+] as const
+
 const canMatch = (selector: string, { classes, elements, html }: Names) => {
   const picture = PICTURE.exec(selector)?.[1]
   if (picture) return html.includes(`data-picture="${picture}"`)
+  const input = PARTS_OF_INPUTS.find(([part]) => part.test(selector))?.[1]
+  if (input && !html.includes(`type="${input}"`)) return false
   // What must not match need not be there.
   const needed = [...selector.replace(/:not\([^)]*\)/g, '').matchAll(CLASS)].map(([, name = '']) =>
     name.replace(/\\/g, ''),
