@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { wholeSheet } from './whole-sheet.ts'
+import { within } from './within.ts'
 
 /** The code of a page did not arrive, and loading the page anew did not help. */
 export class ChunkError extends Error {
@@ -27,15 +28,6 @@ const forgetReload = (name: string) => {
     return
   }
 }
-
-/** Rejects when `load` has not answered after `limit` milliseconds: an import has no time-out of its own. */
-export const within = <T,>(limit: number, load: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer after ${limit} ms`)), limit)
-    load()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
 
 /**
  * A chunk that fails (a new version was deployed, the line dropped) reloads the page once for each page name; drafts survive

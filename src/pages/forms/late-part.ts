@@ -1,7 +1,7 @@
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError } from '#data/data-error.ts'
 import { ahead, loaded } from '#data/loaded.ts'
-import { within } from '#ui/lazy-page.tsx'
+import { within } from '#ui/within.ts'
 import { SLOW } from './messages.tsx'
 
 /** What a form needs to be sent, and what that part needs in its turn. */
