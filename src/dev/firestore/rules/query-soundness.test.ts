@@ -3,14 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { where, all, list } from './try-query.ts'
 
 describe('soundness', () => {
-  const OPERATORS = [
-    'EQUAL',
-    'NOT_EQUAL',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-  ] as const
   const holds = {
     EQUAL: '==',
     NOT_EQUAL: '!=',
@@ -19,6 +11,7 @@ describe('soundness', () => {
     GREATER_THAN: '>',
     GREATER_THAN_OR_EQUAL: '>=',
   }
+  const OPERATORS = Object.keys(holds) as (keyof typeof holds)[]
   const compare = (left: number, operator: string, right: number): boolean =>
     ({
       '==': left === right,
