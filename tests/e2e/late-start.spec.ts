@@ -201,6 +201,27 @@ test.describe('a link in sight', () => {
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
   })
 
+  test('is watched for on a line nobody knows only once there is somebody', async ({ page }) => {
+    await onLine(page, {})
+    const scripts = scriptsOf(page)
+    await open(page, '/')
+    await page.waitForTimeout(2_000)
+    expect(asked(scripts)).toBe(false)
+    await page.mouse.move(5, 700)
+    await expect.poll(() => asked(scripts)).toBe(true)
+  })
+
+  test('is left alone beside a form: who fills it in must not wait for the styles of other pages', async ({ page }) => {
+    await onLine(page, { effectiveType: '4g' })
+    const scripts = scriptsOf(page)
+    await open(page, '/contact')
+    await page.keyboard.press('Escape')
+    await page.mouse.move(5, 700)
+    await page.getByRole('link', { name: 'Book Now' }).last().scrollIntoViewIfNeeded()
+    await page.waitForTimeout(2_000)
+    expect([asked(scripts), await page.locator('link[rel=stylesheet]').count()]).toEqual([false, 0])
+  })
+
   for (const line of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])
     test(`is left alone on a line like ${JSON.stringify(line)}`, async ({ page }) => {
       await onLine(page, line)

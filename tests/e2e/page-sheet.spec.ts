@@ -29,6 +29,12 @@ test('the gallery needs nothing more for its picture viewer', async ({ page }) =
   await expectWhollyStyled(page, 'the picture viewer')
 })
 
+test('a browser without registered properties fetches the whole sheet at once', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'registerProperty'))
+  await open(page, '/about')
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+})
+
 test('another page is shown with the whole sheet, and one that cannot be had is loaded as HTML', async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Escape')
