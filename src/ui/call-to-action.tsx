@@ -10,7 +10,7 @@ export const CallToAction = ({ title, to, label, picture, children }: CallToActi
     <span className="picture-box absolute inset-0 -z-10">
       <Picture picture={picture} alt="" sizes="100vw" className="size-full" />
     </span>
-    <div className="absolute inset-0 -z-10 bg-radial from-charcoal/85 to-charcoal/55" />
+    <div className="absolute inset-0 -z-10 veil-closing" />
     <div className="wrap flex flex-col items-center py-section text-center">
       <h2 className="display text-heading">{title}</h2>
       <div className="mt-5 max-w-[34rem] text-lead text-balance text-ivory/90">{children}</div>

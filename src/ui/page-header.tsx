@@ -36,7 +36,7 @@ export const PageHeader = ({
       />
       <div
         className={classNames(
-          'absolute inset-0 md:bg-transparent md:bg-linear-to-r md:from-charcoal md:via-charcoal/55 md:to-charcoal/10',
+          'absolute inset-0 md:bg-transparent md:veil-header',
           plain
             ? 'max-md:bg-[radial-gradient(ellipse_95%_80%_at_85%_15%,var(--color-umber),transparent_75%)]'
             : 'bg-charcoal/70',

@@ -41,7 +41,7 @@ const Thumbnail = ({ image, onOpen }: { image: GalleryImage; onOpen: () => void 
         className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.03]"
       />
     </span>
-    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-charcoal via-charcoal/85 to-transparent px-5 pt-16 pb-5 transition-opacity duration-calm ease-gentle group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:opacity-0">
+    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-1 veil-thumbnail px-5 pt-16 pb-5 transition-opacity duration-calm ease-gentle group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:hover)]:opacity-0">
       <span className="text-small text-gold">{galleryLabel(image.category)}</span>
       <span className="display text-[1.375rem] leading-tight lg:text-[1.25rem]">{image.picture.caption}</span>
     </span>

@@ -24,7 +24,7 @@ export const Hero = () => (
       sizes="100vw"
       className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] w-full md:inset-0 md:aspect-auto md:h-full md:object-[70%_60%]"
     />
-    <div className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] bg-linear-to-b from-charcoal/0 via-charcoal/80 via-48% to-charcoal to-95% md:inset-0 md:aspect-auto md:bg-linear-to-r md:from-charcoal/90 md:from-10% md:via-charcoal/65 md:via-45% md:to-transparent md:to-100%" />
+    <div className="absolute inset-x-0 top-0 -z-10 aspect-[76/86] md:inset-0 md:aspect-auto veil-hero" />
     <div className="wrap flex grow flex-col justify-end pt-40 pb-10 md:justify-center md:py-24">
       <p className="eyebrow text-gold">Premium Wellness Experience</p>
       <h1 className="display mt-5 max-w-[13ch] text-hero">Experience Luxury &amp; Tranquility</h1>

@@ -26,7 +26,7 @@ export const Treatments = () => (
                 className="size-full transition-transform duration-[900ms] ease-gentle motion-safe:group-hover:scale-[1.04]"
               />
             </span>
-            <span className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal/95 from-5% via-charcoal/75 via-35% to-charcoal/0 to-80% sm:max-lg:bg-linear-to-r sm:max-lg:via-60% sm:max-lg:to-100%" />
+            <span className="absolute inset-0 -z-10 veil-treatment" />
             <h3 className="display text-title">{label}</h3>
             <span className="mt-2 flex items-end justify-between gap-4 text-ivory/90">
               {TREATMENTS[id].line}

@@ -4,20 +4,19 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 
-/** The light of each category. Ivory text reads at 4.5 and more on every part of them. */
-const GRADIENTS: Record<Category, string> = {
-  massage: 'from-umber to-amber',
-  facial: 'from-forest to-moss',
-  nails: 'from-wine to-clay',
+const LIGHT: Record<Category, string> = {
+  massage: 'light-massage',
+  facial: 'light-facial',
+  nails: 'light-nails',
 }
 
 export const ServiceGroup = ({ category, services }: Group) => (
   <section id={category.id} aria-labelledby={`${category.id}-name`} className="break-inside-avoid">
     <div
       className={classNames(
-        'grid items-end gap-x-12 gap-y-4 rounded-[2px] bg-linear-to-r px-7 py-10 text-ivory md:grid-cols-[auto_1fr] md:px-12 md:py-14',
+        'grid items-end gap-x-12 gap-y-4 rounded-[2px] px-7 py-10 text-ivory md:grid-cols-[auto_1fr] md:px-12 md:py-14',
         'print:bg-none print:p-0 print:text-ink',
-        GRADIENTS[category.id],
+        LIGHT[category.id],
       )}
     >
       <h2 id={`${category.id}-name`} className="display text-heading print:text-xl">
