@@ -52,6 +52,16 @@ describe("a page's part of the sheet", () => {
     )
   })
 
+  it('settles variables that nothing of it sets: as registered, or as what stands for them says', () => {
+    const css =
+      '@property --line{syntax:"*";inherits:false;initial-value:solid}@property --blur{syntax:"*";inherits:false}' +
+      '.gone{--line:dashed}.a{--set:1;border:var(--line);filter:var(--blur,)  var(--set,);top:var(--none,calc(1px + var(--far,(2px))));left:var(--lost)}'
+    expect(pageCss(css, '<p class="a">')).toBe(
+      '.a{--set:1;border:solid;filter: var(--set,);top:calc(1px + (2px));left:var(--lost)}',
+    )
+    expect(pageCss(css, '<p class="a gone">')).toContain('border:var(--line)')
+  })
+
   it('leaves old browsers to the whole sheet, but keeps the order of layers', () => {
     expect(pageCss('@layer properties{@supports (x:y){*{--tw-a:0}}}@layer base{p{top:0}}', '<p>')).toBe(
       '@layer properties;@layer base{p{top:0}}',

@@ -97,6 +97,27 @@ const withoutUnread = (css: string): string => {
   return kept === css ? css : withoutUnread(kept)
 }
 
+const REGISTERED = /@property\s+(--[\w-]+)\{([^}]*)\}/g
+const SET = /(--[\w-]+)\s*:/g
+/** The name, and what stands for it where it is not set; that may read variables in turn. */
+const READ = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*))?\)/g
+
+/**
+ * A variable that nothing sets has one value everywhere, and it is written where it was read: what it was registered with, or what
+ * stands for it there.
+ */
+const withoutUnset = (css: string): string => {
+  const registered = new Map([...css.matchAll(REGISTERED)].map(([, name = '', body = '']) => [name, body]))
+  const set = new Set([...css.replace(REGISTERED, '').matchAll(SET)].map(([, name]) => name))
+  const settle = (text: string): string =>
+    text.replace(READ, (whole, name: string, other: string | undefined) => {
+      if (set.has(name)) return other === undefined ? whole : `var(${name},${settle(other)})`
+      const [, initial] = /initial-value:([^;]*)/.exec(registered.get(name) ?? '') ?? []
+      return initial ?? (other === undefined ? whole : settle(other))
+    })
+  return settle(css).replace(/ {2,}/g, ' ')
+}
+
 /** Class names stand whole in strings of the scripts, which is where Tailwind finds them, too. */
 const wordsOf = (code: string) => code.split(/[\s"'`]+/)
 
@@ -104,9 +125,9 @@ const wordsOf = (code: string) => code.split(/[\s"'`]+/)
 const MADE = /\bjsxs?\)?\(\s*["'`]([a-z][\w-]*)["'`]/g
 
 /**
- * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order. Variables, registered
- * properties and key frames that nothing of it reads are left out, and so are the faces that come from a file: the starter fetches them
- * when the page has been painted.
+ * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order. Variables that nothing
+ * of it sets are settled; variables, registered properties and key frames that nothing of it reads are left out, and so are the faces that
+ * come from a file: the starter fetches them when the page has been painted.
  */
 export const pageCss = (css: string, html: string, code = ''): string => {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/))
@@ -114,11 +135,8 @@ export const pageCss = (css: string, html: string, code = ''): string => {
     [...found].map(([, element = '']) => element),
   )
   const rules = rulesOf(css).filter((rule) => !isFileFace(rule))
-  const kept = withoutUnread(
-    matching(rules, { classes: new Set([...names, ...wordsOf(code)]), elements: new Set(elements), html })
-      .map(textOf)
-      .join(''),
-  )
+  const matched = matching(rules, { classes: new Set([...names, ...wordsOf(code)]), elements: new Set(elements), html })
+  const kept = withoutUnread(withoutUnset(matched.map(textOf).join('')))
   const isUsed = ({ head }: Rule) => {
     const [, kind, name = ''] = /^@(property|keyframes)\s+([\w-]+)/.exec(head) ?? []
     if (kind === 'property') return kept.includes(`var(${name}`)
