@@ -86,11 +86,15 @@ it('a splash is part of the markup of the pages that have one', () => {
 })
 
 describe('the menu', () => {
-  it.each([paths.services, paths.booking])('stands in %s when the build knows it, as HTML and as data', (path) => {
+  it.each([
+    [paths.services, MENU],
+    // It shows no descriptions.
+    [paths.booking, MENU.map(({ description: _, ...entry }) => entry)],
+  ])('stands in %s when the build knows it, as HTML and as data', (path, entries) => {
     const { html, data } = pageAt(path, withMenu)
     expect(html.includes('Swedish Massage') && html.includes('P450')).toBe(true)
     expect(html.includes('Loading our services')).toBe(false)
-    expect(data).toEqual({ 'printed-menu': MENU })
+    expect(data).toEqual({ 'printed-menu': entries })
   })
 
   it('is left to the browser when the build could not read it', () => {

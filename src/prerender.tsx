@@ -6,7 +6,7 @@ import { type Path, paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
 import type { Service } from '#domain/service.ts'
-import { MENU_BLOCK, PrintedMenu } from '#pages/printed-menu.ts'
+import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu } from '#pages/printed-menu.ts'
 import { Site } from './routes.tsx'
 
 export type PrerenderedPage = {
@@ -20,7 +20,11 @@ export type PrerenderedPage = {
 
 export type Menu = readonly Service[] | undefined
 
-const PAGES_WITH_MENU: readonly string[] = [paths.services, paths.booking] satisfies Path[]
+/** Which pages show the menu, and how much of it. */
+const MENU_OF: Readonly<Record<string, 'brief' | 'whole'>> = {
+  [paths.services]: 'whole',
+  [paths.booking]: 'brief',
+} satisfies Partial<Record<Path, 'brief' | 'whole'>>
 
 /** An address no page stands at; its page becomes 404.html. */
 const NOWHERE = '/404'
@@ -28,7 +32,8 @@ const NOWHERE = '/404'
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage> => {
-  const menu = PAGES_WITH_MENU.includes(path) ? siteMenu : undefined
+  const menu: Printed | undefined = siteMenu &&
+    MENU_OF[path] && { services: siteMenu, brief: MENU_OF[path] === 'brief' }
   const page = (
     <StrictMode>
       <StaticRouter location={path}>
@@ -45,7 +50,8 @@ const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage
   // What arrived late stands at the end of the stream's HTML and needs a script to move it. By now every lazy page is
   // loaded, so a second pass writes all of it in its place.
   const html = renderToString(page)
-  return { file: fileOf(path), path, html, head: headOf(path, menu), data: menu ? { [MENU_BLOCK]: menu } : {} }
+  const data = menu ? { [MENU_BLOCK]: entriesOf(menu) } : {}
+  return { file: fileOf(path), path, html, head: headOf(path, menu?.services), data }
 }
 
 /** Every public address as complete HTML, from the same route table the browser uses; the build writes them into its pages. */

@@ -22,10 +22,11 @@ const once = <T>(read: () => T) => {
 
 /**
  * The menu: the last good list of this device at once, or the one printed with the page, then the fresh one. Hydration begins with
- * the printed one, because that is what stands in the HTML.
+ * the printed one, because that is what stands in the HTML. One printed without descriptions serves only who asks for no more.
  */
-export const useServices = (): ServicesRead => {
-  const printed = useContext(PrintedMenu)
+export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
+  const menu = useContext(PrintedMenu)
+  const printed = menu?.brief && asked === 'whole' ? undefined : menu?.services
   const [recall] = useState(() => once(() => rememberedServices() ?? printed))
   const known = useSyncExternalStore(noSubscription, recall, () => printed)
   const [fresh, setFresh] = useState<readonly Service[]>()

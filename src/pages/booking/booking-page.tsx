@@ -29,7 +29,7 @@ const goToTop = () => {
 
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingPage = () => {
-  const services = useServices()
+  const services = useServices('brief')
   const { store, bind, errors, edited, submitting, submit, forgetErrors } = useBookingForm(goToTop)
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)

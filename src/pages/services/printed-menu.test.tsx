@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { MENU_BLOCK, PrintedMenu, readPrintedMenu } from '../printed-menu.ts'
+import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu, readPrintedMenu } from '../printed-menu.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
@@ -13,14 +13,14 @@ vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices:
 const service = (name: string): Service => ({
   id: name,
   name,
-  description: '',
+  description: `${name}, unhurried.`,
   category: 'massage',
   duration: 60,
   price: 'P450',
   icon: 'Heart',
 })
 
-const page = (menu: readonly Service[] | undefined) => (
+const page = (menu: Printed | undefined) => (
   <MemoryRouter>
     <PrintedMenu value={menu}>
       <ServiceMenu />
@@ -35,10 +35,11 @@ afterEach(() => {
 })
 
 /** As the build prints it and the browser takes it over; a mismatch would be told on the console, which fails the test. */
-const hydrate = (printed: Service[]) => {
+const hydrate = (...services: Service[]) => {
+  const printed = { services, brief: false }
   document.body.innerHTML =
     `<div id="root">${renderToString(page(printed))}</div>` +
-    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(printed)}</script>`
+    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(printed))}</script>`
   const element = document.getElementById('root')
   const mismatches: unknown[] = []
   if (!element) throw new Error('no root')
@@ -73,7 +74,7 @@ beforeEach(() => {
 })
 
 it('is taken over as it stands, then the fresh list takes its place', async () => {
-  const { before, mismatches } = hydrate([service('Swedish')])
+  const { before, mismatches } = hydrate(service('Swedish'))
   expect(mismatches).toEqual([])
   expect(names()).toEqual(['Swedish'])
   await happens(() => arrive([service('Swedish'), service('Thai')]))
@@ -84,16 +85,28 @@ it('is taken over as it stands, then the fresh list takes its place', async () =
 
 it('gives way to what this device has seen since, without a mismatch', () => {
   vi.mocked(rememberedServices).mockReturnValue([service('Hot Stone')])
-  const { mismatches } = hydrate([service('Swedish')])
+  const { mismatches } = hydrate(service('Swedish'))
   expect(mismatches).toEqual([])
   expect(names()).toEqual(['Hot Stone'])
 })
 
 it('stays in sight under the notice when the fresh list cannot be had', async () => {
-  hydrate([service('Swedish')])
+  hydrate(service('Swedish'))
   await happens(() => fail(new Error('offline')))
   expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
   expect(names()).toEqual(['Swedish'])
+})
+
+it('printed without descriptions it is not for a page that shows them, even when the fresh list cannot be had', async () => {
+  const printed = { services: [service('Swedish')], brief: true }
+  document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(printed))}</script>`
+  const read = readPrintedMenu(document)
+  expect(read).toEqual({ services: [{ ...service('Swedish'), description: '' }], brief: true })
+  render(page(read))
+  expect(screen.getByText('Loading our services...')).toBeDefined()
+  await happens(() => fail(new Error('offline')))
+  expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
+  expect(screen.queryByText('Swedish')).toBeNull()
 })
 
 it('a page without the block has none', () => {

@@ -20,7 +20,7 @@ const Call = () => (
 
 /** Loading, failed, empty or the menu; an earlier one stays in sight when the fresh one cannot be had. */
 export const ServiceMenu = () => {
-  const { list, loading, failed, retry } = useServices()
+  const { list, loading, failed, retry } = useServices('whole')
   useSectionInAddress(list.length > 0)
 
   if (loading) return <Spinner label="Loading our services..." className="min-h-64" />
