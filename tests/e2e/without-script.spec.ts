@@ -30,3 +30,13 @@ test('the links of the bar lead from page to page', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await expect(page).toHaveTitle('About Us | La Lumière')
 })
+
+test('both faces come without script, too', async ({ page }) => {
+  const faces = new Set<string>()
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'font' && faces.add(request.url().replace(/.*\/|-.*/g, '')),
+  )
+  await page.goto('/privacy')
+  await expect.poll(() => [...faces].sort()).toEqual(['cormorant', 'jost'])
+})

@@ -28,6 +28,11 @@ describe('filling the template', () => {
     expect(filled).not.toContain('Placeholder')
   })
 
+  it('loses the line ends between its elements, and none of its scripts', () => {
+    const filled = fillTemplate(TEMPLATE.replace('start()', '// soon\n      start()'), page, noPolicy)
+    expect(filled).toContain('<script>// soon\n      start()</script><title>About</title></head><body><div id="root">')
+  })
+
   it('takes what stands in a page as text, dollar signs included', () => {
     const dollars = "$& $1 $` $'"
     const filled = fillTemplate(TEMPLATE, { ...page, html: dollars, head: [{ tag: 'title', text: '$&' }] }, noPolicy)

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 import { chunksOf, type Chunk } from './page-chunks.ts'
-import { firstFaces, pageCss } from './page-css.ts'
+import { pageCss } from './page-css.ts'
 import { scriptJson } from './head-html.ts'
 
 /** What the browser would fetch before the page is painted: script, style sheet, faces. */
@@ -42,22 +42,24 @@ export type Built = {
   css: string
   /** Address of the whole sheet, for when another page is shown. */
   sheet: string
+  /** The faces the starter fetches, for whoever reads without script. */
+  faceSheet: string
   faces: Plan['faces']
   starter: (plan: Plan) => string
 }
 
 /** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
-  const { sheet, faces, css, chunks, starter } = built
+  const { sheet, faceSheet, faces, css, chunks, starter } = built
   const { code, ...first } = chunksOf(path, chunks)
   const head = [
     `<script>${starter({ ...first, sheet, faces })}</script>`,
     ...heroPreloads(html),
     `<style>${pageCss(css, template + html, code)}</style>`,
-    `<noscript><style>${firstFaces(css)}</style></noscript>`,
+    `<noscript><link rel="stylesheet" href="${faceSheet}" /></noscript>`,
     `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
   ]
   return template
     .replace(EAGER, '')
-    .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => [viewport, ...head].join('\n    '))
+    .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => [viewport, ...head].join(''))
 }

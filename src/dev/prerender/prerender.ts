@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
 import { type Built, pageTemplate } from './page-template.ts'
-import { lateCss } from './page-css.ts'
+import { firstFaces, lateCss } from './page-css.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 import { compileStarter } from './starter.ts'
 
@@ -33,11 +33,13 @@ export const fillTemplate = (
   if (!template.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT} to fill.`)
   const page = template
     .replace(PLACEHOLDERS, '')
-    .replace('</head>', () => `  ${head.map(tagHtml).join('\n    ')}\n  </head>`)
-    .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join('\n    '))
+    // Its lines are for those who edit it; those of its scripts stay.
+    .replace(/>\s*\n\s*</g, '><')
+    .replace('</head>', () => `${head.map(tagHtml).join('')}</head>`)
+    .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join(''))
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
   // After the charset, before anything the policy should rule.
-  return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}\n    ${policy}`)
+  return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}${policy}`)
 }
 
 const dataBlocks = (data: PrerenderedPage['data']) =>
@@ -62,6 +64,9 @@ const loadPrerender = async ({ root, mode }: ResolvedConfig): Promise<PrerenderM
   return (await import(entry)) as PrerenderModule
 }
 
+const sheetAddress = (name: string, css: string) =>
+  `/static/css/${name}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+
 /** What the pages need to know of the client's build. */
 const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const files = Object.values(bundle)
@@ -76,7 +81,8 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     css,
-    sheet: `/static/css/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`,
+    sheet: sheetAddress('site', css),
+    faceSheet: sheetAddress('faces', firstFaces(css)),
     faces: [
       ['Cormorant Garamond', addressOf('cormorant-garamond.woff2'), '500'],
       ['Jost', addressOf('jost.woff2'), '400 500'],
@@ -114,6 +120,7 @@ export const prerender = (): Plugin => {
         }
         const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
         await write(built.sheet.slice(1), lateCss(built.css))
+        await write(built.faceSheet.slice(1), firstFaces(built.css))
         for (const page of pages)
           await write(page.file, fillTemplate(pageTemplate(template, page.path, page.html, built), page, policyOf))
         await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
