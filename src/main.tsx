@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
+import { giveBackEntered } from './entered.ts'
 import { fetchPrintedPage, Site } from './routes.tsx'
 import { wholeSheet } from './ui/whole-sheet.ts'
 
@@ -23,6 +24,7 @@ const site = (
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
   await fetchPrintedPage(window.location.pathname)
+  giveBackEntered()
   // From here on React answers to what is pressed; see src/start.ts.
   window.dispatchEvent(new Event('taking-over'))
   // In small steps: whoever touches the page meanwhile is answered in between.

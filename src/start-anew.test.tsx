@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveBackEntered, loadAnew } from './start-anew.ts'
+import { giveBackEntered } from './entered.ts'
+import { loadAnew } from './start-anew.ts'
 
 const FILES = ['/static/js/index-1.js', '/static/js/react-2.js']
 const reload = vi.fn()
@@ -62,12 +63,11 @@ describe('a page whose client did not come', () => {
     await loadAnew(FILES, reload)
     document.body.innerHTML = FORM
     giveBackEntered()
-    window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(field('name')?.value).toBe('Kagiso')
     expect(field('time')?.value).toBe('09:00 AM')
     expect(field('remember')?.checked).toBe(true)
     document.body.innerHTML = FORM
-    window.dispatchEvent(new Event('DOMContentLoaded'))
+    giveBackEntered()
     expect(field('name')?.value).toBe('')
   })
 
@@ -78,8 +78,18 @@ describe('a page whose client did not come', () => {
     window.dispatchEvent(new Event('pagehide'))
     document.body.innerHTML = FORM
     giveBackEntered()
-    window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(field('name')?.value).toBe('Kagiso')
+  })
+
+  it('leaves what somebody typed there again before its client came', async () => {
+    answering(404, 404)
+    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
+    Object.assign(field('time') ?? {}, { value: '09:00 AM' })
+    await loadAnew(FILES, reload)
+    document.body.innerHTML = FORM
+    Object.assign(field('name') ?? {}, { value: 'Kagiso Molefe' })
+    giveBackEntered()
+    expect([field('name')?.value, field('time')?.value]).toEqual(['Kagiso Molefe', '09:00 AM'])
   })
 
   it('gives nothing to the form of another page', async () => {
@@ -89,7 +99,6 @@ describe('a page whose client did not come', () => {
     document.body.innerHTML = FORM
     history.replaceState(null, '', '/contact')
     giveBackEntered()
-    window.dispatchEvent(new Event('DOMContentLoaded'))
     history.replaceState(null, '', '/')
     expect(field('name')?.value).toBe('')
   })

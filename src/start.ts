@@ -1,4 +1,4 @@
-import { giveBackEntered, loadAnew } from './start-anew.ts'
+import { loadAnew } from './start-anew.ts'
 import { carriedKnocks, carryKnock } from './start-knocks.ts'
 
 type Face = readonly [family: string, address: string, weight: string]
@@ -80,7 +80,6 @@ export const start = (
     })
   }
   addEventListener('online', begin, { signal })
-  giveBackEntered()
   const act = ({ target }: Event) => {
     // A link that is about to lead elsewhere: its page has the line to itself.
     const link = linkAt(target)

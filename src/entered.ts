@@ -1,0 +1,39 @@
+type Entered = { name: string; value: string; checked: boolean }
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const KEPT_UNDER = 'entered'
+const fields = () => [...document.querySelectorAll<Field>('form [name]')]
+const checkedOf = (field: Field) => 'checked' in field && field.checked
+
+/** Keeps what stands in the page's forms, for when it has to be loaded anew before its client came. Throws without storage. */
+export const keepEntered = (): void => {
+  const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
+  sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ path: location.pathname, entered }))
+}
+
+/** Somebody was faster than the client of the page that was loaded anew. */
+const isTypedSince = (field: Field) =>
+  field.type !== 'checkbox' && 'defaultValue' in field && field.value !== field.defaultValue
+
+const giveBack = () => {
+  const kept = sessionStorage.getItem(KEPT_UNDER)
+  if (!kept) return
+  sessionStorage.removeItem(KEPT_UNDER)
+  const { path, entered } = JSON.parse(kept) as { path: string; entered: Entered[] }
+  if (path !== location.pathname) return
+  for (const field of fields()) {
+    const { value, checked } = entered.find(({ name }) => name === field.name) ?? {}
+    if (value === undefined || isTypedSince(field)) continue
+    field.value = value
+    if ('checked' in field) field.checked = checked ?? false
+  }
+}
+
+/** Gives back, once, what had been entered in this page before it had to be loaded anew; React takes over what it finds. */
+export const giveBackEntered = (): void => {
+  try {
+    giveBack()
+  } catch {
+    return
+  }
+}
