@@ -5,17 +5,16 @@ import sharp from 'sharp'
 const CHARCOAL = '#1c1a17'
 const GOLD = '#d4af37'
 
-/** `scale` leaves room for the circle a launcher cuts out of a maskable icon. */
-const mark = ({ scale = 1, radius = 96 } = {}) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
-  <rect width="512" height="512" rx="${radius}" fill="${CHARCOAL}"/>
-  <g transform="translate(256 256) scale(${scale}) translate(-256 -256)" fill="none" stroke="${GOLD}" stroke-width="20" stroke-linecap="round">
-    <path d="M128 404V232a128 128 0 0 1 256 0v172"/>
-    <path d="M96 404h320"/>
-    <path d="M188 404a68 68 0 0 1 136 0" fill="${GOLD}" stroke="none"/>
-    <path d="M256 292v-58M184 318l-30-46M328 318l30-46"/>
-  </g>
-</svg>
-`
+/**
+ * `scale` leaves room for the circle a launcher cuts out of a maskable icon. Written as short as it can be: every page carries it in its
+ * HTML (src/dev/prerender/page-icon.ts).
+ */
+const mark = ({ scale = 1, radius = 24 } = {}) => {
+  const lines = `<path fill="none" stroke="${GOLD}" stroke-width="5" stroke-linecap="round" d="M32 101V58a32 32 0 0 1 64 0v43M24 101h80M64 73V58.5M46 79.5 38.5 68M82 79.5 89.5 68"/>`
+  const arch = `${lines}<path fill="${GOLD}" d="M47 101a17 17 0 0 1 34 0"/>`
+  const placed = scale === 1 ? arch : `<g transform="translate(64 64) scale(${scale}) translate(-64 -64)">${arch}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${radius}" fill="${CHARCOAL}"/>${placed}</svg>\n`
+}
 
 export const makeIcons = async () => {
   await mkdir('public/icons', { recursive: true })

@@ -41,4 +41,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 // The page's own part lacks what only browsers without registered properties read.
 if (!('registerProperty' in CSS)) wholeSheet().catch(() => undefined)
 
+// For whoever installs the site; the page itself needs nothing of it.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
+
 registerServiceWorker()

@@ -90,6 +90,19 @@ test('an unknown address is 404; login and portal are not for search engines; cr
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
+test('the icon stands in the page; the manifest comes when the page is alive, so that nothing waits for either', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/contact')).text()).not.toMatch(/icon\.svg|rel="manifest"/)
+  await open(page, '/contact')
+  await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveAttribute(
+    'href',
+    /^data:image\/svg\+xml,<svg/,
+  )
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+})
+
 test.describe('the page of an unknown address', () => {
   // The browser tells of the status.
   test.use({ forgive: /Failed to load resource: .* 404/ })

@@ -9,6 +9,7 @@ import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
 import { type Built, pageTemplate } from './page-template.ts'
 import { firstFaces, lateCss } from './page-css.ts'
+import { iconInPage } from './page-icon.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 import { compileStarter } from './starter.ts'
 
@@ -121,8 +122,9 @@ export const prerender = (): Plugin => {
         const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
         await write(built.sheet.slice(1), lateCss(built.css))
         await write(built.faceSheet.slice(1), firstFaces(built.css))
+        const frame = iconInPage(template, await readFile(path.join(dist, 'icons/icon.svg'), 'utf8'))
         for (const page of pages)
-          await write(page.file, fillTemplate(pageTemplate(template, page.path, page.html, built), page, policyOf))
+          await write(page.file, fillTemplate(pageTemplate(frame, page.path, page.html, built), page, policyOf))
         await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
