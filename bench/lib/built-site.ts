@@ -17,7 +17,8 @@ export const buildSite = async (): Promise<BuiltSite> => {
   const build = spawn(process.execPath, [pathOf('node_modules/vite/bin/vite.js'), ...words], {
     cwd: pathOf('.'),
     stdio: 'inherit',
-    env: { ...process.env, FIRESTORE_PORT: String(port) },
+    // As outside of a test, which names itself there.
+    env: { ...process.env, NODE_ENV: 'production', FIRESTORE_PORT: String(port) },
   })
   const [code] = (await once(build, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site could not be built.')

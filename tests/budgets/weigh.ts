@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '../e2e/fixtures.ts'
+import { compressed, HEADERS } from './transfer.ts'
 
 export type Weight = {
   html: number
@@ -37,8 +37,6 @@ type Marks = { largestPaint: number; takingOver: number; hydrated: number }
 /** Nothing new for so long counts as quiet. */
 const QUIET_MS = 2_000
 const NOT_THE_PAGES = /\/(favicon\.ico|manifest\.webmanifest|icons\/.*)$/
-/** What an answer's headers took on the server the budgets were measured on; over HTTP/2 they take less, in a preview more. */
-const HEADERS = 300
 const SITE_TYPES = ['document', 'stylesheet', 'script', 'image', 'font']
 
 /** Runs in the page before its own scripts. */
@@ -59,9 +57,6 @@ const mark = () => {
 }
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { budgetMarks: Marks }).budgetMarks)
-
-const compressed = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
 
 const INLINE =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g

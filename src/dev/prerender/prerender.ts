@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
@@ -46,23 +46,33 @@ export const fillTemplate = (
 const dataBlocks = (data: PrerenderedPage['data']) =>
   Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
-/** The prerender entry, bundled for Node beside the client's build and loaded. */
-const loadPrerender = async ({ root, mode }: ResolvedConfig): Promise<PrerenderModule> => {
-  const outDir = path.join(root, 'node_modules/.cache/prerender')
-  await build({
-    root,
-    mode,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/prerender.tsx',
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
-    },
-  })
-  const entry = pathToFileURL(path.join(outDir, 'prerender.js')).href
-  return (await import(entry)) as PrerenderModule
+/** The pages by the prerender entry, bundled for Node beside the client's build. */
+const renderSite = async (
+  { root, mode }: ResolvedConfig,
+  readingMenu: Promise<MenuRead>,
+): Promise<PrerenderedPage[]> => {
+  const cache = path.join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  // Its own: two builds may run side by side.
+  const outDir = await mkdtemp(path.join(cache, 'prerender-'))
+  try {
+    await build({
+      root,
+      mode,
+      logLevel: 'warn',
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      },
+    })
+    const { renderPages } = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as PrerenderModule
+    const { menu } = await readingMenu
+    return await renderPages(menu)
+  } finally {
+    await rm(outDir, { recursive: true })
+  }
 }
 
 const sheetAddress = (name: string, css: string) =>
@@ -111,10 +121,10 @@ export const prerender = (): Plugin => {
         const env = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
-        const [{ renderPages }, read] = await Promise.all([loadPrerender(config), readMenu(env)])
+        const readingMenu = readMenu(env)
+        const [pages, read] = await Promise.all([renderSite(config, readingMenu), readingMenu])
         if (!read.menu)
           config.logger.info(`The pages are written without the menu: ${read.reason}. Browsers read it themselves.`)
-        const pages = await renderPages(read.menu)
         const write = async (file: string, text: string) => {
           await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
           await writeFile(path.join(dist, file), text)

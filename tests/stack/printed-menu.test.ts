@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PAGE_BUDGETS } from '../../bench/budgets.ts'
+import { type BuiltSite, buildSite } from '../../bench/lib/built-site.ts'
+import { compressed, HEADERS } from '../budgets/transfer.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await buildSite()
+})
+afterAll(() => site.close())
+
+const htmlOf = (page: string) => readFile(path.join(site.folder, `${page}.html`), 'utf8')
+
+it.each(['services', 'booking'])(
+  '%s keeps its budget of HTML with the menu of the demo printed in it',
+  async (page) => {
+    const html = await htmlOf(page)
+    expect(html).toContain('Hot Stone Massage</h')
+    expect(compressed(Buffer.from(html)) + HEADERS).toBeLessThanOrEqual(PAGE_BUDGETS[`/${page}`]?.html ?? 0)
+  },
+)
