@@ -10,6 +10,7 @@ import {
   FORMS,
   holds,
   NETWORK,
+  part,
   press,
   RECEIPT,
   refuse,
@@ -120,6 +121,32 @@ for (const form of FORMS) {
       await holds(form)
     })
   })
+
+  for (const [what, address] of [
+    ['its record', COMMIT],
+    ['what sends it', part('send-(?:booking|message)')],
+  ] as const)
+    test(`the ${form.form} form, given up when ${what} was dropped: the keyboard goes on from its button`, async ({
+      page,
+    }) => {
+      let fail = () => {}
+      const held = new Promise<void>((resolve) => (fail = resolve))
+      await page.route(address, async (route) => {
+        await held
+        await drop(route)
+      })
+      await form.fill(page)
+      await page.getByRole('button', { name: form.button }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
+      // Chromium takes the focus from a button that is disabled.
+      await expect(page.locator('body')).toBeFocused()
+      fail()
+      await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: form.button })).toBeFocused()
+    })
 
   test.describe(`the ${form.form} form, when the answer is lost and its receipt`, () => {
     test('cannot be read for whatever reason: it may have arrived, Retry is safe and stores nothing twice', async ({

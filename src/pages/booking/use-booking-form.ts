@@ -65,10 +65,10 @@ export const useBookingForm = (onSent: () => void) => {
 
     // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
-    const part = await sender()
+    const part = await sender(form)
     if (!part) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(() => part.sendBooking(draft, { enteredAt, remember }))
+    const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember }))
     if (!success) return
     store.finish()
     await dialog.alert(sentMessage(success))

@@ -45,10 +45,10 @@ export const useContactForm = (onRead: () => void) => {
     const draft = store.read()
     // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
-    const part = await sender()
+    const part = await sender(form)
     if (!part) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(() => part.sendMessage(draft, { enteredAt, remember }))
+    const success = await deliver(form, () => part.sendMessage(draft, { enteredAt, remember }))
     if (!success) return
     store.release()
     setSent(true)
