@@ -14,7 +14,6 @@ import {
   orderBy,
   query,
   setLogLevel,
-  startAt,
   terminate,
   where,
 } from 'firebase/firestore'
@@ -23,7 +22,7 @@ import { firebaseApp } from './firebase-app.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 /** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
-const sdk = { collection, endAt, endBefore, limit, onSnapshot, orderBy, query, startAt, where }
+const sdk = { collection, endAt, endBefore, limit, onSnapshot, orderBy, query, where }
 
 // It would write whole requests to the console, names and phone numbers included; failures travel as DataError.
 setLogLevel('silent')

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { liveFirestore } from './firebase.ts'
-import { type News, watchBookingNews, watchBookings, watchContacts, watchLongestPending } from './live-lists.ts'
+import {
+  type News,
+  watchBookingNews,
+  watchBookings,
+  watchClientNews,
+  watchContactNews,
+  watchContacts,
+  watchLongestPending,
+} from './live-lists.ts'
 
 vi.mock('./firebase.ts', () => ({ liveFirestore: vi.fn() }))
+vi.mock('./session.ts', () => ({ vouchedAt: () => Promise.resolve(at(0)) }))
 
 let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
@@ -69,41 +78,39 @@ describe('the first page', () => {
 })
 
 describe('the news', () => {
-  const begin = async (last?: ReturnType<typeof found>) => {
-    const watched = await watching<News<unknown>, unknown>(watchBookingNews)
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) startAt(in 24 h) limit(1)')
-    database.listener().answer(last ? [last] : [])
-    const told = () => {
-      const { changed, arrived } = watched.heard.last as News<{ id: string }>
-      return { changed: ids(changed), arrived: ids(arrived) }
-    }
-    return told
+  const begin = async (...there: ReturnType<typeof found>[]) => {
+    const { heard } = await watching<News<{ id: string }>, unknown>(watchBookingNews)
+    database.listener().answer(there)
+    return () => ({ changed: ids(heard.last?.changed), arrived: ids(heard.last?.arrived) })
   }
 
-  test('begin after what was written last, and tell what came and what changed', async () => {
-    const told = await begin(found('old', { createdAt: at(0), updatedAt: at(10) }))
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) endBefore(old) limit(500)')
-    database.listener().answer([])
+  test.each([
+    ['bookings', watchBookingNews],
+    ['contacts', watchContactNews],
+    ['clients', watchClientNews],
+  ] as const)('of the %s begin by the clock of the server, at the first question', async (name, watch) => {
+    await watching<unknown, unknown>(watch)
+    expect(database.listeners.map(({ query }) => query)).toEqual([
+      `${name} orderBy(updatedAt, desc) endBefore(2030-01-15T07:59:00.000Z) limit(500)`,
+    ])
+  })
+
+  test('tell what came and what changed', async () => {
+    const told = await begin()
     expect(told()).toEqual({ changed: [], arrived: [] })
     const came = found('came', { createdAt: at(11), updatedAt: at(11) })
-    const confirmed = found('older', { createdAt: at(5), updatedAt: at(12) })
+    const confirmed = found('older', { createdAt: at(-5), updatedAt: at(12) })
     database.listener().answer([confirmed, came])
     expect(told()).toEqual({ changed: ['older', 'came'], arrived: ['came'] })
   })
 
-  test('what stood there when the watching began is not new, however wrong the clock of the device', async () => {
-    const told = await begin(found('old', { createdAt: at(0), updatedAt: at(10) }))
+  test('what stood there when the watching began has changed and is not new, however far ahead it is dated', async () => {
     const future = found('future', { createdAt: at(59), updatedAt: at(59) })
-    database.listener().answer([future])
-    database.listener().answer([future, found('came', { createdAt: at(11), updatedAt: at(11) })])
-    expect(told()).toEqual({ changed: ['future', 'came'], arrived: ['came'] })
-  })
-
-  test('of an empty database are everything that comes', async () => {
-    const told = await begin()
-    expect(database.listener().query).toBe('bookings orderBy(updatedAt, desc) limit(500)')
-    database.listener().answer([])
-    database.listener().answer([found('first', { createdAt: at(1), updatedAt: at(1) })])
-    expect(told().arrived).toEqual(['first'])
+    const there = found('there', { createdAt: at(3), updatedAt: at(4) })
+    const told = await begin(future, there)
+    expect(told()).toEqual({ changed: ['future', 'there'], arrived: [] })
+    const came = found('came', { createdAt: at(11), updatedAt: at(11) })
+    database.listener().answer([future, came, found('there', { createdAt: at(3), updatedAt: at(12) })])
+    expect(told()).toEqual({ changed: ['future', 'came', 'there'], arrived: ['came'] })
   })
 })

@@ -5,7 +5,7 @@ import { type Client, parseClient } from '#domain/client.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { momentOf } from '#domain/stored.ts'
 import type { Live } from './firestore-live.ts'
-import { type Docs, listen, type Told, type Watching } from './watching.ts'
+import { type Docs, type Line, listen, type Told, type Watching } from './watching.ts'
 
 type Parse<T> = (id: string, fields: DocumentData) => T
 type Kind<T> = { name: 'bookings' | 'contacts' | 'clients'; parse: Parse<T> }
@@ -84,52 +84,36 @@ export const watchLongestPending = (told: Told<readonly Booking[]>) => watchWait
 /** The ten unread ones that have waited longest, oldest first. */
 export const watchLongestUnread = (told: Told<readonly Contact[]>) => watchWaiting(CONTACTS, 'new', told)
 
-/** What happened since the watching began: all that was written, and of these what was not there before. */
+/** What was written lately: since the watching began at least, an hour before at most. `arrived` is what was not there when it began. */
 export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 
 /** More than a day at the desk brings; no clock, however wrong, makes a portal read more than these. */
 const MOST_NEWS = 500
 
-const DAY_MS = 24 * 3_600_000
-
-/**
- * What an old document dates into the far future must not end the news before they begin; nor must a device whose clock is hours slow,
- * as a wrong zone makes it, take what happened since for news.
- */
-const tomorrow = () => new Date(Date.now() + DAY_MS)
+/** By so much the clocks of the sign-in and of the database surely agree. */
+const CLOCKS_MS = 60_000
 
 const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<T>, told: Told<News<T>>): Watching => {
-  let before: { moment: number; ids: ReadonlySet<string> } | undefined
-  let since: Date | undefined
+  let since = 0
+  let before: ReadonlySet<string> | undefined
   const parsed = parsing(kind)
 
-  const newest = ({ collection, db, limit, orderBy, query, startAt }: Live) =>
-    query(collection(db, kind.name), orderBy('updatedAt', 'desc'), startAt(tomorrow()), limit(1))
-  const listening = listen(`Watching the ${kind.name}`, newest, {
+  // From some moment before the watching began, by a server's clock: the device's may be hours wrong, and what the first answer holds is
+  // not new.
+  const written = ({ collection, db, endBefore, limit, orderBy, query, vouchedAt }: Line) => {
+    since = vouchedAt.getTime() - CLOCKS_MS
+    return query(collection(db, kind.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+  }
+  return listen(`Watching the ${kind.name}`, written, {
     ...told,
     next: (docs, oldSince) => {
-      // The last one written is where the news begin, by the server's clock; every write that follows has a later time.
-      if (since === undefined) {
-        const [last] = docs
-        since = momentOf(last?.get('updatedAt')) ?? new Date(0)
-        listening.change(({ collection, db, endBefore, limit, orderBy, query }) =>
-          query(
-            collection(db, kind.name),
-            orderBy('updatedAt', 'desc'),
-            ...(last ? [endBefore(last)] : []),
-            limit(MOST_NEWS),
-          ),
-        )
-        return
-      }
       const changed = parsed(docs)
-      before ??= { moment: since.getTime(), ids: new Set(changed.map(({ id }) => id)) }
-      const { moment, ids } = before
-      const arrived = changed.filter(({ id, createdAt }) => !ids.has(id) && (createdAt?.getTime() ?? 0) > moment)
+      before ??= new Set(changed.map(({ id }) => id))
+      const known = before
+      const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
       told.next({ changed, arrived }, oldSince)
     },
   })
-  return listening
 }
 
 export const watchBookingNews = (told: Told<News<Booking>>) => watchNews(BOOKINGS, told)

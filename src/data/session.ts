@@ -35,6 +35,15 @@ export const renewSignIn = (): Promise<void> =>
     await auth.currentUser?.getIdToken(true)
   })
 
+/** When the server last vouched for who is signed in, an hour ago at most: a moment by its clock that costs no call. Throws DataError. */
+export const vouchedAt = (): Promise<Date> =>
+  attempt('Looking at the sign-in', async () => {
+    const { auth } = await staffAuth()
+    const token = await auth.currentUser?.getIdTokenResult()
+    if (!token) throw new DataError('unauthenticated', 'Nobody is signed in.')
+    return new Date(token.issuedAtTime)
+  })
+
 /** Tells who is signed in, at once and after every change, null for nobody; returns its stop. Never throws: what fails means nobody. */
 export const watchStaff = (listener: (staff: Staff | null) => void): (() => void) => {
   let stopped = false

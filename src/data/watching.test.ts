@@ -7,7 +7,7 @@ import { renewSignIn } from './session.ts'
 import { listen } from './watching.ts'
 
 vi.mock('./firebase.ts', () => ({ liveFirestore: vi.fn() }))
-vi.mock('./session.ts', () => ({ renewSignIn: vi.fn() }))
+vi.mock('./session.ts', () => ({ renewSignIn: vi.fn(), vouchedAt: () => Promise.resolve(new Date()) }))
 
 const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
 let database: ReturnType<typeof liveDatabase>

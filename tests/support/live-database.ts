@@ -10,8 +10,11 @@ export type Listener = Observer & {
   answer: (docs: unknown[], fromCache?: boolean) => void
 }
 
-const said = (name: string) =>
-  vi.fn((...words: unknown[]) => `${name}(${words.map((word) => (isDoc(word) ? word.id : String(word))).join(', ')})`)
+const inWords = (word: unknown): string => {
+  if (word instanceof Date) return word.toISOString()
+  return isDoc(word) ? word.id : String(word)
+}
+const said = (name: string) => vi.fn((...words: unknown[]) => `${name}(${words.map(inWords).join(', ')})`)
 const isDoc = (word: unknown): word is { id: string } => typeof word === 'object' && word !== null && 'id' in word
 
 /** A document as a snapshot holds it. */
@@ -31,7 +34,6 @@ export const liveDatabase = () => {
     where: said('where'),
     orderBy: said('orderBy'),
     limit: said('limit'),
-    startAt: (moment: Date) => `startAt(in ${Math.round((moment.getTime() - Date.now()) / 3_600_000)} h)`,
     endAt: said('endAt'),
     endBefore: said('endBefore'),
     onSnapshot: (query: string, _: unknown, observer: Observer) => {
