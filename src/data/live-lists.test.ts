@@ -9,6 +9,7 @@ import {
   watchContactNews,
   watchContacts,
   watchLongestPending,
+  watchServiceCount,
 } from './live-lists.ts'
 
 vi.mock('./firebase.ts', () => ({ liveFirestore: vi.fn() }))
@@ -113,4 +114,12 @@ describe('the news', () => {
     database.listener().answer([future, came, found('there', { createdAt: at(3), updatedAt: at(12) })])
     expect(told()).toEqual({ changed: ['future', 'came', 'there'], arrived: ['came'] })
   })
+})
+
+test('the services are counted as the pages show them, and asked for like everything else that is live', async () => {
+  const { heard } = await watching(watchServiceCount)
+  expect(database.listener().query).toBe('services')
+  const swedish = found('a', { name: 'Swedish', category: 'massage' })
+  database.listener().answer([swedish, found('b', { category: 'massage' }), found('c', { name: 'Odd', category: '?' })])
+  expect(heard.last).toBe(1)
 })

@@ -3,6 +3,7 @@ import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
 import { type Booking, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
+import { parseService } from '#domain/service.ts'
 import { momentOf } from '#domain/stored.ts'
 import type { Live } from './firestore-live.ts'
 import { type Docs, type Line, listen, type Told, type Watching } from './watching.ts'
@@ -119,6 +120,14 @@ const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<
 export const watchBookingNews = (told: Told<News<Booking>>) => watchNews(BOOKINGS, told)
 export const watchContactNews = (told: Told<News<Contact>>) => watchNews(CONTACTS, told)
 export const watchClientNews = (told: Told<News<Client>>) => watchNews(CLIENTS, told)
+
+/** How many services the menu shows; one without a name or a known category has no place there. */
+export const watchServiceCount = (told: Told<number>): Watching =>
+  listen('Reading the services', ({ collection, db, query }) => query(collection(db, 'services')), {
+    ...told,
+    next: (docs, oldSince) =>
+      told.next(docs.filter((found) => parseService(found.id, found.data()) !== undefined).length, oldSince),
+  })
 
 /** When somebody was erased last, in milliseconds; 0 for never. No listener tells of what is gone from an older page. */
 export const watchErasures = (told: Told<number>): Watching =>

@@ -15,7 +15,6 @@ export const contacts = {
   countUnreadContacts: vi.fn(),
   markContactRead: vi.fn(),
 }
-export const services = { listServices: vi.fn() }
 export const undated = { listUndatedBookings: vi.fn(), listUnsortedBookings: vi.fn() }
 export const day = { listBookingsOn: vi.fn() }
 export const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
@@ -66,6 +65,7 @@ const livePart = <T>(first: First<T>) => {
 
 export const longestPending = vi.fn<First<readonly Booking[]>>()
 export const longestUnread = vi.fn<First<readonly Contact[]>>()
+export const countServices = vi.fn<First<number>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
 
 /** The newest page of each list begins with what its `list…` answers; nothing has happened yet. */
@@ -78,6 +78,7 @@ export const live = {
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
+  services: livePart<number>(() => countServices()),
   erasures: livePart<number>(() => Promise.resolve(0)),
 }
 
@@ -90,5 +91,6 @@ export const liveLists = {
   watchContactNews: live.contactNews.watch,
   watchClients: live.clients.watch,
   watchClientNews: live.clientNews.watch,
+  watchServiceCount: live.services.watch,
   watchErasures: live.erasures.watch,
 }

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
-import { listServices } from '#data/services.ts'
 import { listUnsortedBookings } from '#data/undated.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
-import { live, longestPending, longestUnread } from '#support/portal-data.ts'
+import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
 import { QUIET_MS } from './use-late-read.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
@@ -17,7 +16,6 @@ vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
 vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/confirmation-email.ts', () => ({}))
 
 beforeEach(fillPortal)
@@ -76,7 +74,7 @@ describe('what could not be loaded', () => {
 
   it('is a dash among the figures, in words for who cannot see it', async () => {
     vi.mocked(countClients).mockRejectedValue(denied)
-    vi.mocked(listServices).mockRejectedValue(denied)
+    countServices.mockRejectedValue(denied)
     vi.mocked(countBookings).mockRejectedValue(denied)
     await openPortal()
     for (const label of ['Pending', 'Confirmed', 'Clients', 'Services', 'Total', 'Rejected'])

@@ -13,7 +13,6 @@ vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')
 vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
 vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/confirmation-email.ts', () => ({}))
 
 beforeEach(() => {
@@ -186,7 +185,7 @@ it('who was erased by a colleague leaves the older pages, too, and the figures',
 it('nobody listens any longer once the portal is closed, and only to the chosen filter while it is open', async () => {
   const { user, close } = await openPortal()
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
   close()
-  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })

@@ -14,7 +14,6 @@ vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts'
 vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/day.ts', async () => (await import('#support/portal-data.ts')).day)
-vi.mock('#data/services.ts', async () => (await import('#support/portal-data.ts')).services)
 vi.mock('#data/confirmation-email.ts', () => ({}))
 
 beforeEach(fillPortal)

@@ -46,7 +46,7 @@ type PortalProps = {
 export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => {
   const { tab, filter, day, showTab, showFilter, showDay, showAll } = usePortalView()
   const data = usePortalData(filter)
-  const { bookings, bookingCounts, clientCount, contactCount, services, reload } = data
+  const { bookings, bookingCounts, clientCount, contactCount, serviceCount, reload } = data
   const now = useNow()
   const overdue = {
     bookings: overdueOf([bookings.list, data.pending.value], bookingDue, now),
@@ -122,7 +122,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             { label: 'Pending', read: bookingCounts, count: counts?.pending },
             { label: 'Confirmed', read: bookingCounts, count: counts?.confirmed },
             { label: 'Clients', read: clientCount, count: clientCount.value },
-            { label: 'Services', read: services, count: services.value?.length },
+            { label: 'Services', read: serviceCount, count: serviceCount.value },
             { label: 'Total', read: bookingCounts, count: counts?.total },
             { label: 'Rejected', read: bookingCounts, count: counts?.rejected },
           ]}

@@ -12,8 +12,8 @@ import {
   watchErasures,
   watchLongestPending,
   watchLongestUnread,
+  watchServiceCount,
 } from '#data/live-lists.ts'
-import { listServices } from '#data/services.ts'
 import { listUndatedBookings, listUnsortedBookings } from '#data/undated.ts'
 import { reconnect, type Told } from '#data/watching.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -75,12 +75,13 @@ export const usePortalData = (filter: Filter) => {
 
   const undated = useUndated(listUndatedBookings)
   const unsorted = useUndated(listUnsortedBookings)
-  const services = useRead(listServices)
+  const serviceCount = useLive(watchServiceCount)
 
   const erasures = useLive(watchErasures)
 
-  const watched = [bookings, pending, bookingNews, clients, clientNews, contacts, longestUnread, contactNews, erasures]
-  const asked = [bookingCounts, unlisted, clientCount, contactCount, unread, undated, unsorted, services]
+  const news = [bookingNews, clientNews, contactNews, erasures]
+  const watched = [bookings, pending, clients, contacts, longestUnread, serviceCount, ...news]
+  const asked = [bookingCounts, unlisted, clientCount, contactCount, unread, undated, unsorted]
   const all = [...watched, ...asked]
   const oldSince = watched
     .flatMap((part) => part.oldSince ?? [])
@@ -110,7 +111,7 @@ export const usePortalData = (filter: Filter) => {
     unread,
     undated,
     unsorted,
-    services,
+    serviceCount,
     /** Another object after every change of a booking. */
     bookingChanges: bookingNews.value?.changed,
     arrivedBookings: bookingNews.value?.arrived,
