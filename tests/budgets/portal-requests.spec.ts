@@ -1,0 +1,31 @@
+import { PORTAL_BUDGET } from '../../bench/budgets.ts'
+import { expect, signIn, test } from '../e2e/fixtures.ts'
+
+/** What the portal fetches ahead once its lists and figures are there: first of all that comes later. */
+const AHEAD = /\/static\/js\/decisions-/
+const NOT_THE_PAGES = /\/icons\//
+
+test('the portal, signed in, opens with no more requests than its budget, calls for data included', async ({
+  page,
+}) => {
+  await signIn(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  const last = page.waitForRequest(AHEAD)
+  await page.reload()
+  await last
+
+  const first = asked
+    .slice(
+      0,
+      asked.findIndex((one) => AHEAD.test(one)),
+    )
+    .filter((one) => !NOT_THE_PAGES.test(one))
+  console.log(`/admin: ${first.length} requests`)
+  // A portal that has not read its figures or does not listen would cost less than one that is open.
+  for (const call of [':lookup', ':runAggregationQuery', '/Listen/channel'])
+    expect(first.filter((one) => one.includes(call))).not.toEqual([])
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(PORTAL_BUDGET.requests)
+  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('definition')
+  for (const figure of await figures.all()) await expect(figure).toHaveText(/^\d+$/)
+})
