@@ -68,11 +68,14 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children, 
         </PortalButton>
       )}
       {shown.length > 0 && <ul className={className}>{shown.slice(start, start + WINDOW).map(children)}</ul>}
-      {shown.length === 0 && (
-        <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty.title}>
-          {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
-        </Notice>
-      )}
+      {/* Of a search the end of the list tells how many were found. */}
+      <div role={search ? undefined : 'status'}>
+        {shown.length === 0 && (
+          <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty.title}>
+            {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
+          </Notice>
+        )}
+      </div>
       <ListEnd
         pages={pages}
         noun={noun}
