@@ -30,11 +30,9 @@ import { usePortalView } from './use-portal-view.ts'
 const countOf = (read: { value: number | undefined; failed: string | undefined }) =>
   read.failed === undefined && read.value !== undefined ? String(read.value) : '–'
 
-/** `1 new, 2 overdue`: what wants attention, where there is any. */
-const noteOf = (counts: Record<string, number | string | undefined>) =>
-  Object.entries(counts)
-    .flatMap(([word, count]) => (count ? `${count} ${word}` : []))
-    .join(', ')
+/** `1 new` and `2 overdue`: what wants attention, where there is any. */
+const notesOf = (counts: Record<string, number | string | undefined>) =>
+  Object.entries(counts).flatMap(([word, count]) => (count ? `${count} ${word}` : []))
 
 type PortalProps = {
   staff: Staff
@@ -136,7 +134,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           {
             name: 'bookings',
             label: 'Bookings',
-            note: noteOf({
+            notes: notesOf({
               new: arrivals.bookings.length,
               overdue: overdueText(overdue.bookings, data.pending.value),
             }),
@@ -146,7 +144,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
           {
             name: 'contacts',
             label: `Messages (${countOf(contactCount)})`,
-            note: noteOf({
+            notes: notesOf({
               new: unreadText(data.unread),
               overdue: overdueText(overdue.contacts, data.longestUnread.value),
             }),

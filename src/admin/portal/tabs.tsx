@@ -1,8 +1,8 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** `note` is what wants attention behind the tab, `isPressing` when it does at once. */
-export type TabLabel<T extends string> = { name: T; label: string; note?: string | undefined; isPressing?: boolean }
+/** `notes` are what wants attention behind the tab, `isPressing` when it does at once. */
+export type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
 
 type TabsProps<T extends string> = {
   label: string
@@ -41,7 +41,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
         aria-label={label}
         className="flex justify-between border-b border-line sm:justify-start print:hidden"
       >
-        {tabs.map((tab) => (
+        {tabs.map(({ notes = [], ...tab }) => (
           <button
             key={tab.name}
             type="button"
@@ -58,15 +58,24 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             )}
           >
             <span className="whitespace-nowrap">{tab.label}</span>
-            {tab.note && ' '}
-            {tab.note && (
+            {notes.length > 0 && ' '}
+            {notes.length > 0 && (
               <span
                 className={classNames(
                   'ml-1 inline-block rounded-[0.75rem] px-2 py-0.5 text-[0.8125rem] leading-snug',
                   tab.isPressing ? 'bg-bad-pale text-bad' : 'bg-warn-pale text-warn',
                 )}
               >
-                {tab.note}
+                {/* Where the line breaks, a figure stays with its word. */}
+                {notes.map((note, index) => (
+                  <Fragment key={note}>
+                    {index > 0 && ' '}
+                    <span className="inline-block">
+                      {note}
+                      {index < notes.length - 1 && ','}
+                    </span>
+                  </Fragment>
+                ))}
               </span>
             )}
           </button>
