@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { lazy } from 'react'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { ChunkError } from '#ui/lazy-page.tsx'
@@ -11,7 +12,7 @@ const Page = ({ name, to }: { name: string; to: string }) => {
   return (
     <>
       <h1>{name}</h1>
-      <Link to={to}>Go on</Link>
+      <a href={to}>Go on</a>
       <button onClick={() => void navigate(-1)}>Go back</button>
     </>
   )
@@ -21,14 +22,23 @@ const Broken = ({ error }: { error: Error }): never => {
   throw error
 }
 
-const show = (path: string, broken: Error = new Error('boom')) =>
+let arrive: () => void
+const coming = new Promise<void>((resolve) => (arrive = resolve))
+/** Its code is on its way. */
+const Late = lazy(async () => {
+  await coming
+  return { default: () => <Page name="Late" to="/about" /> }
+})
+
+const show = (path: string, broken: Error = new Error('boom'), next = '/gallery') =>
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <Layout fetchPage={() => Promise.resolve()}>
         <Routes>
           <Route path="/about" element={<Page name="About" to="/privacy" />} />
-          <Route path="/privacy" element={<Page name="Privacy" to="/gallery" />} />
+          <Route path="/privacy" element={<Page name="Privacy" to={next} />} />
           <Route path="/gallery" element={<Broken error={broken} />} />
+          <Route path="/late" element={<Late />} />
           <Route path="/admin" element={<Page name="Portal" to="/about" />} />
         </Routes>
       </Layout>
@@ -41,7 +51,9 @@ beforeEach(() => {
   scrolls.length = 0
   scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(((place: ScrollToOptions) => {
     scrolls.push(place.top ?? -1)
-  }) as typeof window.scrollTo)
+    // As newer browsers answer.
+    return Promise.resolve()
+  }) as unknown as typeof window.scrollTo)
 })
 afterEach(() => {
   scrollTo.mockRestore()
@@ -66,6 +78,23 @@ describe('a route change', () => {
     await user.click(screen.getByRole('link', { name: 'Go on' }))
     await user.click(screen.getByRole('button', { name: 'Go back' }))
     expect(scrolls).toEqual([0, 840])
+  })
+
+  it('to a page that is on its way is looked at from the top, and puts focus on the heading when it is there', async () => {
+    show('/privacy', undefined, '/late')
+    const user = userEvent.setup()
+    Object.defineProperty(window, 'scrollY', { value: 840, configurable: true })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await user.click(screen.getByRole('link', { name: 'Go on' }))
+    expect(screen.getByText('One moment…')).toBeTruthy()
+    expect(scrolls).toEqual([0])
+    // The shorter page moves the window by itself; that is no place to come back to.
+    Object.defineProperty(window, 'scrollY', { value: 300, configurable: true })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    arrive()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toBe(document.activeElement)
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(scrolls).toEqual([0, 0, 840])
   })
 
   it('leaves the first page alone: no focus moved, no scroll', () => {
@@ -101,8 +130,11 @@ describe('a page that fails', () => {
     show('/gallery', error)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    // It is the first page: nobody's focus is taken.
+    expect(document.activeElement).toBe(document.body)
     const [about] = screen.getAllByRole('link', { name: 'About' })
     if (about) await userEvent.setup().click(about)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 })

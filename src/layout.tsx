@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
@@ -10,9 +10,10 @@ import { Alive } from './layout/alive.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
+import { AtTop, RouteChange, type Shown } from './layout/route-change.tsx'
 import { useDocumentHead } from './layout/use-document-head.ts'
+import { useLinks } from './layout/use-links.ts'
 import { usePagesAhead } from './layout/use-pages-ahead.ts'
-import { useRouteChange } from './layout/use-route-change.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
 
@@ -30,7 +31,8 @@ type LayoutProps = { fetchPage: (pathname: string) => Promise<unknown>; children
 export const Layout = ({ fetchPage, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
-  useRouteChange()
+  const shownRef = useRef<Shown>(undefined)
+  useLinks()
   useDocumentHead(pathname)
   usePagesAhead(pathname, fetchPage)
 
@@ -46,9 +48,10 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
       <Navigation />
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
-        <PageErrors path={pathname}>
-          <Suspense fallback={<Spinner label="One moment…" className="min-h-svh" />}>
+        <PageErrors path={pathname} beside={<RouteChange shownRef={shownRef} />}>
+          <Suspense fallback={<Waiting />}>
             {children}
+            <RouteChange shownRef={shownRef} />
             <Alive />
           </Suspense>
         </PageErrors>
@@ -58,6 +61,13 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
     </DialogProvider>
   )
 }
+
+const Waiting = () => (
+  <>
+    <Spinner label="One moment…" className="min-h-svh" />
+    <AtTop />
+  </>
+)
 
 const PageSplash = ({ path, splash }: { path: string; splash: Screen['splash'] | undefined }) =>
   splash && (

@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <PrintedMenu value={readPrintedMenu(document)}>
         <Site />
       </PrintedMenu>
@@ -32,7 +32,7 @@ if (root.hasChildNodes()) {
 } else createRoot(root).render(site)
 
 // A page that is loaded again is put where it was by the browser, before any script is there; while it is alive, by
-// src/layout/use-route-change.ts.
+// src/layout/route-change.tsx.
 window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.history.scrollRestoration = 'manual'

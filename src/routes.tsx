@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom'
+import { createElement } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { withoutSlash } from '#content/screens.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
@@ -37,13 +38,7 @@ export const fetchPage = (pathname: string): Promise<void> => pageAt(pathname).f
 export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
 
 /** Every address of the site; each page is a chunk of its own. */
-export const Site = () => (
-  <Layout fetchPage={fetchPage}>
-    <Routes>
-      {Object.entries(PAGES).map(([path, Page]) => (
-        <Route key={path} path={path} caseSensitive element={<Page />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </Layout>
-)
+export const Site = () => {
+  const { pathname } = useLocation()
+  return <Layout fetchPage={fetchPage}>{createElement(pageAt(pathname))}</Layout>
+}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
@@ -57,9 +56,9 @@ export const Footer = () => (
         <ul>
           {PAGES.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={link}>
+              <a href={to} className={link}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -72,9 +71,9 @@ export const Footer = () => (
         </p>
         <p>
           We keep only what your visit needs.{' '}
-          <Link to={paths.privacy} className={`${link} text-ivory underline`}>
+          <a href={paths.privacy} className={`${link} text-ivory underline`}>
             Privacy
-          </Link>
+          </a>
         </p>
       </div>
     </div>

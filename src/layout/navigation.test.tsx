@@ -3,8 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Navigation } from './navigation.tsx'
+import { useLinks } from './use-links.ts'
 
-const Where = () => <output>{useLocation().pathname}</output>
+const Where = () => {
+  useLinks()
+  return <output>{useLocation().pathname}</output>
+}
 
 const show = (path = '/gallery') =>
   render(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { withoutSlash } from '#content/screens.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Brand } from './brand.tsx'
@@ -29,6 +30,8 @@ export const Navigation = () => {
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const pathname = withoutSlash(useLocation().pathname)
+  const isHere = (to: string) => (to === pathname ? 'page' : undefined)
 
   useEffect(() => {
     if (!open) return
@@ -64,9 +67,9 @@ export const Navigation = () => {
         <ul className="hidden md:flex">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={rowLink}>
+              <a href={to} aria-current={isHere(to)} className={rowLink}>
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -91,10 +94,10 @@ export const Navigation = () => {
         >
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end onClick={close} className={sheetLink}>
+              <a href={to} aria-current={isHere(to)} onClick={close} className={sheetLink}>
                 {label}
                 <Icon name="right" className="size-4 text-gold" />
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

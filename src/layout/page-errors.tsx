@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { ChunkError } from '#ui/lazy-page.tsx'
 import { PageFailed } from './page-failed.tsx'
 
-type PageErrorsProps = { path: string; children: ReactNode }
+/** `beside` stands beside the page that tells of the failure. */
+type PageErrorsProps = { path: string; beside: ReactNode; children: ReactNode }
 type PageErrorsState = { error: unknown; failed: boolean; path: string }
 
 /** Whatever breaks while a page renders ends here; going to another page starts afresh. */
@@ -18,6 +19,13 @@ export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
   }
 
   override render() {
-    return this.state.failed ? <PageFailed offline={this.state.error instanceof ChunkError} /> : this.props.children
+    const { beside, children } = this.props
+    if (!this.state.failed) return children
+    return (
+      <>
+        <PageFailed offline={this.state.error instanceof ChunkError} />
+        {beside}
+      </>
+    )
   }
 }

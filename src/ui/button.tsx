@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -49,7 +48,7 @@ export const Button = ({
 type ButtonLinkProps = { to: string; tone?: ButtonTone; className?: string; children: ReactNode }
 
 export const ButtonLink = ({ to, tone = 'gold', className, children }: ButtonLinkProps) => (
-  <Link to={to} className={buttonClass(tone, className)}>
+  <a href={to} className={buttonClass(tone, className)}>
     {children}
-  </Link>
+  </a>
 )

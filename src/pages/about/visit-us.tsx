@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
@@ -24,9 +23,9 @@ export const VisitUs = () => (
           </a>
         </ContactCard>
         <ContactCard icon="pin" title="Find Us" note={spa.place}>
-          <Link to={`${paths.contact}#map`} className={link}>
+          <a href={`${paths.contact}#map`} className={link}>
             {spa.lodge}
-          </Link>
+          </a>
         </ContactCard>
       </ul>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { type FormName, forgetAttempts } from './attempts.ts'
@@ -10,9 +9,9 @@ import { useDraft } from './use-draft.ts'
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">
     What we keep, why, and for how long:{' '}
-    <Link to={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
+    <a href={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
       Privacy
-    </Link>
+    </a>
   </p>
 )
 

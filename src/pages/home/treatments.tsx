@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -14,8 +13,8 @@ export const Treatments = () => (
     <ul className="mt-14 grid gap-6 lg:grid-cols-3">
       {CATEGORIES.map(({ id, label }) => (
         <Reveal as="li" key={id}>
-          <Link
-            to={`${paths.services}#${id}`}
+          <a
+            href={`${paths.services}#${id}`}
             className="on-dark group relative isolate flex aspect-[4/3] flex-col sm:aspect-[5/2] justify-end overflow-hidden rounded-[2px] bg-charcoal p-7 text-ivory no-underline lg:aspect-[3/4] lg:p-9"
           >
             <span className="picture-box absolute inset-0 -z-10">
@@ -32,7 +31,7 @@ export const Treatments = () => (
               {TREATMENTS[id].line}
               <Icon name="right" className="size-6 shrink-0 text-gold" />
             </span>
-          </Link>
+          </a>
         </Reveal>
       ))}
     </ul>

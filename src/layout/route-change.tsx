@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { hasRoomFor, keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
 
@@ -20,16 +20,25 @@ const wasHereBefore = () => {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/** To the top by link, back to where it was by Back and Forward, to the section an address names; then focus to the heading. */
-export const useRouteChange = () => {
+/** The page that was shown last. */
+export type Shown = { key: string; pathname: string; place: string }
+
+type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
+
+/**
+ * To the top by link, back to where it was by Back and Forward, to the section an address names; then focus to the heading. Stands beside
+ * a page's content, because React runs its layout effects when that is in place and ends them while it is waited for; what was shown
+ * before outlives a page that fails.
+ */
+export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   const location = useLocation()
   const how = useNavigationType()
-  const shown = useRef<{ key: string; pathname: string; place: string } | undefined>(undefined)
+  const inPlace = useRef(false)
 
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const onScroll = () => shown.current && rememberScroll(shown.current.place, window.scrollY)
+    const onScroll = () => shownRef.current && inPlace.current && rememberScroll(shownRef.current.place, window.scrollY)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', keepScroll)
     return () => {
@@ -37,15 +46,22 @@ export const useRouteChange = () => {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', keepScroll)
     }
+  }, [shownRef])
+
+  useLayoutEffect(() => {
+    inPlace.current = true
+    return () => {
+      inPlace.current = false
+    }
   }, [])
 
   const { key, pathname, hash } = location
   useLayoutEffect(() => {
-    const before = shown.current
+    const before = shownRef.current
     if (before?.key === key && before.pathname === pathname) return
     // The first entry of every visit has the same key: the address tells them apart.
     const place = `${key} ${pathname}`
-    shown.current = { key, pathname, place }
+    shownRef.current = { key, pathname, place }
     // A prerendered page was put in its place by the browser, if it was long enough, and its visitor may have scrolled since.
     if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
@@ -59,5 +75,16 @@ export const useRouteChange = () => {
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (isNewPage || how === NavigationType.Push) window.scrollTo({ top: 0, behavior: 'instant' })
     return
-  }, [key, pathname, hash, how])
+  }, [shownRef, key, pathname, hash, how])
+
+  return null
+}
+
+/** In place of a page that is on its way: what takes less room than the page before is looked at from its top. */
+export const AtTop = () => {
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return null
 }
