@@ -30,6 +30,13 @@ const Late = lazy(async () => {
   return { default: () => <Page name="Late" to="/about" /> }
 })
 
+const BrowsersBack = () => {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Back</button>
+}
+
+const Never = lazy(() => new Promise<never>(() => {}))
+
 const show = (path: string, broken: Error = new Error('boom'), next = '/gallery') =>
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -39,9 +46,11 @@ const show = (path: string, broken: Error = new Error('boom'), next = '/gallery'
           <Route path="/privacy" element={<Page name="Privacy" to={next} />} />
           <Route path="/gallery" element={<Broken error={broken} />} />
           <Route path="/late" element={<Late />} />
+          <Route path="/never" element={<Never />} />
           <Route path="/admin" element={<Page name="Portal" to="/about" />} />
         </Routes>
       </Layout>
+      <BrowsersBack />
     </MemoryRouter>,
   )
 
@@ -95,6 +104,18 @@ describe('a route change', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toBe(document.activeElement)
     await user.click(screen.getByRole('button', { name: 'Go back' }))
     expect(scrolls).toEqual([0, 0, 840])
+  })
+
+  it('restores the position on Back from a page that never came', async () => {
+    show('/privacy', undefined, '/never')
+    const user = userEvent.setup()
+    Object.defineProperty(window, 'scrollY', { value: 840, configurable: true })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await user.click(screen.getByRole('link', { name: 'Go on' }))
+    expect(screen.getByText('One moment…')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.queryByText('One moment…')).toBeNull()
+    expect(scrolls).toEqual([0, 840])
   })
 
   it('leaves the first page alone: no focus moved, no scroll', () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
@@ -49,7 +49,7 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname} beside={<RouteChange shownRef={shownRef} />}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting shownRef={shownRef} />}>
             {children}
             <RouteChange shownRef={shownRef} />
             <Alive />
@@ -62,10 +62,10 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
   )
 }
 
-const Waiting = () => (
+const Waiting = (last: ComponentProps<typeof AtTop>) => (
   <>
     <Spinner label="One moment…" className="min-h-svh" />
-    <AtTop />
+    <AtTop {...last} />
   </>
 )
 

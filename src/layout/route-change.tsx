@@ -80,11 +80,15 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   return null
 }
 
-/** In place of a page that is on its way: what takes less room than the page before is looked at from its top. */
-export const AtTop = () => {
+/**
+ * In place of a page that is on its way: what takes less room than the page before is looked at from its top. Whoever goes back before it
+ * is there comes to the page before as to any other, and is put where they were.
+ */
+export const AtTop = ({ shownRef }: RouteChangeProps) => {
   useLayoutEffect(() => {
+    if (shownRef.current) shownRef.current = { ...shownRef.current, key: '' }
     // Newer browsers answer with a promise, which React would take for what ends the effect.
     window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [])
+  }, [shownRef])
   return null
 }
