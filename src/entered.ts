@@ -12,8 +12,10 @@ export const keepEntered = (): void => {
 }
 
 /** Somebody was faster than the client of the page that was loaded anew. */
-const isTypedSince = (field: Field) =>
-  field.type !== 'checkbox' && 'defaultValue' in field && field.value !== field.defaultValue
+const isEnteredSince = (field: Field) => {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== 0
+  return field.type === 'checkbox' ? checkedOf(field) : field.value !== field.defaultValue
+}
 
 const giveBack = () => {
   const kept = sessionStorage.getItem(KEPT_UNDER)
@@ -23,7 +25,7 @@ const giveBack = () => {
   if (path !== location.pathname) return
   for (const field of fields()) {
     const { value, checked } = entered.find(({ name }) => name === field.name) ?? {}
-    if (value === undefined || isTypedSince(field)) continue
+    if (value === undefined || isEnteredSince(field)) continue
     field.value = value
     if ('checked' in field) field.checked = checked ?? false
   }

@@ -9,7 +9,7 @@ const answering = (...statuses: number[]) => {
   for (const status of statuses) server.mockResolvedValueOnce(new Response('', { status }))
 }
 const FORM =
-  '<form><input name="name"><select name="time"><option></option><option>09:00 AM</option></select><input name="remember" type="checkbox"></form>'
+  '<form><input name="name"><select name="time"><option></option><option>09:00 AM</option><option>04:00 PM</option></select><input name="remember" type="checkbox"></form>'
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 beforeEach(() => {
@@ -81,15 +81,21 @@ describe('a page whose client did not come', () => {
     expect(field('name')?.value).toBe('Kagiso')
   })
 
-  it('leaves what somebody typed there again before its client came', async () => {
+  it.each([
+    { name: 'name', value: 'Kagiso Molefe' },
+    { name: 'time', value: '04:00 PM' },
+    { name: 'remember', checked: true },
+  ])('leaves what somebody entered there again before its client came: $name', async ({ name, ...again }) => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
     await loadAnew(FILES, reload)
     document.body.innerHTML = FORM
-    Object.assign(field('name') ?? {}, { value: 'Kagiso Molefe' })
+    Object.assign(field(name) ?? {}, again)
     giveBackEntered()
-    expect([field('name')?.value, field('time')?.value]).toEqual(['Kagiso Molefe', '09:00 AM'])
+    const entered = { name: field('name')?.value, time: field('time')?.value, remember: field('remember')?.checked }
+    const [given] = Object.values<string | boolean>(again)
+    expect(entered).toEqual({ name: 'Kagiso', time: '09:00 AM', remember: false, [name]: given })
   })
 
   it('gives nothing to the form of another page', async () => {
