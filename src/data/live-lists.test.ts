@@ -11,15 +11,17 @@ import {
   watchLongestPending,
   watchServiceCount,
 } from './live-lists.ts'
+import { vouchedAt } from './session.ts'
 
 vi.mock('./firebase.ts', () => ({ liveFirestore: vi.fn() }))
-vi.mock('./session.ts', () => ({ vouchedAt: () => Promise.resolve(at(0)) }))
+vi.mock('./session.ts', () => ({ vouchedAt: vi.fn() }))
 
 let database: ReturnType<typeof liveDatabase>
 beforeEach(() => {
   vi.useFakeTimers()
   database = liveDatabase()
   vi.mocked(liveFirestore).mockResolvedValue(database.live)
+  vi.mocked(vouchedAt).mockResolvedValue(at(0))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -53,6 +55,15 @@ describe('the first page', () => {
     expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
     await watching(watchLongestPending)
     expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt) limit(10)')
+  })
+
+  test('is asked for whatever becomes of the sign-in; only the news need its time', async () => {
+    vi.mocked(vouchedAt).mockRejectedValue(new Error('no line to the sign-in'))
+    await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
+    await watching(watchServiceCount)
+    expect(database.listeners).toHaveLength(2)
+    await watching<unknown, unknown>(watchBookingNews)
+    expect(database.listeners).toHaveLength(2)
   })
 
   test('that has only grown old is still the same list', async () => {

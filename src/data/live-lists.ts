@@ -6,7 +6,8 @@ import { type Contact, parseContact } from '#domain/contact.ts'
 import { parseService } from '#domain/service.ts'
 import { momentOf } from '#domain/stored.ts'
 import type { Live } from './firestore-live.ts'
-import { type Docs, type Line, listen, type Told, type Watching } from './watching.ts'
+import { vouchedAt } from './session.ts'
+import { type Docs, listen, type Told, type Watching } from './watching.ts'
 
 type Parse<T> = (id: string, fields: DocumentData) => T
 type Kind<T> = { name: 'bookings' | 'contacts' | 'clients'; parse: Parse<T> }
@@ -88,7 +89,7 @@ export const watchLongestUnread = (told: Told<readonly Contact[]>) => watchWaiti
 /** What was written lately: since the watching began at least, an hour before at most. `arrived` is what was not there when it began. */
 export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 
-/** More than a day at the desk brings; no clock, however wrong, makes a portal read more than these. */
+/** More than a day at the desk brings; an opening never reads more than these. */
 const MOST_NEWS = 500
 
 /** By so much the clocks of the sign-in and of the database surely agree. */
@@ -101,20 +102,19 @@ const watchNews = <T extends { id: string; createdAt: Date | null }>(kind: Kind<
 
   // From some moment before the watching began, by a server's clock: the device's may be hours wrong, and what the first answer holds is
   // not new.
-  const written = ({ collection, db, endBefore, limit, orderBy, query, vouchedAt }: Line) => {
-    since = vouchedAt.getTime() - CLOCKS_MS
-    return query(collection(db, kind.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+  const begin = async () => {
+    since = (await vouchedAt()).getTime() - CLOCKS_MS
   }
-  return listen(`Watching the ${kind.name}`, written, {
-    ...told,
-    next: (docs, oldSince) => {
-      const changed = parsed(docs)
-      before ??= new Set(changed.map(({ id }) => id))
-      const known = before
-      const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
-      told.next({ changed, arrived }, oldSince)
-    },
-  })
+  const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
+    query(collection(db, kind.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+  const next = (docs: Docs, oldSince: Date | undefined) => {
+    const changed = parsed(docs)
+    before ??= new Set(changed.map(({ id }) => id))
+    const known = before
+    const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
+    told.next({ changed, arrived }, oldSince)
+  }
+  return listen(`Watching the ${kind.name}`, written, { ...told, next }, begin)
 }
 
 export const watchBookingNews = (told: Told<News<Booking>>) => watchNews(BOOKINGS, told)

@@ -4,18 +4,10 @@ import { attempt, toDataError } from './attempt.ts'
 import { DataError, LateError } from './data-error.ts'
 import { liveFirestore, reconnectLive } from './firebase.ts'
 import type { Live } from './firestore-live.ts'
-import { renewSignIn, vouchedAt } from './session.ts'
+import { renewSignIn } from './session.ts'
 
 /** A line that is gone for a moment only is not worth a word. */
 const OLD_AFTER_MS = 2_000
-
-/** The open line, and a moment by a server's clock at most an hour before. */
-export type Line = Live & { vouchedAt: Date }
-
-const openLine = async (): Promise<Line> => {
-  const live = await liveFirestore()
-  return { ...live, vouchedAt: await vouchedAt() }
-}
 
 /** What a watcher hears. After `failed` a later `next` means that it was got after all. */
 export type Told<T> = {
@@ -32,15 +24,21 @@ export type Listening = Watching & {
   /** What was told last. */
   docs: () => Docs | undefined
   /** Another query of the same kind takes the place of the first, without a gap. */
-  change: (queryOf: (live: Line) => Query<DocumentData>) => void
+  change: (queryOf: (live: Live) => Query<DocumentData>) => void
 }
 
 /**
  * Tells what the server says a query holds, at once and after every change. Only what the server has confirmed is told: while the line
- * is gone the SDK answers from its memory, and an empty memory is no empty list.
+ * is gone the SDK answers from its memory, and an empty memory is no empty list. `prepare` comes before the first query; what it throws
+ * is told as a failure.
  */
-export const listen = (operation: string, queryOf: (live: Line) => Query, told: Told<Docs>): Listening => {
-  let live: Line | undefined
+export const listen = (
+  operation: string,
+  queryOf: (live: Live) => Query,
+  told: Told<Docs>,
+  prepare?: () => Promise<void>,
+): Listening => {
+  let live: Live | undefined
   let wanted = queryOf
   let docs: Docs | undefined
   let isStopped = false
@@ -97,7 +95,10 @@ export const listen = (operation: string, queryOf: (live: Line) => Query, told: 
   }
 
   const begin = async () => {
-    live = await attempt(operation, openLine)
+    live = await attempt(operation, async () => {
+      await prepare?.()
+      return await liveFirestore()
+    })
     if (isStopped) return
     doubt = setTimeout(late, ATTEMPT_TIMEOUT_MS)
     attach()

@@ -5,7 +5,7 @@ const byNewest = (one: Entry, other: Entry) => time(other, 0) - time(one, 0)
 
 /**
  * The live page, then the older ones, each entry once and as it was last written: what no longer belongs is gone, what newly belongs
- * stands at its time. `changed` is everything written since the portal was opened.
+ * stands at its time. `changed` is everything written lately, at least since the portal was opened.
  */
 export const joinPages = <T extends Entry>(
   live: readonly T[],

@@ -32,7 +32,7 @@ type Source<T> = {
   /** The newest 50 as they change; stable. */
   watch: (told: Told<readonly T[]>) => WatchingPage<T>
   load: (after: T) => Promise<readonly T[]>
-  /** Everything written since the portal was opened. */
+  /** Everything written lately, at least since the portal was opened. */
   changed: readonly T[] | undefined
   belongs: (entry: T) => boolean
 }
