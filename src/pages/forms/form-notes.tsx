@@ -1,9 +1,9 @@
 import { paths } from '#config/paths.ts'
+import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
 import { type FormName, forgetAttempts } from './attempts.ts'
 import type { DraftStore } from './draft-store.ts'
 import { CallUs } from './messages.tsx'
-import { textButton } from './text-button.ts'
 import { useDraft } from './use-draft.ts'
 
 export const PrivacyNote = () => (

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
+import { textButton } from '#ui/button.tsx'
 import { forgetVisitor, readVisitor, subscribeVisitor, type Visitor } from './visitor.ts'
-import { textButton } from './text-button.ts'
 
 const REMEMBER = 'remember'
 

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/** A utility of Tailwind with a value, in a text. */
+const CLASSES =
+  /['"`](?:[^'"`\n]* )?-?(?:[mp][xytrbl]?|min-[hw]|max-[hw]|text|bg|border|gap|grid|flex|underline)-[\w[(]/
+
+const holds = (file: string) => CLASSES.test(readFileSync(file, 'utf8'))
+
+const filesOf = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(room, name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+
+it('class names stand in .tsx files, where the style sheet looks for them', () => {
+  const files = ['admin', 'content', 'layout', 'pages', 'ui'].flatMap((room) => filesOf(`src/${room}`))
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter(holds)).toEqual([])
+  expect(holds('src/ui/button.tsx')).toBe(true)
+})
