@@ -65,11 +65,15 @@ const readEdition = async (
   const pages: Record<string, string> = {}
   for (const name of names.sort())
     pages[ADDRESS[name] ?? `/${name.replace(/\.html$/, '')}`] = hashOf(await readFile(path.join(dist, name)))
-  const listed = async (folder: string) =>
-    (await readdir(path.join(dist, 'static', folder)).catch(() => [])).sort().map((name) => `/static/${folder}/${name}`)
+  const listed = async (folder: string, begin = '') =>
+    (await readdir(path.join(dist, 'static', folder)).catch(() => []))
+      .filter((name) => name.startsWith(begin))
+      .sort()
+      .map((name) => `/static/${folder}/${name}`)
   const files = [
     ...visitorsChunks(chunks).map((name) => `/${name}`),
-    ...(await listed('css')),
+    // The others are for the portal and for readers without script.
+    ...(await listed('css', 'site-')),
     ...(await listed('woff2')),
   ]
   const pictures = smallPictures(await readFile(path.join(dist, 'gallery.html'), 'utf8'))
