@@ -98,16 +98,16 @@ test.describe('on a phone', () => {
 test('a page that is on its way is looked at from the top; Back before it is there returns to the place', async ({
   page,
 }) => {
-  await open(page, '/about')
-  const top = () => page.evaluate(() => window.scrollY)
-  await page.mouse.wheel(0, 900)
-  await expect.poll(top).toBe(900)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/static/js/gallery-page-*', async (route) => {
     await held
     await route.continue()
   })
+  await open(page, '/about')
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(top).toBe(900)
   const gallery = bar(page).getByRole('link', { name: 'Gallery' })
   await gallery.click()
   await expect(page.getByText('One moment…')).toBeVisible()
