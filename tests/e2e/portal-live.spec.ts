@@ -88,6 +88,8 @@ test('older pages stay in place, whole and without doubles, when something new c
   const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   await expect(page.getByRole('article')).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
+  // The button also has another name for as long as it is busy.
+  await expect(page.getByRole('article').nth(50)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   const before = await names()
   await book(await somebodyElse(browser))
