@@ -69,11 +69,20 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
 })
 
+/** As the visitor, or a page that got shorter, moves the window. */
+const standAt = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+const goOn = () => userEvent.setup().click(screen.getByRole('link', { name: 'Go on' }))
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
+
 describe('a route change', () => {
   it('scrolls to the top by link, changes the title and puts focus on the new heading', async () => {
     show('/about')
     expect(document.title).toBe('About Us | La Lumière')
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Go on' }))
+    await goOn()
     expect(scrolls).toEqual([0])
     expect(document.title).toBe('Privacy | La Lumière')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Privacy' }))
@@ -81,39 +90,32 @@ describe('a route change', () => {
 
   it('restores the position on Back', async () => {
     show('/about')
-    const user = userEvent.setup()
-    Object.defineProperty(window, 'scrollY', { value: 840, configurable: true })
-    act(() => void window.dispatchEvent(new Event('scroll')))
-    await user.click(screen.getByRole('link', { name: 'Go on' }))
-    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    standAt(840)
+    await goOn()
+    await press('Go back')
     expect(scrolls).toEqual([0, 840])
   })
 
   it('to a page that is on its way is looked at from the top, and puts focus on the heading when it is there', async () => {
     show('/privacy', undefined, '/late')
-    const user = userEvent.setup()
-    Object.defineProperty(window, 'scrollY', { value: 840, configurable: true })
-    act(() => void window.dispatchEvent(new Event('scroll')))
-    await user.click(screen.getByRole('link', { name: 'Go on' }))
+    standAt(840)
+    await goOn()
     expect(screen.getByText('One moment…')).toBeTruthy()
     expect(scrolls).toEqual([0])
     // The shorter page moves the window by itself; that is no place to come back to.
-    Object.defineProperty(window, 'scrollY', { value: 300, configurable: true })
-    act(() => void window.dispatchEvent(new Event('scroll')))
+    standAt(300)
     arrive()
     expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toBe(document.activeElement)
-    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    await press('Go back')
     expect(scrolls).toEqual([0, 0, 840])
   })
 
   it('restores the position on Back from a page that never came', async () => {
     show('/privacy', undefined, '/never')
-    const user = userEvent.setup()
-    Object.defineProperty(window, 'scrollY', { value: 840, configurable: true })
-    act(() => void window.dispatchEvent(new Event('scroll')))
-    await user.click(screen.getByRole('link', { name: 'Go on' }))
+    standAt(840)
+    await goOn()
     expect(screen.getByText('One moment…')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await press('Back')
     expect(screen.queryByText('One moment…')).toBeNull()
     expect(scrolls).toEqual([0, 840])
   })
