@@ -101,6 +101,8 @@ describe('a route change', () => {
     standAt(840)
     await goOn()
     expect(screen.getByText('One moment…')).toBeTruthy()
+    // Until then its title is what the page has to say.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)
     expect(scrolls).toEqual([0])
     // The shorter page moves the window by itself; that is no place to come back to.
     standAt(300)

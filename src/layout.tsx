@@ -49,7 +49,7 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname} beside={<RouteChange shownRef={shownRef} />}>
-          <Suspense fallback={<Waiting shownRef={shownRef} />}>
+          <Suspense fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
             {children}
             <RouteChange shownRef={shownRef} />
             <Alive />
@@ -62,8 +62,11 @@ export const Layout = ({ fetchPage, children }: LayoutProps) => {
   )
 }
 
-const Waiting = (last: ComponentProps<typeof AtTop>) => (
+type WaitingProps = ComponentProps<typeof AtTop> & { title: string }
+
+const Waiting = ({ title, ...last }: WaitingProps) => (
   <>
+    <h1 className="sr-only">{title}</h1>
     <Spinner label="One moment…" className="min-h-svh" />
     <AtTop {...last} />
   </>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hydrated, open } from './pages.ts'
+import { expectAccessible, hydrated, open } from './pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -112,6 +112,7 @@ test('a page that is on its way is looked at from the top; Back before it is the
   await gallery.click()
   await expect(page.getByText('One moment…')).toBeVisible()
   await expect.poll(top).toBe(0)
+  await expectAccessible(page, 'a page on its way')
   await page.goBack()
   await expect(page.getByText('One moment…')).toBeHidden()
   await expect.poll(top).toBe(900)
