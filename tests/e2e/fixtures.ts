@@ -136,7 +136,7 @@ export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/admin(\?.*)?$/)
-  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible()
 }
 
 /** A day of this coming week on the venue's calendar (UTC+2), as the date input takes it. */

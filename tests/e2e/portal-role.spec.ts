@@ -37,7 +37,7 @@ test.describe('during a session', () => {
       await signIn(page, 'staff')
       expect(await nextToken(page)).toBe(200)
       await expect(page).toHaveURL(/\/admin$/)
-      await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeAttached()
+      await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeAttached()
 
       await changeAccount(change)
       expect(await nextToken(page)).toBe(status)
