@@ -4,6 +4,7 @@ import { servicesFailureText } from '#domain/services-failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { BelowTheFold } from '../below-the-fold.tsx'
 import { takeTyping } from '../forms/typed-inputs.ts'
 import { useServices } from '../use-services.ts'
 import { Benefits } from './benefits.tsx'
@@ -53,31 +54,33 @@ export const BookingPage = () => {
       </PageHeader>
       <div className="wrap">
         <Benefits />
-        <form
-          ref={bind}
-          noValidate
-          aria-label="Booking request"
-          onInput={type}
-          onSubmit={(event) => void submit(event)}
-          className="pt-section **:scroll-mb-28"
-        >
-          <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
-            <div inert={submitting} className="contents">
-              <Step number={1} title="Choose your services" error={errors.services}>
-                <ServicePicker services={services} store={store} onAdded={selectionChanged} />
-              </Step>
-              <ChosenServices store={store} onChanged={selectionChanged} />
-              <WhenFields store={store} errors={errors} onEdited={edited} />
-              <GuestFields errors={errors} />
+        <BelowTheFold>
+          <form
+            ref={bind}
+            noValidate
+            aria-label="Booking request"
+            onInput={type}
+            onSubmit={(event) => void submit(event)}
+            className="pt-section **:scroll-mb-28"
+          >
+            <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+              <div inert={submitting} className="contents">
+                <Step number={1} title="Choose your services" error={errors.services}>
+                  <ServicePicker services={services} store={store} onAdded={selectionChanged} />
+                </Step>
+                <ChosenServices store={store} onChanged={selectionChanged} />
+                <WhenFields store={store} errors={errors} onEdited={edited} />
+                <GuestFields errors={errors} />
+              </div>
+              <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
             </div>
-            <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
-          </div>
-          <TotalsBar store={store} />
-        </form>
-        <section aria-labelledby="other-ways" className="py-section">
-          <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
-          <ContactCards store={store} />
-        </section>
+            <TotalsBar store={store} />
+          </form>
+          <section aria-labelledby="other-ways" className="py-section">
+            <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
+            <ContactCards store={store} />
+          </section>
+        </BelowTheFold>
       </div>
     </>
   )
