@@ -1,7 +1,7 @@
 import { JOURNEY_BUDGET } from './budgets.ts'
 import { firstCard } from './journeys/first-card.ts'
 import { heapOf } from './journeys/heap.ts'
-import { routeChange, rushed } from './journeys/route-change.ts'
+import { FIRST_SCREEN, FORM, routeChange, rushed } from './journeys/route-change.ts'
 import { typing } from './journeys/typing.ts'
 import { buildSite } from './lib/built-site.ts'
 import { launchChrome, SLOWER } from './lib/chrome.ts'
@@ -50,9 +50,12 @@ try {
       })
       await attempt('rushed', async () => note('link touched the moment it is seen', of, await rushed(browser, origin)))
       await attempt('route', async () => {
-        const { first, again } = await routeChange(browser, origin)
-        note('link to painted page, first time', of, first)
-        note('link to painted page, second time', of, again)
+        const page = await routeChange(browser, origin, FIRST_SCREEN)
+        note('link to painted page, first time', of, page.first)
+        note('link to painted page, second time', of, page.again)
+        const form = await routeChange(browser, origin, FORM)
+        note('link to form below it, first time', of, form.first)
+        note('link to form below it, second time', of, form.again)
       })
     }
     await attempt('worker', async () => {
