@@ -273,6 +273,17 @@ describe('the faces', () => {
     expect(fetched).toEqual([])
   })
 
+  it('come together, so that the page is laid out anew once', async () => {
+    const shownWhenMeasured: number[] = []
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(() => {
+      shownWhenMeasured.push(fonts.size)
+      return { top: 0, bottom: 20 } as DOMRect
+    })
+    start(PLAN, load)
+    await painted(500)
+    expect([...new Set(shownWhenMeasured)]).toEqual([0, 2])
+  })
+
   it('of the text waits for the next page when something would move', async () => {
     vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(
       () => ({ top: families().length * 20, bottom: 100 }) as DOMRect,

@@ -95,13 +95,12 @@ export const start = (
   const text = toFace(faces[1])
   const areKept = session((storage) => storage.getItem(sheet))
   const fetchFaces = async () => {
-    const waiting = text.load()
-    show(await display.load())
-    await waiting
+    await Promise.all([display.load(), text.load()])
     session((storage) => storage.setItem(sheet, 'faces'))
     // Headings keep their place by the metrics of the face that stands in for theirs. Running text might break elsewhere: then it
-    // keeps the other face until the next page.
+    // keeps the other face until the next page. Compared once for both: every face that comes lays out the whole page anew.
     const before = places()
+    show(display)
     show(text)
     if (places() === before) return
     document.fonts.delete(text)
