@@ -1,12 +1,13 @@
 import { endTimeNotice } from '#domain/end-time.ts'
-import type { ChosenService } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-
-type EndTimeProps = { time: string; chosen: readonly ChosenService[] }
+import { useDraft } from '../forms/use-draft.ts'
+import type { BookingDraftStore } from './draft-store.ts'
 
 /** When the appointment would end: green within hours, red with its words past closing. */
-export const EndTime = ({ time, chosen }: EndTimeProps) => {
+export const EndTime = ({ store }: { store: BookingDraftStore }) => {
+  const time = useDraft(store, (draft) => draft.time)
+  const chosen = useDraft(store, (draft) => draft.selectedServices)
   const notice = endTimeNotice(time, chosen)
   return (
     <span role="status" className="block min-h-6">

@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import { NO_SERVICES, servicesFailureText } from '#domain/services-failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
@@ -10,9 +11,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { BookingDraftStore } from './draft-store.ts'
 import { useDraft } from '../forms/use-draft.ts'
 
-type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: () => void }
+type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: (service: Service) => void }
 
-const ServiceCard = ({ service, added, full, onAdd }: ServiceCardProps) => (
+/** The menu is long: one choice draws one card anew. */
+const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => (
   <li
     className={classNames(
       'relative flex items-center gap-4 rounded-[2px] border p-4 transition-colors duration-quick sm:p-5',
@@ -31,7 +33,7 @@ const ServiceCard = ({ service, added, full, onAdd }: ServiceCardProps) => (
       type="button"
       aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
       aria-disabled={added || full || undefined}
-      onClick={added || full ? undefined : onAdd}
+      onClick={added || full ? undefined : () => onAdd(service)}
       className={classNames(
         'flex min-h-11 min-w-18 shrink-0 items-center justify-center gap-2 rounded-[2px] border px-3 text-small font-medium after:absolute after:inset-0',
         added && 'border-transparent text-good',
@@ -44,17 +46,21 @@ const ServiceCard = ({ service, added, full, onAdd }: ServiceCardProps) => (
       {added ? 'Added' : 'Add'}
     </button>
   </li>
-)
+))
+ServiceCard.displayName = 'ServiceCard'
 
 type ServiceListProps = { services: readonly Service[]; store: BookingDraftStore; onAdded: () => void }
 
 const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const full = chosen.length >= LIMITS.servicesPerBooking
-  const add = (service: Service) => {
-    store.change({ selectedServices: addService(store.read().selectedServices, service) })
-    onAdded()
-  }
+  const add = useCallback(
+    (service: Service) => {
+      store.change({ selectedServices: addService(store.read().selectedServices, service) })
+      onAdded()
+    },
+    [store, onAdded],
+  )
   return (
     <div className="grid gap-10">
       {groupServices(services).map(({ category, services: offered }) => (
@@ -67,7 +73,7 @@ const ServiceList = ({ services, store, onAdded }: ServiceListProps) => {
                 service={service}
                 added={isChosen(chosen, service.name)}
                 full={full}
-                onAdd={() => add(service)}
+                onAdd={add}
               />
             ))}
           </ul>

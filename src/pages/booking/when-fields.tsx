@@ -16,8 +16,6 @@ type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdit
 /** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page came alive. */
 export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
   const date = useDraft(store, (draft) => draft.date)
-  const time = useDraft(store, (draft) => draft.time)
-  const chosen = useDraft(store, (draft) => draft.selectedServices)
   const now = useMinute()
   const today = now && venueToday(now)
 
@@ -41,13 +39,7 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
             />
           )}
         </Field>
-        <Field
-          label="Time"
-          name="time"
-          required
-          error={errors.time}
-          hint={!errors.time && <EndTime time={time} chosen={chosen} />}
-        >
+        <Field label="Time" name="time" required error={errors.time} hint={!errors.time && <EndTime store={store} />}>
           {(control) => (
             <select {...control} onChange={({ target }) => change({ time: target.value })} className={inputClass}>
               <option value="">Select a time</option>
