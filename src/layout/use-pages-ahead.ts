@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paths } from '#config/paths.ts'
 import { isPublicPath, withoutSlash } from '#content/screens.ts'
 
 type Line = { saveData?: boolean; effectiveType?: string }
@@ -13,6 +14,9 @@ const pathOf = (target: EventTarget | null): string | undefined => {
   return isPublicPath(path) && path !== withoutSlash(window.location.pathname) ? path : undefined
 }
 
+/** Asked by address: the form itself may be drawn a moment after its page. */
+const WITH_FORM: readonly string[] = [paths.booking, paths.contact, paths.adminLogin]
+
 /** By the browser's own estimate; not every browser makes one. */
 const FAST: readonly (string | undefined)[] = ['3g', '4g']
 
@@ -26,7 +30,7 @@ const watchLinksInSight = (fetch: (target: Element) => void, signal: AbortSignal
   })
   const watch = (links: string) => {
     // Whoever fills in a form is not leaving, and must not wait for the styles of other pages to be read.
-    if (document.querySelector('main form')) return
+    if (WITH_FORM.includes(withoutSlash(window.location.pathname))) return
     for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
   signal.addEventListener('abort', () => observer.disconnect())
