@@ -15,6 +15,7 @@ const PLAN: Plan = {
 const load = vi.fn(() => Promise.resolve())
 const fonts = new Set<unknown>()
 let fetched: string[] = []
+let dropped: string[] = []
 
 class StandInFace {
   readonly family: string
@@ -23,7 +24,7 @@ class StandInFace {
   }
   load() {
     fetched.push(this.family)
-    return Promise.resolve(this)
+    return dropped.includes(this.family) ? Promise.reject(new Error('dropped')) : Promise.resolve(this)
   }
 }
 const families = () => [...fonts].map((face) => (face as StandInFace).family)
@@ -64,6 +65,7 @@ afterEach(() => {
   load.mockClear()
   fonts.clear()
   fetched = []
+  dropped = []
   sessionStorage.clear()
   document.head.innerHTML = ''
   delete document.documentElement.dataset['splash']
@@ -282,6 +284,23 @@ describe('the faces', () => {
     start(PLAN, load)
     await painted(500)
     expect([...new Set(shownWhenMeasured)]).toEqual([0, 2])
+  })
+
+  it.each([
+    ['Text', ['Display']],
+    ['Display', []],
+  ])('when %s does not come, %j is shown, and the next page asks for both again', async (face, left) => {
+    dropped = [face]
+    start(PLAN, load)
+    await painted(500)
+    expect(families()).toEqual(left)
+    leave()
+    fonts.clear()
+    dropped = []
+    start(PLAN, load)
+    expect(families()).toEqual([])
+    await painted(500)
+    expect(families()).toEqual(['Display', 'Text'])
   })
 
   it('of the text waits for the next page when something would move', async () => {

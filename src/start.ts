@@ -95,10 +95,16 @@ export const start = (
   const text = toFace(faces[1])
   const areKept = session((storage) => storage.getItem(sheet))
   const fetchFaces = async () => {
-    await Promise.all([display.load(), text.load()])
+    const hasText = text.load().catch(() => undefined)
+    await display.load()
+    if (!(await hasText)) {
+      show(display)
+      return
+    }
     session((storage) => storage.setItem(sheet, 'faces'))
     // Headings keep their place by the metrics of the face that stands in for theirs. Running text might break elsewhere: then it
-    // keeps the other face until the next page. Compared once for both: every face that comes lays out the whole page anew.
+    // keeps the other face until the next page. Compared once for both, because every face that comes lays out the whole page anew;
+    // should a heading have moved after all, the text waits with it.
     const before = places()
     show(display)
     show(text)
