@@ -30,6 +30,7 @@ const open = (address: string) => {
             <>
               <Link to="/page">To the page</Link>
               <Link to="/page#rest">To the rest</Link>
+              <Link to="/page?for=two">For two</Link>
               <Back />
             </>
           }
@@ -53,6 +54,7 @@ const nextFrame = () =>
 
 beforeEach(() => {
   frames = []
+  vi.stubGlobal('innerWidth', 767)
   vi.stubGlobal('requestAnimationFrame', (begin: FrameRequestCallback) => frames.push(begin))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -70,9 +72,16 @@ it('comes a frame after the first screen of a page that a link leads to', async 
   expect(rest()).not.toBeNull()
 })
 
-it('is drawn at once when the link asks for a section', async () => {
+it.each(['To the rest', 'For two'])('is drawn at once when the link asks for something: %s', async (name) => {
   const user = open('/')
-  await user.click(link('To the rest'))
+  await user.click(link(name))
+  expect(rest()).not.toBeNull()
+})
+
+it('is drawn at once on a screen larger than a phone’s', async () => {
+  vi.stubGlobal('innerWidth', 768)
+  const user = open('/')
+  await user.click(link('To the page'))
   expect(rest()).not.toBeNull()
 })
 

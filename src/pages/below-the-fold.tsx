@@ -1,14 +1,18 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
+/** Where the layout is a phone's, and a processor may be slow; `md` of the theme. */
+const isPhone = () => window.innerWidth < 768
+
 /**
- * What nobody sees before they scroll. On a page that a link leads to it is drawn with the frame after the first screen's, so that this
- * one waits for nothing else; on one that was printed, is gone back to, or is asked for a section of, it is drawn at once.
+ * What nobody sees on a phone before they scroll. On a page that a plain link leads to it is drawn with the frame after the first screen's,
+ * so that this one waits for nothing else. On a page that was printed or is gone back to, or whose link asks for something on it, and on
+ * every larger screen it is drawn at once.
  */
 export const BelowTheFold = ({ children }: { children: ReactNode }) => {
   const isLedTo = useNavigationType() !== NavigationType.Pop
-  const { hash } = useLocation()
-  const [isDrawn, setDrawn] = useState(!isLedTo || hash !== '')
+  const { search, hash } = useLocation()
+  const [isDrawn, setDrawn] = useState(!isLedTo || search + hash !== '' || !isPhone())
 
   useEffect(() => {
     if (isDrawn) return undefined

@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { FORM_MIN_MS } from '#config/limits.ts'
 import { newSubmissionId, submitBooking } from '#data/submissions.ts'
@@ -44,6 +44,7 @@ export const prepareData = () => {
   })
   afterEach(() => {
     vi.useRealTimers()
+    vi.unstubAllGlobals()
     vi.resetAllMocks()
   })
 }
@@ -66,6 +67,24 @@ export const openBooking = async (address = '/booking', shows: () => Promise<unk
   // A person takes a while; who is faster is asked to press once more.
   vi.setSystemTime(Date.now() + FORM_MIN_MS)
   return { user, ...view }
+}
+
+/** From another page on a phone, by a link. */
+export const comeToBooking = async (address: string) => {
+  vi.stubGlobal('innerWidth', 412)
+  const user = userEvent.setup({ delay: null })
+  render(
+    <MemoryRouter useTransitions={false}>
+      <DialogProvider>
+        <Routes>
+          <Route path="/" element={<Link to={address}>Book</Link>} />
+          <Route path="/booking" element={<BookingPage />} />
+        </Routes>
+      </DialogProvider>
+    </MemoryRouter>,
+  )
+  await user.click(screen.getByRole('link', { name: 'Book' }))
+  return { user }
 }
 
 export const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })

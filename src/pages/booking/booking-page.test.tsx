@@ -2,10 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
+import { keep } from '../forms/kept.ts'
+import { DRAFT_KEY } from './draft-store.ts'
 import {
   add,
   box,
   closeDialog,
+  comeToBooking,
   DEEP,
   dialogText,
   field,
@@ -20,6 +23,28 @@ vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()
+
+describe('by a link from another page', () => {
+  it('shows its first screen, then the form with what was entered before', async () => {
+    keep(DRAFT_KEY, { firstName: 'Ann', selectedServices: [SWEDISH] })
+    await comeToBooking('/booking')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book Your Experience')
+    expect(screen.queryByRole('form')).toBeNull()
+    expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe('Ann')
+    expect(box().getByText('Swedish Massage')).toBeDefined()
+  })
+
+  it('brings the services into view for an offer, from a menu the device knows', async () => {
+    vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
+    const broughtIntoView: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      broughtIntoView.push(this.id)
+    })
+    await comeToBooking('/booking?offer=couples-massage')
+    await waitFor(() => expect(field(/^Special requests/).value).toContain('Couples Massage'))
+    expect(broughtIntoView).toEqual(['step-1'])
+  })
+})
 
 describe('choosing services', () => {
   it('shows them by category with minutes and price', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useCallback, useEffect } from 'react'
 import { picture } from '#content/pictures.ts'
 import { servicesFailureText } from '#domain/services-failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -36,7 +36,7 @@ export const BookingPage = () => {
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
   // The selection decides when the appointment ends, so what was said about the time may no longer be true either.
-  const selectionChanged = () => edited('services', 'time')
+  const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store, GUEST_INPUTS)
     if (field) edited(field)
