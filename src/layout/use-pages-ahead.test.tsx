@@ -33,7 +33,7 @@ it('watches the links in sight when there is somebody', () => {
   expect(watched).toEqual(['/about', '/gallery'])
 })
 
-it.each(['/booking', '/booking/', '/contact', '/admin-login'])(
+it.each(['/booking', '/booking/', '/contact', '/admin-login', '/admin'])(
   'watches none on %s, where somebody fills in a form, not even before the form is drawn',
   (address) => {
     somebodyScrollsOn(address)

@@ -15,7 +15,7 @@ const pathOf = (target: EventTarget | null): string | undefined => {
 }
 
 /** Asked by address: the form itself may be drawn a moment after its page. */
-const WITH_FORM: readonly string[] = [paths.booking, paths.contact, paths.adminLogin]
+const WITH_FORM: readonly string[] = [paths.booking, paths.contact, paths.adminLogin, paths.admin]
 
 /** By the browser's own estimate; not every browser makes one. */
 const FAST: readonly (string | undefined)[] = ['3g', '4g']
