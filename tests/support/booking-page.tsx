@@ -84,7 +84,6 @@ export const comeToBooking = async (address: string) => {
     </MemoryRouter>,
   )
   await user.click(screen.getByRole('link', { name: 'Book' }))
-  return { user }
 }
 
 export const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })
