@@ -35,12 +35,14 @@ const BrowsersBack = () => {
   return <button onClick={() => void navigate(-1)}>Back</button>
 }
 
+const isThere = () => undefined
+
 const Never = lazy(() => new Promise<never>(() => {}))
 
 const show = (path: string, broken: Error = new Error('boom'), next = '/gallery') =>
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <Layout fetchPage={() => Promise.resolve()}>
+      <Layout fetchPage={isThere} preloadPage={isThere}>
         <Routes>
           <Route path="/about" element={<Page name="About" to="/privacy" />} />
           <Route path="/privacy" element={<Page name="Privacy" to={next} />} />

@@ -13,7 +13,7 @@ import { PageErrors } from './layout/page-errors.tsx'
 import { AtTop, RouteChange, type Shown } from './layout/route-change.tsx'
 import { useDocumentHead } from './layout/use-document-head.ts'
 import { useLinks } from './layout/use-links.ts'
-import { usePagesAhead } from './layout/use-pages-ahead.ts'
+import { type PagesAhead, usePagesAhead } from './layout/use-pages-ahead.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
 
@@ -25,16 +25,16 @@ const skip = (event: MouseEvent) => {
   main.focus()
 }
 
-type LayoutProps = { fetchPage: (pathname: string) => Promise<unknown>; children: ReactNode }
+type LayoutProps = PagesAhead & { children: ReactNode }
 
 /** What stands around every page. */
-export const Layout = ({ fetchPage, children }: LayoutProps) => {
+export const Layout = ({ fetchPage, preloadPage, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
   const shownRef = useRef<Shown>(undefined)
-  useLinks()
+  useLinks(fetchPage)
   useDocumentHead(pathname)
-  usePagesAhead(pathname, fetchPage)
+  usePagesAhead(pathname, { fetchPage, preloadPage })
 
   return (
     <DialogProvider>

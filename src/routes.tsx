@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { withoutSlash } from '#content/screens.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
+import { preloadScripts } from '#ui/preload-scripts.ts'
+import { wholeSheet } from '#ui/whole-sheet.ts'
 import { Layout } from './layout.tsx'
+import type { FetchPage } from './layout/use-links.ts'
 
 const HomePage = lazyPage('HomePage', () => import('#pages/home/home-page.tsx'))
 const AboutPage = lazyPage('AboutPage', () => import('#pages/about/about-page.tsx'))
@@ -31,8 +34,19 @@ const PAGES = {
 const pageAt = (pathname: string) =>
   Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
 
-/** Brings what a page needs ahead of its first rendering. */
-export const fetchPage = (pathname: string): Promise<void> => pageAt(pathname).fetch()
+type PageFiles = Readonly<Record<string, readonly string[]>>
+
+/** Written in by the build (src/dev/prerender/page-files.ts); where pages are not files of their own there are none. */
+const PAGE_FILES = (globalThis as { __PAGE_FILES__?: PageFiles }).__PAGE_FILES__ ?? {}
+
+/** Makes a page ready to be shown; nothing to wait for where it is. */
+export const fetchPage: FetchPage = (pathname) => pageAt(pathname).fetch()
+
+/** Brings the files of a page that may be asked for; its code runs when it is, and takes no memory before. */
+export const preloadPage = (pathname: string): void => {
+  preloadScripts(PAGE_FILES[withoutSlash(pathname)] ?? [])
+  wholeSheet().catch(() => undefined)
+}
 
 /** The same for the page that stands printed in its HTML, and brought its styles. */
 export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
@@ -40,5 +54,9 @@ export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(path
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => {
   const { pathname } = useLocation()
-  return <Layout fetchPage={fetchPage}>{createElement(pageAt(pathname))}</Layout>
+  return (
+    <Layout fetchPage={fetchPage} preloadPage={preloadPage}>
+      {createElement(pageAt(pathname))}
+    </Layout>
+  )
 }

@@ -1,5 +1,6 @@
 import { loadAnew } from './start-anew.ts'
 import { carriedKnocks, carryKnock } from './start-knocks.ts'
+import { preloadScripts } from './ui/preload-scripts.ts'
 
 type Face = readonly [family: string, address: string, weight: string]
 
@@ -58,7 +59,7 @@ export const start = (
   { entry, chunks, sheet, faces }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
-  const { head, documentElement: page } = document
+  const { documentElement: page } = document
   const alone = new AbortController()
   const { signal } = alone
   const splash = `splash:${location.pathname}`
@@ -71,8 +72,7 @@ export const start = (
   const begin = () => {
     if (begun) return
     begun = true
-    for (const href of chunks)
-      head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    preloadScripts(chunks)
     // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
     load(entry).catch(() => {
       begun = false

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Navigation } from './navigation.tsx'
 import { useLinks } from './use-links.ts'
 
+const isThere = () => undefined
+
 const Where = () => {
-  useLinks()
+  useLinks(isThere)
   return <output>{useLocation().pathname}</output>
 }
 

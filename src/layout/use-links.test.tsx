@@ -1,10 +1,13 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useLinks } from './use-links.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FetchPage, useLinks } from './use-links.ts'
+
+/** Every page is there, unless a test says otherwise. */
+const fetchPage = vi.fn<FetchPage>()
 
 const Page = () => {
-  useLinks()
+  useLinks(fetchPage)
   const { pathname, search, hash } = useLocation()
   return (
     <>
@@ -32,7 +35,10 @@ const Page = () => {
   )
 }
 
-beforeEach(() => window.history.replaceState(null, '', '/contact'))
+beforeEach(() => {
+  fetchPage.mockReset()
+  window.history.replaceState(null, '', '/contact')
+})
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 const where = () => screen.getByRole('status').textContent
@@ -103,5 +109,71 @@ describe('left to the browser', () => {
     press('Answered')
     press('None')
     expect(where()).toBe('/contact')
+  })
+})
+
+describe('a page that is not there yet', () => {
+  let arrive: (pathname: string) => Promise<void>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    const arrivals = new Map<string, () => void>()
+    fetchPage.mockImplementation((pathname) => new Promise((resolve) => void arrivals.set(pathname, resolve)))
+    arrive = (pathname) =>
+      act(() => {
+        arrivals.get(pathname)?.()
+        return vi.advanceTimersByTimeAsync(0).then(() => {})
+      })
+  })
+  afterEach(() => void vi.useRealTimers())
+  const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+  it('is shown as soon as it is: a spinner would only come and go', async () => {
+    show()
+    expect([press('About'), where()]).toEqual([true, '/contact'])
+    await pass(100)
+    expect(where()).toBe('/contact')
+    await arrive('/about')
+    expect(where()).toBe('/about')
+  })
+
+  it('is gone to after 150 ms, where a spinner stands for it', async () => {
+    show()
+    press('About')
+    await pass(149)
+    expect(where()).toBe('/contact')
+    await pass(1)
+    expect(where()).toBe('/about')
+  })
+
+  it('does not come after another that was pressed later', async () => {
+    show()
+    const before = window.history.length
+    press('About')
+    press('Offer')
+    await arrive('/booking')
+    await arrive('/about')
+    await pass(1_000)
+    expect(where()).toBe('/booking?offer=couples#step-1')
+    expect(window.history.length - before).toBe(1)
+  })
+
+  it('comes once, however often it is pressed', async () => {
+    show()
+    const before = window.history.length
+    press('About')
+    press('About')
+    await pass(1_000)
+    expect([where(), window.history.length - before]).toEqual(['/about', 1])
+  })
+
+  it('does not come to who has gone back meanwhile, nor when the site is gone', async () => {
+    const { unmount } = show()
+    press('About')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    await pass(1_000)
+    press('About')
+    unmount()
+    await pass(1_000)
+    expect(window.location.pathname).toBe('/contact')
   })
 })

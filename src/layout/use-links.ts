@@ -1,31 +1,55 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+/** Milliseconds a press waits for a page that is about to be ready: shorter than a spinner that comes and goes. */
+const PATIENCE_MS = 150
+
+/** Makes a page ready to be shown; nothing to wait for where it is. */
+export type FetchPage = (pathname: string) => Promise<void> | undefined
+
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement | Location) => pathname + search
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /**
  * Links between pages are plain links, as in the HTML before the page is alive; from then on a press changes the page without loading
  * it. One listener for all of them: a component for each costs a phone memory and time before the first answer. Left to the browser is
  * what leads to another site, a file, another window, or a section of the page itself.
  */
-export const useLinks = (): void => {
+export const useLinks = (fetchPage: FetchPage): void => {
   const navigate = useNavigate()
   // Before the page is told to be alive: what was pressed until then is pressed again.
   useLayoutEffect(() => {
+    let pressed: HTMLAnchorElement | undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.defaultPrevented || !isPlain(event)) return
       if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return
-      const isHere = addressOf(link) === addressOf(window.location)
-      if (isHere && link.hash) return
+      if (addressOf(link) === addressOf(window.location) && link.hash) return
       event.preventDefault()
-      // To where one is already: no second entry in the history.
-      void navigate(addressOf(link) + link.hash, { replace: isHere && !window.location.hash })
+      pressed = link
+      const go = () => {
+        // Somebody pressed another link meanwhile, or is elsewhere already.
+        if (pressed !== link) return
+        pressed = undefined
+        const isHere = addressOf(link) === addressOf(window.location)
+        // To where one is already: no second entry in the history.
+        void navigate(addressOf(link) + link.hash, { replace: isHere && !window.location.hash })
+      }
+      const coming = fetchPage(link.pathname)
+      if (coming) void Promise.race([coming, patience()]).then(go)
+      else go()
     }
+    const giveUp = () => (pressed = undefined)
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [navigate])
+    window.addEventListener('popstate', giveUp)
+    return () => {
+      giveUp()
+      document.removeEventListener('click', follow)
+      window.removeEventListener('popstate', giveUp)
+    }
+  }, [navigate, fetchPage])
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from '#config/paths.ts'
 import { isPublicPath, withoutSlash } from '#content/screens.ts'
+import type { FetchPage } from './use-links.ts'
 
 type Line = { saveData?: boolean; effectiveType?: string }
 
@@ -21,12 +22,12 @@ const WITH_FORM: readonly string[] = [paths.booking, paths.contact, paths.adminL
 const FAST: readonly (string | undefined)[] = ['3g', '4g']
 
 /** Links of the page itself once it is quiet, on a line known to be fast; those around it, which lead everywhere, when there is somebody. */
-const watchLinksInSight = (fetch: (target: Element) => void, signal: AbortSignal) => {
+const watchLinksInSight = (inSight: (link: Element) => void, signal: AbortSignal) => {
   const { effectiveType } = lineOf(navigator)
   const isFast = FAST.includes(effectiveType)
   if ((effectiveType && !isFast) || typeof IntersectionObserver === 'undefined') return
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) fetch(target)
+    for (const { isIntersecting, target } of entries) if (isIntersecting) inSight(target)
   })
   const watch = (links: string) => {
     // Whoever fills in a form is not leaving, and must not wait for the styles of other pages to be read.
@@ -41,26 +42,37 @@ const watchLinksInSight = (fetch: (target: Element) => void, signal: AbortSignal
     window.addEventListener(kind, begin, { passive: true, once: true, signal })
 }
 
+export type PagesAhead = {
+  /** Brings the files of a page. */
+  preloadPage: (pathname: string) => void
+  fetchPage: FetchPage
+}
+
+/** Once for each page that the links lead to. */
+const oncePerPage = (bring: (pathname: string) => unknown) => {
+  const asked = new Set<string>()
+  return (target: EventTarget | null) => {
+    const path = pathOf(target)
+    if (!path || asked.has(path)) return
+    asked.add(path)
+    void bring(path)
+  }
+}
+
 /**
- * Fetches a page's code on intent (hover, touch, focus) and, unless the line is slow, when a link to it is in sight, so that a first tap
- * finds it there; with Save-Data not at all.
+ * Makes a page ready on intent (hover, touch, focus) and, unless the line is slow, brings its files when a link to it is in sight, so that
+ * a first tap finds them there; with Save-Data nothing at all.
  */
-export const usePagesAhead = (pathname: string, fetchPage: (pathname: string) => Promise<unknown>): void => {
+export const usePagesAhead = (pathname: string, { preloadPage, fetchPage }: PagesAhead): void => {
   useEffect(() => {
     if (lineOf(navigator).saveData) return
-    const asked = new Set<string>()
-    const fetch = (target: EventTarget | null) => {
-      const path = pathOf(target)
-      if (!path || asked.has(path)) return
-      asked.add(path)
-      void fetchPage(path)
-    }
     const controller = new AbortController()
     const { signal } = controller
+    const intended = oncePerPage(fetchPage)
     for (const kind of ['pointerover', 'touchstart', 'focusin'])
-      document.addEventListener(kind, ({ target }) => fetch(target), { passive: true, signal })
-    watchLinksInSight(fetch, signal)
+      document.addEventListener(kind, ({ target }) => intended(target), { passive: true, signal })
+    watchLinksInSight(oncePerPage(preloadPage), signal)
     return () => controller.abort()
     // Another page has other links.
-  }, [pathname, fetchPage])
+  }, [pathname, preloadPage, fetchPage])
 }

@@ -5,7 +5,7 @@ import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { ChunkError, lazyPage, loadChunk } from './lazy-page.tsx'
 
 const failing = () => Promise.reject(new Error('offline'))
-const settled = (promise: Promise<unknown>) =>
+const settled = (promise: Promise<unknown> = Promise.resolve()) =>
   Promise.race([
     promise.then(
       () => 'done',
@@ -93,4 +93,5 @@ it('a page whose chunk was brought ahead is shown at once, without waiting', asy
   await HomePage.fetch()
   // Outside of any Suspense: a page that waits, however briefly, would leave nothing here.
   expect(render(<HomePage />).container.textContent).toBe('Home')
+  expect(HomePage.fetch()).toBeUndefined()
 })

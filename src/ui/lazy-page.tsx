@@ -73,5 +73,8 @@ export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Re
     take(module)
     forgetReload(name)
   }
-  return Object.assign(Page, { fetch: () => fetchBy(loadStyled), fetchPrinted: () => fetchBy(load) })
+  return Object.assign(Page, {
+    fetch: () => (arrived ? undefined : fetchBy(loadStyled)),
+    fetchPrinted: () => fetchBy(load),
+  })
 }

@@ -191,14 +191,25 @@ test.describe('a link in sight', () => {
     page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
   const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
 
-  test('has its page fetched ahead when the page is quiet, styles and all, so that a tap finds it there', async ({
+  test('has the files of its page brought when the page is quiet, styles and all; its code runs when it is touched', async ({
     page,
   }) => {
     await onLine(page, { effectiveType: '3g' })
+    await page.route(/\/booking-page-/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};document.documentElement.dataset.ran='booking'` })
+    })
     const scripts = scriptsOf(page)
     await open(page, '/')
-    await expect.poll(() => asked(scripts)).toBe(true)
+    const brought = () =>
+      ['booking-page', 'data', 'forms'].map((name) => scripts.filter((one) => one.startsWith(name)).length)
+    await expect.poll(brought).toEqual([1, 1, 1])
     await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+    await page.waitForTimeout(1_000)
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran')
+    await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
+    await expect(page.locator('html')).toHaveAttribute('data-ran', 'booking')
+    expect(brought()).toEqual([1, 1, 1])
   })
 
   test('is watched for on a line nobody knows only once there is somebody', async ({ page }) => {

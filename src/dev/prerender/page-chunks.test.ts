@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunksOf } from './page-chunks.ts'
+import { addressOf, chunksOf } from './page-chunks.ts'
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
   fileName,
@@ -22,19 +22,16 @@ const CHUNKS = [
   chunk('static/js/class-names-7.js', []),
   chunk('static/js/firestore-8.js', []),
 ]
-const named = (path: string) => chunksOf(path, CHUNKS).chunks.map((address) => /([a-z-]+)-\d/.exec(address)?.[1])
+const namesOf = (chunks: typeof CHUNKS) => chunks.map((chunk) => /([a-z-]+)-\d/.exec(addressOf(chunk))?.[1])
 
-it('a page names the entry and whatever entry and page import, however far down, and nothing else', () => {
-  expect(chunksOf('/about', CHUNKS).entry).toBe('/static/js/index-1.js')
-  expect(named('/about')).toEqual(['react', 'about-page', 'picture', 'class-names'])
-  expect(named('/')).toEqual(['react', 'home-page'])
-  expect(named('/404')).toEqual(['react', 'not-found-page'])
-})
-
-it('a page gives the code of all of them, and of no other', () => {
-  expect(chunksOf('/', CHUNKS).code.split('\n')).toEqual(
-    ['index-1', 'react-6', 'home-page-4'].map((name) => `code of static/js/${name}.js`),
-  )
+it.each([
+  ['/about', ['about-page', 'picture', 'class-names']],
+  ['/', ['home-page']],
+  ['/404', ['not-found-page']],
+])('%s needs the entry and whatever entry and page import, however far down, and nothing else', (path, expected) => {
+  const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
+  expect(addressOf(entry)).toBe('/static/js/index-1.js')
+  expect([namesOf(ofEntry), namesOf(ofPage)]).toEqual([['index', 'react'], expected])
 })
 
 it('a path without a chunk fails the build instead of going without', () => {

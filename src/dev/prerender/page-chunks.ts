@@ -4,7 +4,6 @@ export type Chunk = {
   isEntry: boolean
   moduleIds: readonly string[]
   imports: readonly string[]
-  code: string
 }
 
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
@@ -15,27 +14,29 @@ const moduleOf = (path: string) => {
   return `/src/pages/${name}/${name}-page.tsx`
 }
 
-export type PageChunks = {
-  entry: string
-  chunks: string[]
-  /** What stands in all of them. */
-  code: string
+export type PageChunks<Kind extends Chunk> = {
+  entry: Kind
+  /** Every chunk that the entry cannot do without, itself first. */
+  ofEntry: Kind[]
+  /** What the page cannot do without beside those. */
+  ofPage: Kind[]
 }
 
-/** The client's entry, and beside it every chunk that entry and page cannot do without. Throws when the build holds none for the path. */
-export const chunksOf = (path: string, chunks: readonly Chunk[]): PageChunks => {
+/** The chunks a page needs to come alive. Throws when the build holds none for the path. */
+export const chunksOf = <Kind extends Chunk>(path: string, chunks: readonly Kind[]): PageChunks<Kind> => {
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))
   if (!entry || !own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
-  const needed = new Set<Chunk>()
-  const need = (chunk: Chunk) => {
+  const needed = new Set<Kind>()
+  const need = (chunk: Kind) => {
     if (needed.has(chunk)) return
     needed.add(chunk)
     for (const other of chunks) if (chunk.imports.includes(other.fileName)) need(other)
   }
   need(entry)
+  const ofEntry = [...needed]
   need(own)
-  const code = [...needed].map((chunk) => chunk.code).join('\n')
-  needed.delete(entry)
-  return { entry: `/${entry.fileName}`, chunks: [...needed].map(({ fileName }) => `/${fileName}`), code }
+  return { entry, ofEntry, ofPage: [...needed].slice(ofEntry.length) }
 }
+
+export const addressOf = ({ fileName }: Chunk): string => `/${fileName}`

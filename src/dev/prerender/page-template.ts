@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts'
-import { chunksOf, type Chunk } from './page-chunks.ts'
+import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
 import { pageCss } from './page-css.ts'
 import { scriptJson } from './head-html.ts'
 
@@ -38,7 +38,7 @@ export const heroPreloads = (html: string): string[] => {
 }
 
 export type Built = {
-  chunks: readonly Chunk[]
+  chunks: readonly (Chunk & { code: string })[]
   css: string
   /** Address of the whole sheet, for when another page is shown. */
   sheet: string
@@ -51,9 +51,17 @@ export type Built = {
 /** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
   const { sheet, faceSheet, faces, css, chunks, starter } = built
-  const { code, ...first } = chunksOf(path, chunks)
+  const { entry, ofEntry, ofPage } = chunksOf(path, chunks)
+  const needed = [...ofEntry, ...ofPage]
+  const plan: Plan = {
+    entry: addressOf(entry),
+    chunks: needed.filter((chunk) => chunk !== entry).map(addressOf),
+    sheet,
+    faces,
+  }
+  const code = needed.map((chunk) => chunk.code).join('\n')
   const head = [
-    `<script>${starter({ ...first, sheet, faces })}</script>`,
+    `<script>${starter(plan)}</script>`,
     ...heroPreloads(html),
     `<style>${pageCss(css, template + html, code)}</style>`,
     `<noscript><link rel="stylesheet" href="${faceSheet}" /></noscript>`,
