@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type * as icons from '#ui/icon.tsx'
+import { add, box, closeDialog, confirm, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
+
+/** One for each card that is drawn. */
+const drawn = vi.hoisted(() => vi.fn())
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#ui/icon.tsx', async (original) => {
+  const { Icon, ...rest } = await original<typeof icons>()
+  const Counted = (props: Parameters<typeof Icon>[0]) => {
+    if (props.name === SWEDISH.icon) drawn()
+    return <Icon {...props} />
+  }
+  return { ...rest, Icon: Counted }
+})
+
+prepareData()
+
+it('one choice draws one card anew, whatever the menu holds', async () => {
+  const { user } = await openBooking()
+  const drawnByChoosing = async (service: string) => {
+    drawn.mockClear()
+    await user.click(add(service))
+    await screen.findByRole('button', { name: `Added: ${service}` })
+    return drawn.mock.calls.length
+  }
+  expect(await drawnByChoosing('Deep Tissue')).toBe(1)
+  await user.click(box().getByRole('button', { name: /Remove/ }))
+  // What is said beside the step goes with the next choice, and with it the page is drawn.
+  await user.click(confirm())
+  await closeDialog(user)
+  expect(await drawnByChoosing('Glow Facial')).toBe(1)
+})
