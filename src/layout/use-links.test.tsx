@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FetchPage, useLinks } from './use-links.ts'
 
@@ -8,6 +8,7 @@ const fetchPage = vi.fn<FetchPage>()
 
 const Page = () => {
   useLinks(fetchPage)
+  const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   return (
     <>
@@ -31,6 +32,7 @@ const Page = () => {
         Answered
       </a>
       <button>None</button>
+      <button onClick={() => void navigate('/admin-login')}>Elsewhere</button>
     </>
   )
 }
@@ -159,21 +161,43 @@ describe('a page that is not there yet', () => {
 
   it('comes once, however often it is pressed', async () => {
     show()
-    const before = window.history.length
+    const [push, replace] = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
     press('About')
     press('About')
     await pass(1_000)
-    expect([where(), window.history.length - before]).toEqual(['/about', 1])
+    expect([where(), push.mock.calls.length, replace.mock.calls.length]).toEqual(['/about', 1, 0])
+    vi.restoreAllMocks()
   })
 
-  it('does not come to who has gone back meanwhile, nor when the site is gone', async () => {
+  it('is the one whose address was pressed, whatever becomes of the link', async () => {
+    show()
+    press('About')
+    screen.getByText('About').closest('a')?.setAttribute('href', '/gallery')
+    await pass(1_000)
+    expect(where()).toBe('/about')
+  })
+
+  it.each([
+    ['goes back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+    ['leaves the site', () => window.dispatchEvent(new Event('pagehide'))],
+    ['follows a link that the browser answers', () => press('Stranger')],
+  ])('does not come to who %s meanwhile', async (_, leave) => {
+    show()
+    press('About')
+    act(() => void leave())
+    await pass(1_000)
+    expect(where()).toBe('/contact')
+  })
+
+  it('does not come to who is led elsewhere meanwhile, nor when the site is gone', async () => {
     const { unmount } = show()
     press('About')
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    fireEvent.click(screen.getByText('Elsewhere'))
     await pass(1_000)
+    expect(where()).toBe('/admin-login')
     press('About')
     unmount()
     await pass(1_000)
-    expect(window.location.pathname).toBe('/contact')
+    expect(window.location.pathname).toBe('/admin-login')
   })
 })

@@ -23,33 +23,36 @@ export const useLinks = (fetchPage: FetchPage): void => {
   const navigate = useNavigate()
   // Before the page is told to be alive: what was pressed until then is pressed again.
   useLayoutEffect(() => {
-    let pressed: HTMLAnchorElement | undefined
+    // Of presses that wait the last one counts, and none for who has gone elsewhere: this effect ends with the page it stands on.
+    let wanted: object | undefined
+    const giveUp = () => (wanted = undefined)
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.defaultPrevented || !isPlain(event)) return
+      giveUp()
       if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return
-      if (addressOf(link) === addressOf(window.location) && link.hash) return
+      const address = addressOf(link)
+      const { hash, pathname } = link
+      if (address === addressOf(window.location) && hash) return
       event.preventDefault()
-      pressed = link
       const go = () => {
-        // Somebody pressed another link meanwhile, or is elsewhere already.
-        if (pressed !== link) return
-        pressed = undefined
-        const isHere = addressOf(link) === addressOf(window.location)
+        const isHere = address === addressOf(window.location)
         // To where one is already: no second entry in the history.
-        void navigate(addressOf(link) + link.hash, { replace: isHere && !window.location.hash })
+        void navigate(address + hash, { replace: isHere && !window.location.hash })
       }
-      const coming = fetchPage(link.pathname)
-      if (coming) void Promise.race([coming, patience()]).then(go)
-      else go()
+      const coming = fetchPage(pathname)
+      if (!coming) return go()
+      const wish = (wanted = {})
+      void Promise.race([coming, patience()]).then(() => {
+        if (wanted === wish) go()
+      })
     }
-    const giveUp = () => (pressed = undefined)
     document.addEventListener('click', follow)
-    window.addEventListener('popstate', giveUp)
+    for (const kind of ['popstate', 'pagehide']) window.addEventListener(kind, giveUp)
     return () => {
       giveUp()
       document.removeEventListener('click', follow)
-      window.removeEventListener('popstate', giveUp)
+      for (const kind of ['popstate', 'pagehide']) window.removeEventListener(kind, giveUp)
     }
   }, [navigate, fetchPage])
 }

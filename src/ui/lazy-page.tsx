@@ -51,8 +51,8 @@ export const loadChunk = async <T,>(
 
 /**
  * The page a module exports under `name`, in a chunk of its own, and with it the style sheet; `fetch` brings both ahead and tells nobody
- * when that fails, `fetchPrinted` only the chunk, for the page that came as HTML with its part of the sheet. What is there already is
- * shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
+ * when that fails, and answers nothing when they are there; `fetchPrinted` brings only the chunk, for the page that came as HTML with its
+ * part of the sheet. What is there already is shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
  */
 export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
   let arrived: ComponentType | undefined

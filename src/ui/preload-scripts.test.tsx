@@ -11,3 +11,12 @@ it('brings each script once, whoever asks, and as what it is', () => {
     ['booking-page-1', 'data-2', 'services-page-3'].map((name) => ['modulepreload', `/static/js/${name}.js`]),
   )
 })
+
+it('asks again for one that did not arrive', () => {
+  preloadScripts(['/static/js/booking-page-1.js', '/static/js/data-2.js'])
+  document.querySelector('[href*=data]')?.dispatchEvent(new Event('error'))
+  const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+  expect(asked()).toEqual(['/static/js/booking-page-1.js'])
+  preloadScripts(['/static/js/data-2.js'])
+  expect(asked()).toEqual(['/static/js/booking-page-1.js', '/static/js/data-2.js'])
+})

@@ -14,9 +14,18 @@ export const pageFiles = (chunks: readonly Chunk[]): Record<string, string[]> =>
   )
 
 /** Writes into the client in which files each page's code stands, so that they can be brought without being run. */
-export const writePageFiles = (): Plugin => ({
-  name: 'la-lumiere-page-files',
-  apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
-  renderChunk: (code, _chunk, _options, { chunks }) =>
-    code.includes(PLACE) ? code.replace(PLACE, () => JSON.stringify(pageFiles(Object.values(chunks)))) : null,
-})
+export const writePageFiles = (): Plugin => {
+  let isWritten = false
+  return {
+    name: 'la-lumiere-page-files',
+    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    renderChunk: (code, _chunk, _options, { chunks }) => {
+      if (!code.includes(PLACE)) return null
+      isWritten = true
+      return code.replace(PLACE, () => JSON.stringify(pageFiles(Object.values(chunks))))
+    },
+    generateBundle: () => {
+      if (!isWritten) throw new Error(`The client asks nowhere for ${PLACE}.`)
+    },
+  }
+}
