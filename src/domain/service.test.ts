@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, durationOf, groupServices, orderServices, parseService, type Service } from './service.ts'
 
@@ -102,6 +103,20 @@ describe('the menu', () => {
   it('is ordered by category, then by name', () => {
     expect(orderServices(menu).map(({ id }) => id)).toEqual(['4', '2', '3', '1'])
     expect(menu[0]?.id).toBe('1')
+  })
+
+  it('is ordered as English orders words, in the same way however it came', () => {
+    const words = new Intl.Collator('en', { sensitivity: 'base' })
+    const name = fc.string({ unit: fc.constantFrom(...'aAbBeEéÈzZö 09-'), minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 2, maxLength: 8 }), (names) => {
+        const ordered = (some: readonly string[]) =>
+          orderServices(some.map((one) => service({ name: one }))).map((one) => one.name)
+        const inOrder = ordered(names)
+        expect(inOrder.filter((one, index) => words.compare(one, inOrder[index + 1] ?? one) > 0)).toEqual([])
+        expect(ordered(names.toReversed())).toEqual(inOrder)
+      }),
+    )
   })
 
   it('is grouped in the order Massage Therapy, Facial Treatments, Hands & Feet', () => {

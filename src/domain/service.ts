@@ -58,9 +58,17 @@ export const durationOf = (value: unknown): number => {
 
 const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === service.category)
 
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** Accents and capitals decide only between equals. */
+const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** As English orders words; the first call of `localeCompare` alone keeps a phone busy for 40 ms. */
+const byName = (one: string, other: string) => compare(folded(one), folded(other)) || compare(one, other)
+
 /** By category in the order shown, then by name. */
 export const orderServices = (services: readonly Service[]): Service[] =>
-  services.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'))
+  services.toSorted((one, other) => rank(one) - rank(other) || byName(one.name, other.name))
 
 export type ServiceGroup = { category: (typeof CATEGORIES)[number]; services: Service[] }
 
