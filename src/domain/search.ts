@@ -1,7 +1,7 @@
+import { plain } from './plain.ts'
+
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 
-/** Without case and accents: `Naledi` is found by `naledi`, `José` by `jose`. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Fewer digits say nothing. */

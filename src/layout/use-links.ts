@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { within } from '#ui/within.ts'
 
 /** Milliseconds a press waits for a page that is about to be ready: shorter than a spinner that comes and goes. */
 const PATIENCE_MS = 150
@@ -11,8 +12,6 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement | Location) => pathname + search
-
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /**
  * Links between pages are plain links, as in the HTML before the page is alive; from then on a press changes the page without loading
@@ -43,16 +42,16 @@ export const useLinks = (fetchPage: FetchPage): void => {
       const coming = fetchPage(pathname)
       if (!coming) return go()
       const wish = (wanted = {})
-      void Promise.race([coming, patience()]).then(() => {
-        if (wanted === wish) go()
-      })
+      const goIfWanted = () => wanted === wish && go()
+      within(PATIENCE_MS, () => coming).then(goIfWanted, goIfWanted)
     }
-    document.addEventListener('click', follow)
-    for (const kind of ['popstate', 'pagehide']) window.addEventListener(kind, giveUp)
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('click', follow, { signal })
+    for (const kind of ['popstate', 'pagehide']) window.addEventListener(kind, giveUp, { signal })
     return () => {
       giveUp()
-      document.removeEventListener('click', follow)
-      for (const kind of ['popstate', 'pagehide']) window.removeEventListener(kind, giveUp)
+      controller.abort()
     }
   }, [navigate, fetchPage])
 }
