@@ -10,6 +10,7 @@ const PLAN: Plan = {
     ['Display', '/display.woff2', '500'],
     ['Text', '/text.woff2', '400 500'],
   ],
+  rest: [['Rest', '/rest.woff2', '500', 'U+153']],
 }
 
 const load = vi.fn(() => Promise.resolve())
@@ -19,8 +20,10 @@ let dropped: string[] = []
 
 class StandInFace {
   readonly family: string
-  constructor(family: string) {
+  readonly unicodeRange: string | undefined
+  constructor(family: string, _: string, { unicodeRange }: FontFaceDescriptors) {
     this.family = family
+    this.unicodeRange = unicodeRange
   }
   load() {
     fetched.push(this.family)
@@ -269,14 +272,21 @@ describe('the faces', () => {
     start(PLAN, load)
     expect(families()).toEqual([])
     await painted(500)
-    expect(families()).toEqual(['Display', 'Text'])
+    expect(families()).toEqual(['Display', 'Text', 'Rest'])
     leave()
     fonts.clear()
     fetched = []
     start(PLAN, load)
-    expect(families()).toEqual(['Display', 'Text'])
+    expect(families()).toEqual(['Display', 'Text', 'Rest'])
     await painted(500)
     expect(fetched).toEqual([])
+  })
+
+  it('of rare letters come with the others and are fetched by the browser, where one of them stands', async () => {
+    start(PLAN, load)
+    await painted(500)
+    expect(fetched).toEqual(['Text', 'Display'])
+    expect([...fonts].at(-1)).toMatchObject({ family: 'Rest', unicodeRange: 'U+153' })
   })
 
   it('come together, so that the page is laid out anew once', async () => {
@@ -287,7 +297,7 @@ describe('the faces', () => {
     })
     start(PLAN, load)
     await painted(500)
-    expect([...new Set(shownWhenMeasured)]).toEqual([0, 2])
+    expect([...new Set(shownWhenMeasured)]).toEqual([0, 3])
   })
 
   it.each([
@@ -304,7 +314,7 @@ describe('the faces', () => {
     start(PLAN, load)
     expect(families()).toEqual([])
     await painted(500)
-    expect(families()).toEqual(['Display', 'Text'])
+    expect(families()).toEqual(['Display', 'Text', 'Rest'])
   })
 
   it('of the text waits for the next page when something would move', async () => {
@@ -313,8 +323,8 @@ describe('the faces', () => {
     )
     start(PLAN, load)
     await painted(500)
-    expect(families()).toEqual(['Display'])
+    expect(families()).toEqual(['Display', 'Rest'])
     window.dispatchEvent(new Event('page-shown'))
-    expect(families()).toEqual(['Display', 'Text'])
+    expect(families()).toEqual(['Display', 'Rest', 'Text'])
   })
 })

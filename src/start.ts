@@ -2,7 +2,8 @@ import { loadAnew } from './start-anew.ts'
 import { carriedKnocks, carryKnock } from './start-knocks.ts'
 import { preloadScripts } from './ui/preload-scripts.ts'
 
-type Face = readonly [family: string, address: string, weight: string]
+/** `letters` is a `unicode-range`, where a file does not hold all of them. */
+type Face = readonly [family: string, address: string, weight: string, letters?: string]
 
 /** What a prerendered page still has to fetch, told by the build. */
 export type Plan = {
@@ -13,6 +14,8 @@ export type Plan = {
   sheet: string
   /** The display face, then the text face. */
   faces: readonly [Face, Face]
+  /** Their rare letters, each file fetched where one of them stands. */
+  rest: readonly Face[]
 }
 
 /** Milliseconds between the largest paint and the first request for the client. */
@@ -28,8 +31,12 @@ const session = (use: (storage: Storage) => unknown) => {
   }
 }
 
-const toFace = ([family, address, weight]: Face) =>
-  new FontFace(family, `url(${address})`, { weight, display: 'optional' })
+const toFace = ([family, address, weight, unicodeRange]: Face) =>
+  new FontFace(
+    family,
+    `url(${address})`,
+    unicodeRange ? { weight, unicodeRange, display: 'swap' } : { weight, display: 'optional' },
+  )
 const show = (face: FontFace) => document.fonts.add(face)
 
 /** Between which heights every piece of text stands that can be seen now. */
@@ -56,7 +63,7 @@ const leadsHere = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
  * comes first; a button pressed before it is there is pressed again then. `src/main.tsx` tells of its own coming by two events.
  */
 export const start = (
-  { entry, chunks, sheet, faces }: Plan,
+  { entry, chunks, sheet, faces, rest }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { documentElement: page } = document
@@ -93,6 +100,7 @@ export const start = (
 
   const display = toFace(faces[0])
   const text = toFace(faces[1])
+  const showAll = () => [display, text, ...rest.map(toFace)].forEach(show)
   const areKept = session((storage) => storage.getItem(sheet))
   const fetchFaces = async () => {
     const hasText = text.load().catch(() => undefined)
@@ -106,16 +114,12 @@ export const start = (
     // keeps the other face until the next page. Compared once for both, because every face that comes lays out the whole page anew;
     // should a heading have moved after all, the text waits with it.
     const before = places()
-    show(display)
-    show(text)
+    showAll()
     if (places() === before) return
     document.fonts.delete(text)
     addEventListener('page-shown', () => show(text), { once: true })
   }
-  if (areKept) {
-    show(display)
-    show(text)
-  }
+  if (areKept) showAll()
 
   const go = () => {
     if (!areKept) fetchFaces().catch(() => {})

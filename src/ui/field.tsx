@@ -37,8 +37,7 @@ export const Field = ({ label, name, error, hint, required = false, className, c
         {label}
         {required && (
           <span aria-hidden="true" className="text-bad">
-            {' '}
-            *
+            {' *'}
           </span>
         )}
       </label>

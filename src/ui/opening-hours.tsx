@@ -5,10 +5,7 @@ export const OpeningHours = () => {
   const [days, ...times] = spa.hours.text.split(', ')
   return (
     <>
-      <span className="inline-block">
-        {days}
-        {times.length > 0 && ','}
-      </span>{' '}
+      <span className="inline-block">{times.length > 0 ? `${days},` : days}</span>{' '}
       <span className="inline-block">{times.join(', ')}</span>
     </>
   )

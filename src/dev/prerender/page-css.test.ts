@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstFaces, lateCss, pageCss, rulesOf } from './page-css.ts'
-
-const FACE = '@font-face{font-family:Jost;src:url(/jost.woff2)}'
-const REST = '@font-face{font-family:Jost;src:url(/rest.woff2);unicode-range:U+A1}'
-const FALLBACK = '@font-face{font-family:Stand;src:local(Arial)}'
+import { pageCss } from './page-css.ts'
 
 describe("a page's part of the sheet", () => {
   it('holds what its elements and classes can match, groups included, in the order of the sheet', () => {
@@ -52,16 +48,6 @@ describe("a page's part of the sheet", () => {
     )
   })
 
-  it('settles variables that nothing of it sets: as registered, or as what stands for them says', () => {
-    const css =
-      '@property --line{syntax:"*";inherits:false;initial-value:solid}@property --blur{syntax:"*";inherits:false}' +
-      '.gone{--line:dashed}.a{--set:1;border:var(--line);filter:var(--blur,)  var(--set,);top:var(--none,calc(1px + var(--far,(2px))));left:var(--lost)}'
-    expect(pageCss(css, '<p class="a">')).toBe(
-      '.a{--set:1;border:solid;filter: var(--set,);top:calc(1px + (2px));left:var(--lost)}',
-    )
-    expect(pageCss(css, '<p class="a gone">')).toContain('border:var(--line)')
-  })
-
   it('leaves old browsers to the whole sheet, but keeps the order of layers', () => {
     expect(pageCss('@layer properties{@supports (x:y){*{--tw-a:0}}}@layer base{p{top:0}}', '<p>')).toBe(
       '@layer properties;@layer base{p{top:0}}',
@@ -69,16 +55,7 @@ describe("a page's part of the sheet", () => {
   })
 
   it('brings no face that has to be fetched', () => {
-    expect(pageCss(FACE + REST + FALLBACK, '')).toBe(FALLBACK)
+    const standIn = '@font-face{font-family:Stand;src:local(Arial)}'
+    expect(pageCss(`@font-face{font-family:Jost;src:url(/jost.woff2)}${standIn}`, '')).toBe(standIn)
   })
-})
-
-it('the late sheet lacks only the faces that are fetched by script; without script they come from their own', () => {
-  const css = `/*! licence; { */${FACE}${REST}${FALLBACK}.x{content:"}"}`
-  expect(lateCss(css)).toBe(`${REST}${FALLBACK}.x{content:"}"}`)
-  expect(firstFaces(css)).toBe(FACE)
-})
-
-it('strings, escapes and comments end no rule', () => {
-  expect(rulesOf('/* { */.a\\{b{content:"}\\""}.c{top:0}').map(({ head }) => head)).toEqual(['.a\\{b', '.c'])
 })

@@ -1,41 +1,9 @@
-/** One rule of a style sheet: what stands before its braces, and what stands in them. */
-type Rule = { head: string; body: string | undefined }
+import { rulesOf, textOf, type Rule } from './css-rules.ts'
+import { isFileFace } from './faces.ts'
+import { shortCss } from './short-css.ts'
 
 /** Whatever holds rules of its own. */
 const GROUP = /^@(?:layer|media|supports|container)\b/
-
-/** The rules of a sheet as they stand; strings and comments are passed over whole. */
-export const rulesOf = (css: string): Rule[] => {
-  const rules: Rule[] = []
-  let depth = 0
-  let from = 0
-  let open = 0
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at]
-    if (sign === '\\') at += 1
-    else if (sign === '"' || sign === "'") {
-      for (at += 1; at < css.length && css[at] !== sign; at += 1) if (css[at] === '\\') at += 1
-    } else if (sign === '/' && css[at + 1] === '*') {
-      const end = css.indexOf('*/', at)
-      if (depth === 0) from = end + 2
-      at = end + 1
-    } else if (sign === '{') {
-      if (depth === 0) open = at
-      depth += 1
-    } else if (sign === '}') {
-      depth -= 1
-      if (depth > 0) continue
-      rules.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, at) })
-      from = at + 1
-    } else if (sign === ';' && depth === 0) {
-      rules.push({ head: css.slice(from, at).trim(), body: undefined })
-      from = at + 1
-    }
-  }
-  return rules
-}
-
-const textOf = ({ head, body }: Rule) => (body === undefined ? `${head};` : `${head}{${body}}`)
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const PICTURE = /\[data-picture=["']?([\w-]+)["']?\]/
@@ -88,36 +56,6 @@ const matching = (rules: readonly Rule[], names: Names): Rule[] =>
     return kept.length > 0 ? [{ head: kept.join(','), body }] : []
   })
 
-const DECLARED = /(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?:;|(?=\}))/g
-
-/** Leaves out variables that nothing reads; what an unread one was made of may then be unread too. */
-const withoutUnread = (css: string): string => {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const kept = css.replace(DECLARED, (declaration, name: string) => (read.has(name) ? declaration : ''))
-  return kept === css ? css : withoutUnread(kept)
-}
-
-const REGISTERED = /@property\s+(--[\w-]+)\{([^}]*)\}/g
-const SET = /(--[\w-]+)\s*:/g
-/** The name, and what stands for it where it is not set; that may read variables in turn. */
-const READ = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*))?\)/g
-
-/**
- * A variable that nothing sets has one value everywhere, and it is written where it was read: what it was registered with, or what
- * stands for it there.
- */
-const withoutUnset = (css: string): string => {
-  const registered = new Map([...css.matchAll(REGISTERED)].map(([, name = '', body = '']) => [name, body]))
-  const set = new Set([...css.replace(REGISTERED, '').matchAll(SET)].map(([, name]) => name))
-  const settle = (text: string): string =>
-    text.replace(READ, (whole, name: string, other: string | undefined) => {
-      if (set.has(name)) return other === undefined ? whole : `var(${name},${settle(other)})`
-      const [, initial] = /initial-value:([^;]*)/.exec(registered.get(name) ?? '') ?? []
-      return initial ?? (other === undefined ? whole : settle(other))
-    })
-  return settle(css).replace(/ {2,}/g, ' ')
-}
-
 /** Class names stand whole in strings of the scripts, which is where Tailwind finds them, too. */
 const wordsOf = (code: string) => code.split(/[\s"'`]+/)
 
@@ -125,9 +63,9 @@ const wordsOf = (code: string) => code.split(/[\s"'`]+/)
 const MADE = /\bjsxs?\)?\(\s*["'`]([a-z][\w-]*)["'`]/g
 
 /**
- * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order. Variables that nothing
- * of it sets are settled; variables, registered properties and key frames that nothing of it reads are left out, and so are the faces that
- * come from a file: the starter fetches them when the page has been painted.
+ * The part of a built sheet that the page can match, whatever state its scripts bring it to, in the sheet's order and said as shortly as
+ * may be. Registered properties and key frames that nothing of it reads are left out, and so are the faces that come from a file: the
+ * starter fetches them when the page has been painted.
  */
 export const pageCss = (css: string, html: string, code = ''): string => {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/))
@@ -136,7 +74,7 @@ export const pageCss = (css: string, html: string, code = ''): string => {
   )
   const rules = rulesOf(css).filter((rule) => !isFileFace(rule))
   const matched = matching(rules, { classes: new Set([...names, ...wordsOf(code)]), elements: new Set(elements), html })
-  const kept = withoutUnread(withoutUnset(matched.map(textOf).join('')))
+  const kept = shortCss(matched.map(textOf).join(''))
   const isUsed = ({ head }: Rule) => {
     const [, kind, name = ''] = /^@(property|keyframes)\s+([\w-]+)/.exec(head) ?? []
     if (kind === 'property') return kept.includes(`var(${name}`)
@@ -148,17 +86,3 @@ export const pageCss = (css: string, html: string, code = ''): string => {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescapeHtml = (text: string) => text.replace(/&(#x27|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-
-const isFileFace = ({ head, body = '' }: Rule) => head === '@font-face' && body.includes('url(')
-/** The others are fetched where one of their letters stands. */
-const isFirstFace = (rule: Rule) => isFileFace(rule) && !rule.body?.includes('unicode-range')
-
-/** The whole sheet for whoever came with one page's part: everything but the faces the starter fetches. */
-export const lateCss = (css: string): string =>
-  rulesOf(css)
-    .filter((rule) => !isFirstFace(rule))
-    .map(textOf)
-    .join('')
-
-/** Those faces, for whoever reads without script. */
-export const firstFaces = (css: string): string => rulesOf(css).filter(isFirstFace).map(textOf).join('')

@@ -20,6 +20,7 @@ it('a page names and is styled for whatever entry and page import, and for no ot
       ['Display', '/display.woff2', '500'],
       ['Text', '/text.woff2', '400'],
     ],
+    rest: [],
     starter: ({ entry, chunks }) => [entry, ...chunks].join(' '),
   })
   expect(page).toContain('<script>/static/js/index.js /static/js/react.js /static/js/home.js</script>')

@@ -45,12 +45,13 @@ export type Built = {
   /** The faces the starter fetches, for whoever reads without script. */
   faceSheet: string
   faces: Plan['faces']
+  rest: Plan['rest']
   starter: (plan: Plan) => string
 }
 
 /** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
-  const { sheet, faceSheet, faces, css, chunks, starter } = built
+  const { sheet, faceSheet, faces, rest, css, chunks, starter } = built
   const { entry, ofEntry, ofPage } = chunksOf(path, chunks)
   const needed = [...ofEntry, ...ofPage]
   const plan: Plan = {
@@ -58,6 +59,7 @@ export const pageTemplate = (template: string, path: string, html: string, built
     chunks: needed.filter((chunk) => chunk !== entry).map(addressOf),
     sheet,
     faces,
+    rest,
   }
   const code = needed.map((chunk) => chunk.code).join('\n')
   const head = [

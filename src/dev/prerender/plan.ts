@@ -1,4 +1,5 @@
-type Face = readonly [family: string, address: string, weight: string]
+/** `letters` is a `unicode-range`, where a file does not hold all of them. */
+export type Face = readonly [family: string, address: string, weight: string, letters?: string]
 
 /** What a prerendered page still has to fetch; `src/start.ts` reads it. */
 export type Plan = {
@@ -9,4 +10,6 @@ export type Plan = {
   sheet: string
   /** The display face, then the text face. */
   faces: readonly [Face, Face]
+  /** Their rare letters, each file fetched where one of them stands. */
+  rest: readonly Face[]
 }

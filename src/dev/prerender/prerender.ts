@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
 import { type Built, pageTemplate } from './page-template.ts'
-import { firstFaces, lateCss } from './page-css.ts'
+import { facesOf, fileFaces, lateCss } from './faces.ts'
 import { iconInPage } from './page-icon.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 import { compileStarter } from './starter.ts'
@@ -84,20 +84,18 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const assets = files.filter((file) => file.type === 'asset')
   const css = assets.find(({ fileName }) => fileName.endsWith('.css'))?.source.toString()
   if (!css) throw new Error('The build holds no style sheet.')
-  const addressOf = (name: string) => {
-    const file = assets.find(({ names }) => names.includes(name))
-    if (!file) throw new Error(`The build holds no ${name}.`)
-    return `/${file.fileName}`
-  }
+  const {
+    common: [display, text],
+    rest,
+  } = facesOf(css)
+  if (!display || !text) throw new Error('The style sheet holds no two faces.')
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     css,
-    sheet: sheetAddress('site', css),
-    faceSheet: sheetAddress('faces', firstFaces(css)),
-    faces: [
-      ['Cormorant Garamond', addressOf('cormorant-garamond.woff2'), '500'],
-      ['Jost', addressOf('jost.woff2'), '400 500'],
-    ],
+    sheet: sheetAddress('site', lateCss(css)),
+    faceSheet: sheetAddress('faces', fileFaces(css)),
+    faces: [display, text],
+    rest,
   }
 }
 
@@ -131,7 +129,7 @@ export const prerender = (): Plugin => {
         }
         const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
         await write(built.sheet.slice(1), lateCss(built.css))
-        await write(built.faceSheet.slice(1), firstFaces(built.css))
+        await write(built.faceSheet.slice(1), fileFaces(built.css))
         const frame = iconInPage(template, await readFile(path.join(dist, 'icons/icon.svg'), 'utf8'))
         for (const page of pages)
           await write(page.file, fillTemplate(pageTemplate(frame, page.path, page.html, built), page, policyOf))

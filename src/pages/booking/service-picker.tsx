@@ -25,7 +25,8 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
     <div className="min-w-0 flex-1">
       <h4 className="leading-snug font-medium break-words">{service.name}</h4>
       <p className="text-small text-ink-soft">
-        {service.duration} min · <span className="text-ink">{service.price}</span>
+        {`${service.duration} min · `}
+        <span className="text-ink">{service.price}</span>
       </p>
     </div>
     {/* Spread over the whole card; kept focusable when added, so that keyboard and screen reader do not lose their place. */}
