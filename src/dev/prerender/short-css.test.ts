@@ -45,7 +45,9 @@ describe('colours that let others shine through', () => {
     expect(shortCss(`p{color:oklab(${mixed})}`)).toBe(`p{color:${hex}}`)
   })
 
-  it('stay as they are in gradients, and where sRGB has no such colour', () => {
+  it('stay as they are in gradients and what these read, and where sRGB has no such colour', () => {
+    const css = '.a{--from:oklab(50% 0 0/.5)}.b{background:linear-gradient(red,var(--from))}'
+    expect(shortCss(css)).toBe(css)
     for (const value of ['linear-gradient(red,oklab(50% 0 0/.5))', 'oklab(90% .4 .4/.5)'])
       expect(shortCss(`p{background:${value}}`)).toBe(`p{background:${value}}`)
   })

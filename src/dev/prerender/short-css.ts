@@ -68,7 +68,7 @@ const withoutOwn = (css: string): string => {
   })
 }
 
-const MIXED = /:oklab\(([\d.]+)% (-?[\d.]+) (-?[\d.]+)\/([\d.]+)\)(?=[;}])/g
+const MIXED = /(?<=[;{](?!--)[\w-]+:)oklab\(([\d.]+)% (-?[\d.]+) (-?[\d.]+)\/([\d.]+)\)/g
 
 /** OKLab to sRGB as CSS Color 4 says it, all from 0 to 1; undefined for what sRGB cannot show. */
 const hexOf = (lightness: number, a: number, b: number, alpha: number): string | undefined => {
@@ -86,11 +86,10 @@ const hexOf = (lightness: number, a: number, b: number, alpha: number): string |
   return `#${bytes.map((one) => one.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour that lets others shine through is said shorter; not in gradients, which blend otherwise between such colours. */
+/** A colour that lets others shine through is said shorter; not in gradients or what they may read: they would blend otherwise. */
 const shortColours = (css: string): string =>
   css.replace(MIXED, (whole, ...[lightness, a, b, alpha]: string[]) => {
-    const hex = hexOf(Number(lightness) / 100, Number(a), Number(b), Number(alpha))
-    return hex ? `:${hex}` : whole
+    return hexOf(Number(lightness) / 100, Number(a), Number(b), Number(alpha)) ?? whole
   })
 
 /** Minifying writes some declarations once for every browser it knows. */
