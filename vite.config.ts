@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { envProblems } from './src/config/env.ts'
+import { envProblems, parseEnv } from './src/config/parse-env.ts'
 import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
 import { hosting } from './src/dev/hosting.ts'
@@ -13,6 +13,7 @@ import { writePageFiles } from './src/dev/prerender/page-files.ts'
 import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 import { serviceWorker } from './src/dev/service-worker.ts'
+import { siteEnv } from './src/dev/site-env.ts'
 
 /** What every page needs, and what most need and is small. */
 const EVERY_PAGE = new RegExp(
@@ -34,8 +35,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const isLocal = isLocalBackend({ command, mode, isPreview }, loadEnv(mode, root, 'VITE_')['VITE_BACKEND'])
   // Vite reads VITE_ values of the process before those of .env files, so a local site never talks to a hosted database.
   if (isLocal) Object.assign(process.env, demoEnv(ports))
+  const raw = loadEnv(mode, root, 'VITE_')
   if (mode !== 'test' && !isPreview) {
-    const problems = envProblems(loadEnv(mode, root, 'VITE_'))
+    const problems = envProblems(raw)
     if (problems.length > 0) throw new Error(`The configuration is not complete.\n${problems.join('\n')}`)
   }
 
@@ -43,6 +45,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      siteEnv(parseEnv(raw)),
       refuseDemoAccounts(),
       liteInteger(),
       isLocal && demoAccounts(),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { envProblems, parseEnv } from '../src/config/env.ts'
+import { envProblems, parseEnv } from '../src/config/parse-env.ts'
 import { placeholderNames } from '../src/config/spa.ts'
 import { judgeDeployment, suppliedContent } from './deployment.mjs'
 

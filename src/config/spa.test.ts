@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv } from './parse-env.ts'
 import { placeholderNames, spaFrom } from './spa.ts'
 
 const OWN = {

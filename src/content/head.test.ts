@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type * as envModule from '#config/env.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import type { Service } from '#domain/service.ts'
-import type * as Head from './head.ts'
+import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
 import { PUBLIC_PATHS } from './screens.ts'
 
 const SITE = 'https://spa.example'
-let headOf: typeof Head.headOf
-// The site's address is read once, when the module that parses the configuration is loaded.
-beforeAll(async () => {
-  vi.stubEnv('VITE_SITE_URL', SITE)
-  vi.resetModules()
-  headOf = (await import('./head.ts')).headOf
+vi.mock('#config/env.ts', async (original) => {
+  const real = await original<typeof envModule>()
+  return { ...real, env: { ...real.env, siteUrl: 'https://spa.example' } }
 })
-afterAll(() => void vi.unstubAllEnvs())
 
 const titleOf = (path: string) => headOf(path).find((tag) => tag.tag === 'title')?.text
 const attribute = (path: string, key: 'name' | 'property' | 'rel', value: string) => {

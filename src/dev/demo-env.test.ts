@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { envProblems, parseEnv } from '#config/env.ts'
+import { envProblems, parseEnv } from '#config/parse-env.ts'
 import { demoEnv, isLocalBackend } from './demo-env.ts'
 
 const ports = { site: 1, firestore: 2, auth: 3, outbox: 4 }

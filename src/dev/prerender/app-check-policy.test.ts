@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from '../../config/env.ts'
+import { parseEnv } from '../../config/parse-env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const KEY = '6LcExampleExampleExampleExampleExample00'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { parseEnv } from '#config/env.ts'
+import { parseEnv } from '#config/parse-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
 import { demoEnv } from '../demo-env.ts'
 import { seed } from '../seed.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { parseEnv } from '#config/env.ts'
+import { parseEnv } from '#config/parse-env.ts'
 import { demoEnv } from '../demo-env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 

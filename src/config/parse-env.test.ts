@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { envProblems, missingNames, parseEnv } from './env.ts'
+import { NOT_CONFIGURED } from './env.ts'
+import { envProblems, missingNames, parseEnv } from './parse-env.ts'
 
 const HOSTED = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -144,11 +145,11 @@ it('.env.example, copied as it is, does not take the local stack away from npm s
   expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^VITE_BACKEND=/m)
 })
 
-it('.env.example names every name that env.ts and env-forms.ts read, and no other', () => {
+it('.env.example names every name that parse-env.ts and env-forms.ts read, and no other', () => {
   const named = (file: string, pattern: RegExp) =>
     [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name))].sort()
   const read = new Set([
-    ...named('src/config/env.ts', /'(VITE_[A-Z_]+)'/g),
+    ...named('src/config/parse-env.ts', /'(VITE_[A-Z_]+)'/g),
     ...named('src/config/env-forms.ts', /^ {2}(VITE_[A-Z_]+):/gm),
   ])
   expect(read.size).toBeGreaterThan(20)
@@ -161,4 +162,8 @@ it('the service worker is there unless it is switched off, and a misspelt switch
   expect(envProblems({ ...HOSTED, VITE_SERVICE_WORKER: 'of' })).toEqual([
     'VITE_SERVICE_WORKER is "of", which cannot be used. Write on or off.',
   ])
+})
+
+it('of nothing is what the site has where nothing was written into it', () => {
+  expect(parseEnv({})).toEqual(NOT_CONFIGURED)
 })

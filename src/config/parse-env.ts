@@ -1,0 +1,99 @@
+import type { Env } from './env.ts'
+import { FORM_NAMES, formProblem, isLocal, type RawEnv } from './env-forms.ts'
+
+const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_BOOKING_TEMPLATE_ID',
+  'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
+  'VITE_SITE_URL',
+] as const
+const REQUIRED_LOCALLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR', 'VITE_EMAILJS_ORIGIN'] as const
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
+
+/** Names a build needs and lacks. */
+export const missingNames = (raw: RawEnv): string[] =>
+  [...REQUIRED, ...(isLocal(raw) ? REQUIRED_LOCALLY : [])].filter((name) => !raw[name]?.trim())
+
+/** One sentence for each missing or malformed value, saying what to do; empty when dev and build may go on. */
+export const envProblems = (raw: RawEnv): string[] => [
+  ...missingNames(raw).map((name) => `${name} is missing. Set it in .env (.env.example says what it is for).`),
+  ...FORM_NAMES.flatMap((name) => formProblem(name, raw) ?? []),
+]
+
+/** Never throws: a malformed value counts as missing here, and `envProblems` names it. */
+export const parseEnv = (raw: RawEnv): Env => {
+  const value = (name: string) => (formProblem(name, raw) ? undefined : raw[name]?.trim() || undefined)
+  return {
+    backend: isLocal(raw) ? 'local' : 'hosted',
+    firebase: complete({
+      apiKey: value('VITE_FIREBASE_API_KEY'),
+      authDomain: value('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: value('VITE_FIREBASE_PROJECT_ID'),
+      appId: value('VITE_FIREBASE_APP_ID'),
+    }),
+    emulators: isLocal(raw)
+      ? complete({
+          firestore: hostAndPort(value('VITE_FIRESTORE_EMULATOR')),
+          auth: originOf(value('VITE_AUTH_EMULATOR')),
+        })
+      : undefined,
+    email: complete({
+      serviceId: value('VITE_EMAILJS_SERVICE_ID'),
+      publicKey: value('VITE_EMAILJS_PUBLIC_KEY'),
+      bookingTemplateId: value('VITE_EMAILJS_BOOKING_TEMPLATE_ID'),
+      contactTemplateId: value('VITE_EMAILJS_CONTACT_TEMPLATE_ID'),
+      origin: emailOrigin(raw, originOf(value('VITE_EMAILJS_ORIGIN'))),
+      autoReply: value('VITE_EMAILJS_AUTO_REPLY') === 'on',
+    }),
+    appCheckKey: isLocal(raw) ? undefined : value('VITE_APP_CHECK_SITE_KEY'),
+    siteUrl: originOf(value('VITE_SITE_URL')),
+    serviceWorker: value('VITE_SERVICE_WORKER') !== 'off',
+    spa: {
+      ...present({
+        phone: value('VITE_SPA_PHONE'),
+        servicesPhone: value('VITE_SPA_SERVICES_PHONE'),
+        whatsapp: value('VITE_SPA_WHATSAPP'),
+        lodge: value('VITE_SPA_LODGE'),
+        map: coordinates(value('VITE_SPA_MAP')),
+      }),
+      mail: present({
+        bookings: value('VITE_SPA_MAIL_BOOKINGS'),
+        info: value('VITE_SPA_MAIL_INFO'),
+        receipts: value('VITE_SPA_MAIL_RECEIPTS'),
+        admin: value('VITE_SPA_MAIL_ADMIN'),
+      }),
+    },
+  }
+}
+
+type Complete<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const complete = <T extends object>(group: T): Complete<T> | undefined =>
+  Object.values(group).includes(undefined) ? undefined : (group as Complete<T>)
+
+const present = <T extends object>(group: T): Present<T> =>
+  Object.fromEntries(Object.entries(group).filter(([, value]) => value !== undefined)) as Present<T>
+
+/** A malformed or, locally, a missing origin must not send a demo's mails to the real service. */
+const emailOrigin = (raw: RawEnv, origin: string | undefined) =>
+  origin ?? (isLocal(raw) || raw['VITE_EMAILJS_ORIGIN']?.trim() ? undefined : EMAILJS_ORIGIN)
+
+const originOf = (address: string | undefined) => address && new URL(address).origin
+
+const hostAndPort = (text: string | undefined) => {
+  if (!text) return undefined
+  const colon = text.lastIndexOf(':')
+  return { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
+}
+
+const coordinates = (text: string | undefined) => {
+  const [latitude, longitude] = text?.split(',').map(Number) ?? []
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+}
