@@ -19,7 +19,7 @@ import { siteEnv } from './src/dev/site-env.ts'
 const EVERY_PAGE = new RegExp(
   [
     'preload-helper',
-    '/node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler)/',
+    '/node_modules/(?:react-router|react-router-dom)/',
     '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card))',
     '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|loaded))\\.',
     '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
@@ -66,9 +66,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-          // Few files: a request costs a phone more than a kilobyte. What every page needs, libraries included, is one of them.
+          // Few files: a request costs a phone more than a kilobyte. What every page needs is two of them, each run by itself (src/start.ts).
           codeSplitting: {
             groups: [
+              { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
               { name: 'site', test: EVERY_PAGE },
               // Reading the menu.
               {

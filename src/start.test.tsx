@@ -82,9 +82,20 @@ describe('the client of a prerendered page', () => {
     await painted(399)
     expect([load.mock.calls.length, links('modulepreload'), fetched]).toEqual([0, [], []])
     await vi.advanceTimersByTimeAsync(10)
-    expect(load.mock.calls).toEqual([[PLAN.entry]])
+    expect(load.mock.calls).toEqual([['/static/js/react-2.js'], [PLAN.entry]])
     expect(links('modulepreload')).toEqual(PLAN.chunks)
     expect([document.documentElement.dataset['sheet'], links('stylesheet')]).toEqual([PLAN.sheet, []])
+  })
+
+  it('runs one file after the other, so that a touch is answered in between', async () => {
+    let hasRun = () => {}
+    load.mockReturnValueOnce(new Promise((resolve) => (hasRun = resolve)))
+    start(PLAN, load)
+    await painted(5_000)
+    expect(load.mock.calls).toEqual([['/static/js/react-2.js']])
+    hasRun()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenLastCalledWith(PLAN.entry)
   })
 
   it('waits for the first picture', async () => {
@@ -98,7 +109,7 @@ describe('the client of a prerendered page', () => {
     expect(load).not.toHaveBeenCalled()
     decoded()
     await vi.advanceTimersByTimeAsync(410)
-    expect(load).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it.each(['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'])(
@@ -108,7 +119,7 @@ describe('the client of a prerendered page', () => {
       document.body.dispatchEvent(new Event(kind, { bubbles: true }))
       document.body.dispatchEvent(new Event(kind, { bubbles: true }))
       await painted(5_000)
-      expect(load).toHaveBeenCalledTimes(1)
+      expect(load).toHaveBeenCalledTimes(2)
     },
   )
 

@@ -75,13 +75,17 @@ export const start = (
   // Its key is written by src/ui/splash-memory.ts, too.
   if (session((storage) => storage.getItem(splash))) hideSplash()
 
+  // Each by itself, what others import first: whoever touches the page meanwhile is answered in between.
+  const runInTurn = async (addresses: readonly string[]) => {
+    for (const address of addresses) await load(address)
+  }
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
     preloadScripts(chunks)
     // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
-    load(entry).catch(() => {
+    runInTurn([...chunks, entry]).catch(() => {
       begun = false
       return loadAnew([entry, ...chunks])
     })

@@ -25,14 +25,17 @@ const CHUNKS = [
 const namesOf = (chunks: typeof CHUNKS) => chunks.map((chunk) => /([a-z-]+)-\d/.exec(addressOf(chunk))?.[1])
 
 it.each([
-  ['/about', ['about-page', 'picture', 'class-names']],
+  ['/about', ['class-names', 'picture', 'about-page']],
   ['/', ['home-page']],
   ['/404', ['not-found-page']],
-])('%s needs the entry and whatever entry and page import, however far down, and nothing else', (path, expected) => {
-  const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
-  expect(addressOf(entry)).toBe('/static/js/index-1.js')
-  expect([namesOf(ofEntry), namesOf(ofPage)]).toEqual([['index', 'react'], expected])
-})
+])(
+  '%s needs the entry and whatever entry and page import, however far down and that first, and nothing else',
+  (path, expected) => {
+    const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
+    expect(addressOf(entry)).toBe('/static/js/index-1.js')
+    expect([namesOf(ofEntry), namesOf(ofPage)]).toEqual([['react', 'index'], expected])
+  },
+)
 
 it('a path without a chunk fails the build instead of going without', () => {
   expect(() => chunksOf('/gallery', CHUNKS)).toThrow('No chunk of the build holds /src/pages/gallery/gallery-page.tsx.')

@@ -16,9 +16,9 @@ const moduleOf = (path: string) => {
 
 export type PageChunks<Kind extends Chunk> = {
   entry: Kind
-  /** Every chunk that the entry cannot do without, itself first. */
+  /** Every chunk that the entry cannot do without, what is imported before what imports it; the entry itself is last. */
   ofEntry: Kind[]
-  /** What the page cannot do without beside those. */
+  /** What the page cannot do without beside those, in the same order. */
   ofPage: Kind[]
 }
 
@@ -27,16 +27,13 @@ export const chunksOf = <Kind extends Chunk>(path: string, chunks: readonly Kind
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))
   if (!entry || !own) throw new Error(`No chunk of the build holds ${moduleOf(path)}.`)
-  const needed = new Set<Kind>()
-  const need = (chunk: Kind) => {
-    if (needed.has(chunk)) return
-    needed.add(chunk)
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) need(other)
+  const seen = new Set<Kind>()
+  const neededFor = (chunk: Kind): Kind[] => {
+    if (seen.has(chunk)) return []
+    seen.add(chunk)
+    return [...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(neededFor), chunk]
   }
-  need(entry)
-  const ofEntry = [...needed]
-  need(own)
-  return { entry, ofEntry, ofPage: [...needed].slice(ofEntry.length) }
+  return { entry, ofEntry: neededFor(entry), ofPage: neededFor(own) }
 }
 
 export const addressOf = ({ fileName }: Chunk): string => `/${fileName}`

@@ -17,8 +17,8 @@ it('every visitors’ page is told with the scripts of its own, none with those 
     '/about': ['/static/js/about.js'],
     '/services': ['/static/js/services.js'],
     '/gallery': ['/static/js/gallery.js'],
-    '/booking': ['/static/js/booking.js', '/static/js/forms.js'],
-    '/contact': ['/static/js/contact.js', '/static/js/forms.js'],
+    '/booking': ['/static/js/forms.js', '/static/js/booking.js'],
+    '/contact': ['/static/js/forms.js', '/static/js/contact.js'],
     '/privacy': ['/static/js/privacy.js'],
   })
 })
