@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-          // Few files: a request costs a phone more than a kilobyte. What every page needs is two of them, each run by itself (src/start.ts).
+          // Few files: a request costs a phone more than a kilobyte. React is one by itself, because each is run in turn (src/start.ts).
           codeSplitting: {
             groups: [
               { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

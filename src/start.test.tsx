@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('FontFace', StandInFace)
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   Object.assign(document, { fonts })
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true)
   // jsdom lays nothing out.
   Range.prototype.getBoundingClientRect = () => ({ top: 0, bottom: 20 }) as DOMRect
   document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
@@ -83,7 +84,7 @@ describe('the client of a prerendered page', () => {
     expect([load.mock.calls.length, links('modulepreload'), fetched]).toEqual([0, [], []])
     await vi.advanceTimersByTimeAsync(10)
     expect(load.mock.calls).toEqual([['/static/js/react-2.js'], [PLAN.entry]])
-    expect(links('modulepreload')).toEqual(PLAN.chunks)
+    expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
     expect([document.documentElement.dataset['sheet'], links('stylesheet')]).toEqual([PLAN.sheet, []])
   })
 
@@ -96,6 +97,23 @@ describe('the client of a prerendered page', () => {
     hasRun()
     await vi.advanceTimersByTimeAsync(1)
     expect(load).toHaveBeenLastCalledWith(PLAN.entry)
+  })
+
+  it('is asked for even when a file of the page did not come: it knows what to do then', async () => {
+    load.mockRejectedValueOnce(new Error('no such file'))
+    const asked = vi.fn(() => Promise.reject(new TypeError('no line')))
+    vi.stubGlobal('fetch', asked)
+    start(PLAN, load)
+    await painted(5_000)
+    expect(load).toHaveBeenLastCalledWith(PLAN.entry)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('asks for all its files by itself where they cannot be brought beforehand', async () => {
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(false)
+    start(PLAN, load)
+    await painted(5_000)
+    expect(load.mock.calls).toEqual([[PLAN.entry]])
   })
 
   it('waits for the first picture', async () => {
@@ -133,13 +151,13 @@ describe('the client of a prerendered page', () => {
 
   it('is asked for again when it did not come, at the next touch or when the line is back', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
-    load.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
+    for (let files = 0; files < 4; files += 1) load.mockRejectedValueOnce(new Error('no line'))
     start(PLAN, load)
     for (const [times, kind] of ['pointerdown', 'pointerdown', 'online'].entries()) {
       window.dispatchEvent(new Event(kind))
-      expect(load).toHaveBeenCalledTimes(times + 1)
+      expect(load).toHaveBeenCalledTimes(times * 2 + 1)
       // All of it at once, this time too.
-      expect(links('modulepreload')).toEqual(PLAN.chunks)
+      expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
       for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('error'))
       expect(links('modulepreload')).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
@@ -334,8 +352,8 @@ describe('the faces', () => {
     )
     start(PLAN, load)
     await painted(500)
-    expect(families()).toEqual(['Display', 'Rest'])
+    expect(families()).toEqual(['Display'])
     window.dispatchEvent(new Event('page-shown'))
-    expect(families()).toEqual(['Display', 'Rest', 'Text'])
+    expect(families()).toEqual(['Display', 'Text', 'Rest'])
   })
 })

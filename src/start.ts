@@ -32,11 +32,7 @@ const session = (use: (storage: Storage) => unknown) => {
 }
 
 const toFace = ([family, address, weight, unicodeRange]: Face) =>
-  new FontFace(
-    family,
-    `url(${address})`,
-    unicodeRange ? { weight, unicodeRange, display: 'swap' } : { weight, display: 'optional' },
-  )
+  new FontFace(family, `url(${address})`, { weight, display: 'optional', ...(unicodeRange && { unicodeRange }) })
 const show = (face: FontFace) => document.fonts.add(face)
 
 /** Between which heights every piece of text stands that can be seen now. */
@@ -75,19 +71,23 @@ export const start = (
   // Its key is written by src/ui/splash-memory.ts, too.
   if (session((storage) => storage.getItem(splash))) hideSplash()
 
-  // Each by itself, what others import first: whoever touches the page meanwhile is answered in between.
-  const runInTurn = async (addresses: readonly string[]) => {
-    for (const address of addresses) await load(address)
+  // Each by itself, what others import first: whoever touches the page meanwhile is answered in between. Where they cannot be brought
+  // beforehand each would be waited for, so the entry alone asks for all. It also judges what did not come.
+  const run = async () => {
+    const isBrought = document.createElement('link').relList.supports('modulepreload')
+    for (const chunk of isBrought ? chunks : []) await load(chunk).catch(() => {})
+    await load(entry)
   }
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
-    preloadScripts(chunks)
+    const files = [...chunks, entry]
+    preloadScripts(files)
     // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
-    runInTurn([...chunks, entry]).catch(() => {
+    run().catch(() => {
       begun = false
-      return loadAnew([entry, ...chunks])
+      return loadAnew(files)
     })
   }
   addEventListener('online', begin, { signal })
@@ -104,7 +104,8 @@ export const start = (
 
   const display = toFace(faces[0])
   const text = toFace(faces[1])
-  const showAll = () => [display, text, ...rest.map(toFace)].forEach(show)
+  const others = [text, ...rest.map(toFace)]
+  const showAll = () => [display, ...others].forEach(show)
   const areKept = session((storage) => storage.getItem(sheet))
   const fetchFaces = async () => {
     const hasText = text.load().catch(() => undefined)
@@ -120,8 +121,8 @@ export const start = (
     const before = places()
     showAll()
     if (places() === before) return
-    document.fonts.delete(text)
-    addEventListener('page-shown', () => show(text), { once: true })
+    for (const face of others) document.fonts.delete(face)
+    addEventListener('page-shown', () => others.forEach(show), { once: true })
   }
   if (areKept) showAll()
 

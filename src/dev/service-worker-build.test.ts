@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildWorker } from './service-worker.ts'
 
 let folder: string
@@ -14,6 +14,14 @@ const built = async (edition: Parameters<typeof buildWorker>[2]) => {
   await buildWorker({ root: process.cwd(), mode: 'demo' }, folder, edition)
   return readFile(path.join(folder, 'service-worker.js'), 'utf8')
 }
+
+it('without a line the worker tells the number of the spa that the site was built for', async () => {
+  vi.stubEnv('VITE_SPA_PHONE', '+267 70 000 111')
+  const code = await built({ version: '1', pages: {}, moved: {}, files: [], pictures: [] })
+  vi.unstubAllEnvs()
+  expect(code).toContain('+267 70 000 111')
+  expect(code).not.toContain('__SITE_ENV__')
+})
 
 it('the worker is one file that knows its edition and imports nothing', async () => {
   const code = await built({

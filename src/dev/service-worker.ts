@@ -6,6 +6,7 @@ import { parseEnv } from '../config/parse-env.ts'
 import type { Edition } from '../service-worker/routing.ts'
 import { readHosting } from './hosting.ts'
 import { movedAddresses, type Redirect } from './moved-addresses.ts'
+import { siteEnv } from './site-env.ts'
 
 /** What is needed of a bundler's chunk. */
 export type Chunk = {
@@ -97,6 +98,7 @@ export const buildWorker = (
     mode,
     configFile: false,
     logLevel: 'warn',
+    plugins: [siteEnv(parseEnv(loadEnv(mode, root, 'VITE_')))],
     define: { __EDITION__: JSON.stringify(edition ?? null) },
     build: {
       outDir,

@@ -1,21 +1,27 @@
 import { type Rule, rulesOf, textOf } from './css-rules.ts'
-import type { Face } from './plan.ts'
+import type { Face, Plan } from './plan.ts'
+import { shortColours } from './short-css.ts'
 
 const isFace = ({ head }: Rule) => head === '@font-face'
 export const isFileFace = (rule: Rule) => isFace(rule) && rule.body?.includes('url(') === true
 
-/** The whole sheet for whoever came with one page's part. A face in it would lay out anew the page that is being looked at. */
+/**
+ * The whole sheet for whoever came with one page's part. A face in it would lay out anew the page that is being looked at, and a colour
+ * said otherwise than there would fade into itself.
+ */
 export const lateCss = (css: string): string =>
-  rulesOf(css)
-    .filter((rule) => !isFace(rule))
-    .map(textOf)
-    .join('')
+  shortColours(
+    rulesOf(css)
+      .filter((rule) => !isFace(rule))
+      .map(textOf)
+      .join(''),
+  )
 
 /** The faces that come from files, for whoever reads without script. */
 export const fileFaces = (css: string): string => rulesOf(css).filter(isFileFace).map(textOf).join('')
 
-/** The same faces for the starter: those of common letters, in the order of the sheet, and those of the rest. Throws when one lacks a part. */
-export const facesOf = (css: string): { common: Face[]; rest: Face[] } => {
+/** The same faces for the starter, display before text as in the sheet. Throws when there are not these two, or one lacks a part. */
+export const facesOf = (css: string): Pick<Plan, 'faces' | 'rest'> => {
   const faces = rulesOf(css)
     .filter(isFileFace)
     .map(({ body = '' }): Face => {
@@ -28,5 +34,8 @@ export const facesOf = (css: string): { common: Face[]; rest: Face[] } => {
       return letters ? [family, address, weight, letters] : [family, address, weight]
     })
   const hasRange = ([, , , letters]: Face) => letters !== undefined
-  return { common: faces.filter((face) => !hasRange(face)), rest: faces.filter(hasRange) }
+  const [display, text, ...more] = faces.filter((face) => !hasRange(face))
+  if (!display || !text || more.length > 0)
+    throw new Error('The sheet holds other faces than one for display and one for text.')
+  return { faces: [display, text], rest: faces.filter(hasRange) }
 }

@@ -84,18 +84,13 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const assets = files.filter((file) => file.type === 'asset')
   const css = assets.find(({ fileName }) => fileName.endsWith('.css'))?.source.toString()
   if (!css) throw new Error('The build holds no style sheet.')
-  const {
-    common: [display, text],
-    rest,
-  } = facesOf(css)
-  if (!display || !text) throw new Error('The style sheet holds no two faces.')
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     css,
-    sheet: sheetAddress('site', lateCss(css)),
+    // Its name tells the faces apart, too: the starter remembers by it that they have come.
+    sheet: sheetAddress('site', lateCss(css) + fileFaces(css)),
     faceSheet: sheetAddress('faces', fileFaces(css)),
-    faces: [display, text],
-    rest,
+    ...facesOf(css),
   }
 }
 

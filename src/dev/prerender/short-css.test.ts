@@ -30,6 +30,8 @@ describe('variables', () => {
     ['a rule sets what another reads', '.a{--x:1px;top:var(--x)}.b{--x:2px;}'],
     ['they meet in different properties', '.a{--x:1px;top:var(--x)}.b{--x:2px;left:var(--x)}'],
     ['a variable is made of them', '.a{--x:1px;--y:var(--x);top:var(--y)}.b{top:var(--y)}'],
+    ['they are set to nothing', '.a{--x:initial;top:var(--x,1px)}'],
+    ['they are important', '.a{--x:1px!important;top:calc(var(--x) + 1px)}'],
     ['a rule sets one twice', '.a{--x:1px;top:var(--x);--x:2px}'],
   ])('stay where %s', (_, css) => {
     expect(shortCss(css)).toBe(css)

@@ -35,6 +35,9 @@ const DECLARATION = /([\w-]+):((?:"[^"]*"|'[^']*'|[^;"'])*)/g
 const declarationsOf = (body: string) =>
   [...body.matchAll(DECLARATION)].map(([, name = '', value = '']) => ({ name, value: value.trim() }))
 
+/** These say something else where a variable is read. */
+const UNLIKE = /!important|^(?:initial|inherit|unset|revert)/
+
 const namesIn = (text: string) => [...text.matchAll(/--[\w-]+/g)].map(([name]) => name)
 
 /**
@@ -47,7 +50,7 @@ const withoutOwn = (css: string): string => {
     const declarations = declarationsOf(body)
     for (const name of new Set(namesIn(body))) {
       const readers = declarations.filter(({ value }) => namesIn(value).includes(name)).map((one) => one.name)
-      const isSet = declarations.filter((one) => one.name === name).length === 1
+      const isSet = declarations.filter((one) => one.name === name && !UNLIKE.test(one.value)).length === 1
       uses.set(name, (uses.get(name) ?? new Set()).add(isSet ? readers.join() : ''))
     }
   }
@@ -87,7 +90,7 @@ const hexOf = (lightness: number, a: number, b: number, alpha: number): string |
 }
 
 /** A colour that lets others shine through is said shorter; not in gradients or what they may read: they would blend otherwise. */
-const shortColours = (css: string): string =>
+export const shortColours = (css: string): string =>
   css.replace(MIXED, (whole, ...[lightness, a, b, alpha]: string[]) => {
     return hexOf(Number(lightness) / 100, Number(a), Number(b), Number(alpha)) ?? whole
   })
