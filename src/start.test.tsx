@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DOOR_RESET_MS } from '#config/limits.ts'
-import { type Plan, start } from './start.ts'
+import type { Plan } from '#config/start-plan.ts'
+import { start } from './start.ts'
 
 const PLAN: Plan = {
   entry: '/static/js/index-1.js',

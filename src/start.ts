@@ -1,22 +1,7 @@
+import type { Face, Plan } from '#config/start-plan.ts'
 import { loadAnew } from './start-anew.ts'
 import { carriedKnocks, carryKnock } from './start-knocks.ts'
 import { preloadScripts } from './ui/preload-scripts.ts'
-
-/** `letters` is a `unicode-range`, where a file does not hold all of them. */
-type Face = readonly [family: string, address: string, weight: string, letters?: string]
-
-/** What a prerendered page still has to fetch, told by the build. */
-export type Plan = {
-  entry: string
-  /** What the entry and the page import, so that all of it comes at once. */
-  chunks: readonly string[]
-  /** The style sheet of the whole site, which src/ui/whole-sheet.ts fetches for another page: this one brings its own part. */
-  sheet: string
-  /** The display face, then the text face. */
-  faces: readonly [Face, Face]
-  /** Their rare letters, each file fetched where one of them stands. */
-  rest: readonly Face[]
-}
 
 /** Milliseconds between the largest paint and the first request for the client. */
 const PAUSE_MS = 400

@@ -8,10 +8,10 @@ import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
 import { PUBLIC_PATHS } from './screens.ts'
 
-const SITE = 'https://spa.example'
+const SITE = vi.hoisted(() => 'https://spa.example')
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()
-  return { ...real, env: { ...real.env, siteUrl: 'https://spa.example' } }
+  return { ...real, env: { ...real.env, siteUrl: SITE } }
 })
 
 const titleOf = (path: string) => headOf(path).find((tag) => tag.tag === 'title')?.text

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import type { Plan } from '../../config/start-plan.ts'
 import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
 import { pageCss } from './page-css.ts'
 import { scriptJson } from './head-html.ts'

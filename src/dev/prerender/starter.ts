@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../../config/start-plan.ts'
 import { scriptJson } from './head-html.ts'
 
 /** `src/start.ts` as one small piece of text, and how a page calls it with its own plan. */
