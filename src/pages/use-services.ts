@@ -1,6 +1,7 @@
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { useAlive } from '#ui/use-alive.ts'
 import { PrintedMenu } from './printed-menu.ts'
 
 export type ServicesRead = {
@@ -12,14 +13,6 @@ export type ServicesRead = {
   retry: () => void
 }
 
-const noSubscription = () => () => {}
-
-/** A snapshot must stay the same object for as long as it is looked at. */
-const once = <T>(read: () => T) => {
-  let held: { value: T } | undefined
-  return () => (held ??= { value: read() }).value
-}
-
 /**
  * The menu: the last good list of this device at once, or the one printed with the page, then the fresh one. Hydration begins with
  * the printed one, because that is what stands in the HTML. One printed without descriptions serves only who asks for no more.
@@ -27,15 +20,15 @@ const once = <T>(read: () => T) => {
 export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
   const menu = useContext(PrintedMenu)
   const printed = menu?.brief && asked === 'whole' ? undefined : menu?.services
-  const [recall] = useState(() => once(() => rememberedServices() ?? printed))
-  const known = useSyncExternalStore(noSubscription, recall, () => printed)
+  const isAlive = useAlive()
+  const known = useMemo(() => (isAlive ? rememberedServices() : undefined) ?? printed, [isAlive, printed])
   const [fresh, setFresh] = useState<readonly Service[]>()
   const [attempt, setAttempt] = useState({ number: 1, failed: false })
 
   useEffect(() => {
     let wanted = true
     listServices().then(
-      (list) => wanted && setFresh(list),
+      (list) => wanted && startTransition(() => setFresh(list)),
       () => wanted && setAttempt(({ number }) => ({ number, failed: true })),
     )
     return () => {

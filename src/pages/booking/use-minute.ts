@@ -1,23 +1,23 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useAlive } from '#ui/use-alive.ts'
 
 const MINUTE = 60_000
 
-const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, MINUTE / 4)
-  // A phone taken out of the pocket the next morning shows the next morning.
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
-}
+const currentMinute = () => Math.floor(Date.now() / MINUTE)
 
 /** The current minute; undefined while prerendered, where no day is "today". */
 export const useMinute = (): Date | undefined => {
-  const minute = useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / MINUTE),
-    () => undefined,
-  )
-  return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE)), [minute])
+  const isAlive = useAlive()
+  const [minute, setMinute] = useState(currentMinute)
+  useEffect(() => {
+    const look = () => setMinute(currentMinute())
+    const timer = setInterval(look, MINUTE / 4)
+    // A phone taken out of the pocket the next morning shows the next morning.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return useMemo(() => (isAlive ? new Date(minute * MINUTE) : undefined), [isAlive, minute])
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useAlive } from '../forms/use-alive.ts'
+import { useAlive } from '#ui/use-alive.ts'
 import { SUBMIT } from './use-contact-form.ts'
 
 const width = 'w-full sm:w-auto sm:min-w-72'

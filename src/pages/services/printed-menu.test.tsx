@@ -34,12 +34,16 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+/** What the device has seen on an earlier visit; the build has none. */
+let seen: Service[] | undefined
+
 /** As the build prints it and the browser takes it over; a mismatch would be told on the console, which fails the test. */
 const hydrate = (...services: Service[]) => {
   const printed = { services, brief: false }
   document.body.innerHTML =
     `<div id="root">${renderToString(page(printed))}</div>` +
     `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(printed))}</script>`
+  vi.mocked(rememberedServices).mockReturnValue(seen)
   const element = document.getElementById('root')
   const mismatches: unknown[] = []
   if (!element) throw new Error('no root')
@@ -64,6 +68,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) =
 let arrive: (list: Service[]) => void
 let fail: (error: Error) => void
 beforeEach(() => {
+  seen = undefined
   vi.mocked(rememberedServices).mockReturnValue(undefined)
   vi.mocked(listServices).mockReturnValue(
     new Promise((resolve, reject) => {
@@ -84,7 +89,7 @@ it('is taken over as it stands, then the fresh list takes its place', async () =
 })
 
 it('gives way to what this device has seen since, without a mismatch', () => {
-  vi.mocked(rememberedServices).mockReturnValue([service('Hot Stone')])
+  seen = [service('Hot Stone')]
   const { mismatches } = hydrate(service('Swedish'))
   expect(mismatches).toEqual([])
   expect(names()).toEqual(['Hot Stone'])

@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useMinute } from './use-minute.ts'
+
+const Clock = () => useMinute()?.toISOString() ?? 'no day yet'
+
+const at = (time: string) => new Date(`2026-11-20T${time}Z`)
+
+beforeEach(() => vi.useFakeTimers({ now: at('09:59:58') }))
+afterEach(() => vi.useRealTimers())
+
+it('is not printed: nobody knows when the page will be looked at', () => {
+  expect(renderToString(<Clock />)).toBe('no day yet')
+})
+
+it('goes on by itself', () => {
+  const { container } = render(<Clock />)
+  expect(container.textContent).toBe('2026-11-20T09:59:00.000Z')
+  act(() => void vi.advanceTimersByTime(15_000))
+  expect(container.textContent).toBe('2026-11-20T10:00:00.000Z')
+})
+
+it('is right at once on a phone taken out of the pocket, whose timers slept', () => {
+  const { container } = render(<Clock />)
+  vi.setSystemTime(at('23:30:00'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(container.textContent).toBe('2026-11-20T23:30:00.000Z')
+})
+
+it('leaves nothing behind', () => {
+  const { unmount } = render(<Clock />)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
