@@ -6,6 +6,7 @@ import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { giveBackEntered } from './entered.ts'
 import { fetchPrintedPage, Site } from './routes.tsx'
+import { comeAlive } from './ui/use-alive.ts'
 import { wholeSheet } from './ui/whole-sheet.ts'
 
 const root = document.getElementById('root')
@@ -29,7 +30,10 @@ if (root.hasChildNodes()) {
   window.dispatchEvent(new Event('taking-over'))
   // In small steps: whoever touches the page meanwhile is answered in between.
   startTransition(() => void hydrateRoot(root, site))
-} else createRoot(root).render(site)
+} else {
+  comeAlive()
+  createRoot(root).render(site)
+}
 
 // A page that is loaded again is put where it was by the browser, before any script is there; while it is alive, by
 // src/layout/route-change.tsx.

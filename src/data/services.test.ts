@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAs, connections } from '#support/connections.ts'
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.mocked(nextTask).mockReset()
 })
 
 const names = (services: { name: string }[] | undefined) => services?.map(({ name }) => name)
@@ -55,9 +57,9 @@ test('opening the database is a task of its own, and asking it: a page is coming
   const opened = vi.spyOn(connections, 'visitorFirestore')
   const asked = vi.spyOn(globalThis, 'fetch')
   const before: object[] = []
-  vi.mocked(nextTask).mockImplementation(() => {
+  vi.mocked(nextTask).mockImplementation(async () => {
+    await setTimeout()
     before.push({ opened: opened.mock.calls.length, asked: asked.mock.calls.length })
-    return Promise.resolve()
   })
   await listServices()
   expect(before).toEqual([

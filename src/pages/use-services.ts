@@ -38,5 +38,7 @@ export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
 
   const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, failed: false })), [])
   const list = fresh ?? known
-  return { list: list ?? [], loading: !list && !attempt.failed, failed: attempt.failed, retry }
+  // Not before this device's own list has been looked for: whoever has one is not told that there is none.
+  const failed = isAlive && attempt.failed
+  return { list: list ?? [], loading: !list && !failed, failed, retry }
 }

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { BotTrap } from '../forms/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
 import { OfflineNote } from '../forms/offline-note.tsx'
 import { RememberVisitor } from '../forms/remember-visitor.tsx'
-import { useAlive } from '#ui/use-alive.ts'
 import { withoutVisitor } from '../forms/visitor.ts'
 import type { BookingDraftStore } from './draft-store.ts'
 

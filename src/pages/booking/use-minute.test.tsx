@@ -29,7 +29,12 @@ it('is right at once on a phone taken out of the pocket, whose timers slept', ()
 })
 
 it('leaves nothing behind', () => {
+  const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
+  const looks = (spy: typeof added) =>
+    spy.mock.calls.flatMap(([kind, look]) => (kind === 'visibilitychange' ? look : []))
   const { unmount } = render(<Clock />)
+  expect(looks(added)).toHaveLength(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
+  expect(looks(removed)).toEqual(looks(added))
 })
