@@ -21,7 +21,7 @@ const EVERY_PAGE = new RegExp(
     'preload-helper',
     '/node_modules/(?:react-router|react-router-dom)/',
     '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card))',
-    '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|loaded))\\.',
+    '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|loaded|next-task))\\.',
     '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
   ]
     .join('|')

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite'
-import { parseEnv } from '../config/parse-env.ts'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Edition } from '../service-worker/routing.ts'
 import { readHosting } from './hosting.ts'
 import { movedAddresses, type Redirect } from './moved-addresses.ts'
-import { siteEnv } from './site-env.ts'
+import { readEnv, siteEnv } from './site-env.ts'
 
 /** What is needed of a bundler's chunk. */
 export type Chunk = {
@@ -89,23 +88,23 @@ const readEdition = async (
 
 /** `/service-worker.js`: one file without imports, because it must outlive the files it hands out. Without an edition one that removes itself. */
 export const buildWorker = (
-  { root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>,
+  config: Pick<ResolvedConfig, 'root' | 'mode'>,
   outDir: string,
   edition: Edition | undefined,
 ) =>
   build({
-    root,
-    mode,
+    root: config.root,
+    mode: config.mode,
     configFile: false,
     logLevel: 'warn',
-    plugins: [siteEnv(parseEnv(loadEnv(mode, root, 'VITE_')))],
+    plugins: [siteEnv(readEnv(config))],
     define: { __EDITION__: JSON.stringify(edition ?? null) },
     build: {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: path.join(root, 'src/service-worker', edition ? 'worker.ts' : 'switched-off.ts'),
+        input: path.join(config.root, 'src/service-worker', edition ? 'worker.ts' : 'switched-off.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
@@ -124,7 +123,7 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       order: 'post',
       async handler(_, bundle) {
-        const { serviceWorker: isOn } = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
+        const { serviceWorker: isOn } = readEnv(config)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const dist = path.resolve(config.root, config.build.outDir)
         const { redirects } = readHosting(config.root)

@@ -1,8 +1,13 @@
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import type { Env } from '../config/env.ts'
+import { parseEnv } from '../config/parse-env.ts'
 
 /** As `src/config/env.ts` asks for it. */
 const PLACE = 'globalThis.__SITE_ENV__'
+
+/** What a build was told by the process and the `.env` files; what cannot be read counts as missing. */
+export const readEnv = ({ root, mode }: Pick<ResolvedConfig, 'root' | 'mode'>): Env =>
+  parseEnv(loadEnv(mode, root, 'VITE_'))
 
 /** Writes into the site what it talks to. Throws when it asks for that nowhere. */
 export const siteEnv = (env: Env): Plugin => ({

@@ -14,7 +14,10 @@ export const expectAccessible = async (page: Page, state: string) => {
   expect(found).toEqual([])
 }
 
-/** The page is the browser's, not only the HTML's, the part that came in its own chunk included: from here on buttons answer; a form's own a step later. */
+/**
+ * The page is the browser's, not only the HTML's, the part that came in its own chunk included: from here on buttons answer; a form's own
+ * a step later.
+ */
 export const hydrated = async (page: Page) => {
   await page.waitForFunction(() =>
     ['nav a', 'main > *'].every((part) => {

@@ -1,5 +1,5 @@
-import { type Rule, rulesOf, textOf } from './css-rules.ts'
 import type { Face, Plan } from '../../config/start-plan.ts'
+import { type Rule, rulesOf, textOf } from './css-rules.ts'
 import { shortColours } from './short-css.ts'
 
 const isFace = ({ head }: Rule) => head === '@font-face'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { parseEnv } from '../../config/parse-env.ts'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { readEnv } from '../site-env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
@@ -111,7 +111,7 @@ export const prerender = (): Plugin => {
       order: 'post',
       async handler(_, bundle) {
         const dist = path.resolve(config.root, config.build.outDir)
-        const env = parseEnv(loadEnv(config.mode, config.root, 'VITE_'))
+        const env = readEnv(config)
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
         const readingMenu = readMenu(env)
