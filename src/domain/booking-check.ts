@@ -50,8 +50,8 @@ const isComplete: Check = (draft) => {
 const emailFits: Check = ({ email }) =>
   isEmail(email) ? undefined : problem('email', 'Please enter a valid email address.')
 
-const phoneFits: Check = ({ phone }) => {
-  const text = phoneProblem(phone)
+const phoneFits: Check = ({ phone, phoneTooLong }) => {
+  const text = phoneProblem(phone, phoneTooLong)
   return text === undefined ? undefined : problem('phone', text)
 }
 

@@ -156,11 +156,13 @@ export type BookingDraft = {
   lastName: string
   email: string
   phone: string
+  /** A digit was typed that the phone number has no room for; the next edit of the number settles it. */
+  phoneTooLong?: boolean
   specialRequests: string
 }
 
 /** What the form submits; status, client and times are added on save. */
-export type BookingRequest = BookingDraft & {
+export type BookingRequest = Omit<BookingDraft, 'phoneTooLong'> & {
   fullName: string
   /** `name (duration min) - price, …` */
   services: string

@@ -1,110 +1,140 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forcePrefix, isContactPhone, isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
+import {
+  forcePrefix,
+  isContactPhone,
+  isForeignText,
+  isPhoneEmpty,
+  normalisePhone,
+  phoneProblem,
+  readWhole,
+} from './phone.ts'
 
 const MOBILE = 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567'
 const LANDLINE = 'Landline numbers must have 7 digits. Example: +267 1234567'
+const BOTSWANA = 'A booking online needs a Botswana number.'
 
 const mobiles = fc.stringMatching(/^7\d{7}$/)
-const landlines = fc.stringMatching(/^[0-689]\d{6}$/)
+const landlines = fc.stringMatching(/^[1-689]\d{6}$/)
 const numbers = fc.oneof(mobiles, landlines)
-const phoneLike = fc.string({ unit: fc.constantFrom(...'+0012267789 -()x'), maxLength: 24 })
+const phoneLike = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'+0012267789 -()x'), maxLength: 24 }),
+  fc.string(),
+  fc.string({ unit: fc.constantFrom(...'+0267 7'), maxLength: 16 }).map((text) => `+267 ${text}`),
+)
+/** Spaces, dashes and brackets between the digits, as people and address books write them. */
+const spaced = (text: string) =>
+  fc
+    .array(fc.constantFrom('', '', ' ', '-', ' (', ') ', '\u00a0', '\u2011', '\u202a'), {
+      minLength: text.length,
+      maxLength: text.length,
+    })
+    .map((between) => [...text].map((sign, at) => sign + (between[at] ?? '')).join(''))
 
-describe('the booking input', () => {
+describe('a text that came in one piece', () => {
   it.each([
     ['nothing', '', '+267 '],
     ['the prefix', '+267', '+267 '],
-    ['the prefix and a space', '+267 ', '+267 '],
     ['a mobile number', '71234567', '+267 71234567'],
     ['a mobile number with spaces', '71 234 567', '+267 71234567'],
+    ['a mobile number with brackets and dashes', '(71) 234-567', '+267 71234567'],
     ['a landline', '3123456', '+267 3123456'],
     ['+267…', '+26771234567', '+267 71234567'],
-    ['+267… with spaces', ' +267 71 234 567 ', '+267 71234567'],
+    ['+267… between direction marks, as phones copy it', '\u202a+267 71 234 567\u202c', '+267 71234567'],
     ['267…', '26771234567', '+267 71234567'],
-    ['267… with spaces', '267 71 234 567', '+267 71234567'],
-    ['00267…', '0026771234567', '+267 71234567'],
     ['00267… with hyphens', '00267-71-234-567', '+267 71234567'],
     ['a landline that begins with 267', '2671234', '+267 2671234'],
     ['00267 and a landline that begins with 267', '002672671234', '+267 2671234'],
-    ['letters', '+267 7a1b2', '+267 712'],
-    ['nine digits of a mobile number', '+267 712345678', '+267 71234567'],
-    ['eight digits of a landline', '+267 31234567', '+267 3123456'],
-    ['eight digits of a landline that begins with 267', '+267 26712345', '+267 2671234'],
-    ['+267… pasted behind the prefix', '+267 +26771234567', '+267 71234567'],
-    ['267… pasted behind the prefix', '+267 26771234567', '+267 71234567'],
-    ['00267… pasted behind the prefix', '+267 0026771234567', '+267 71234567'],
-    ['a digit typed before the prefix', '7+267 1', '+267 71'],
-    ['the prefix without its plus', '267 71234567', '+267 71234567'],
-    ['the prefix without its 7', '+26 71234567', '+267 71234567'],
-    ['the prefix without its 6', '+27 71234567', '+267 71234567'],
-    ['the prefix without its space', '+26771234567', '+267 71234567'],
-    ['what Backspace leaves of the empty prefix', '+26', '+267 '],
-    ['the plus alone', '+', '+267 '],
-  ])('makes of %s: "%s" → "%s"', (_, typed, held) => {
-    expect(forcePrefix(typed)).toBe(held)
+    ['+267… behind the prefix', '+267 +26771234567', '+267 71234567'],
+    ['267… behind the prefix', '+267 26771234567', '+267 71234567'],
+    ['00267… behind the prefix', '+267 0026771234567', '+267 71234567'],
+    ['a number that is not finished', '+267 712', '+267 712'],
+  ])('understands %s: "%s" → "%s"', (_, came, shown) => {
+    expect(readWhole(came)).toBe(shown)
+    expect(isForeignText(shown)).toBe(false)
   })
 
-  it('holds the prefix and at most 8 digits beginning with 7, or else 7, whatever is typed', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          phoneLike,
-          fc.string(),
-          phoneLike.map((text) => `+267 ${text}`),
-        ),
-        (text) => {
-          expect(forcePrefix(text)).toMatch(/^\+267 (7\d{0,7}|[0-689]\d{0,6})?$/)
-        },
-      ),
-      { numRuns: 1000 },
-    )
+  it.each([
+    ['South Africa', '+27 82 123 4567'],
+    ['the United Kingdom', '+44 7700 900123'],
+    ['the United States', '+1 415 555 0132'],
+    ['the United States, without the plus', '14155550132'],
+    ['South Africa by 00', '0027821234567'],
+    ['South Africa as dialled there', '082 123 4567'],
+    ['a nought before a number of Botswana', '071234567'],
+    ['a nought behind the code', '+267 071234567'],
+    ['a digit too many', '+267 712345678'],
+    ['a landline with a digit too many', '+267 31234567'],
+    ['a landline that begins with 0', '0712345'],
+    ['two numbers', '71234567 / 72345678'],
+    ['an extension', '3123456 ext 12'],
+    ['letters', '+267 7a1b2'],
+    ['digits of another script', '٧١٢٣٤٥٦٧'],
+    ['a number that is not finished, without the prefix', '712345'],
+  ])('shows what it cannot understand as it came: %s, "%s"', (_, came) => {
+    expect(readWhole(came)).toBe(came)
+    expect(isForeignText(came)).toBe(true)
+    expect(phoneProblem(came)).toContain(BOTSWANA)
+  })
+
+  it('takes away the forced prefix before another dialling code', () => {
+    expect(readWhole('+267 +27 82 123 4567')).toBe('+27 82 123 4567')
+    expect(readWhole('+267 00')).toBe('00')
+  })
+
+  it('says nothing yet of a dialling code of Botswana that is being typed', () => {
+    for (const text of ['+', '+2', '+26', '00', '002', '00267', '002677123'])
+      expect([text, isForeignText(text)]).toEqual([text, false])
+    for (const text of ['+1', '+27', '001', '0026771234567', '0026781234567'])
+      expect([text, isForeignText(text)]).toEqual([text, true])
   })
 
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          phoneLike,
-          fc.string(),
-          phoneLike.map((text) => `+267 ${text}`),
-        ),
-        (text) => {
-          expect(forcePrefix(forcePrefix(text))).toBe(forcePrefix(text))
-        },
-      ),
+      fc.property(phoneLike, (text) => {
+        expect(readWhole(readWhole(text))).toBe(readWhole(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('understands a good number in every way it is written', () => {
+    const codes = ['', '+267', '267', '00267', '+267+267', '+26700267', '+267267']
+    const written = fc
+      .tuple(numbers, fc.constantFrom(...codes))
+      .chain(([number, code]) => fc.tuple(fc.constant(number), spaced(code + number)))
+    fc.assert(
+      fc.property(written, ([number, text]) => {
+        expect(readWhole(text)).toBe(`+267 ${number}`)
+      }),
       { numRuns: 1000 },
     )
   })
 
-  it('understands a good number in every way it is pasted', () => {
-    const ways = ['', '+267', '+267 ', '267', '00267', '+267 +267', '+267 00267', '+267 267']
+  it('is accepted only with all its digits, in their order', () => {
     fc.assert(
-      fc.property(
-        numbers.filter((number) => !number.startsWith('00267')),
-        fc.constantFrom(...ways),
-        (number, way) => {
-          expect(forcePrefix(way + number)).toBe(`+267 ${number}`)
-        },
-      ),
-    )
-  })
-
-  it('takes a number digit by digit', () => {
-    fc.assert(
-      fc.property(
-        numbers.filter((number) => !number.startsWith('00267')),
-        (number) => {
-          let held = '+267 '
-          for (const digit of number) held = forcePrefix(held + digit)
-          expect(held).toBe(`+267 ${number}`)
-        },
-      ),
+      fc.property(phoneLike, (text) => {
+        const shown = readWhole(text)
+        if (phoneProblem(shown) !== undefined) return
+        const national = shown.slice('+267 '.length)
+        expect(text.replace(/\D/g, '')).toMatch(new RegExp(`^(?:(?:00)?267)*${national}$`))
+      }),
+      { numRuns: 5000 },
     )
   })
 })
 
+describe('single keys behind the prefix', () => {
+  it('hold digits only, at most 8 beginning with 7 or else 7, and say when a digit has no room', () => {
+    expect(forcePrefix('+267 7a1b2')).toEqual({ text: '+267 712', isTooLong: false })
+    expect(forcePrefix('+267 71234567')).toEqual({ text: '+267 71234567', isTooLong: false })
+    expect(forcePrefix('+267 712345678')).toEqual({ text: '+267 71234567', isTooLong: true })
+    expect(forcePrefix('+267 31234567')).toEqual({ text: '+267 3123456', isTooLong: true })
+  })
+})
+
 describe('a booking’s phone', () => {
-  it('is 8 digits starting with 7, or 7 digits, with or without spaces', () => {
+  it('is 8 digits starting with 7, or 7 digits not starting with 0, with or without spaces', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         expect(phoneProblem(`+267 ${number}`)).toBeUndefined()
@@ -115,17 +145,23 @@ describe('a booking’s phone', () => {
 
   it.each([
     ['+267 7123456', MOBILE],
-    ['+267 712345678', MOBILE],
     ['+267 7', MOBILE],
-    ['+267 7123456a', MOBILE],
     ['+267 123456', LANDLINE],
-    ['+267 12345678', LANDLINE],
+    ['+267 0712345', LANDLINE],
     ['+267 ', LANDLINE],
-    ['+267 12x4567', LANDLINE],
-    ['71234567', 'Phone numbers must begin with +267. Example: +267 71234567'],
-    ['+27 821234567', 'Phone numbers must begin with +267. Example: +267 71234567'],
+    ['+267 712345678', `${BOTSWANA} ${MOBILE}`],
+    ['0026771234', `${BOTSWANA} ${MOBILE}`],
+    ['+267 12345678', `${BOTSWANA} ${LANDLINE}`],
+    ['+267 7123456a', `${BOTSWANA} Example: +267 71234567`],
+    ['+27 821234567', `${BOTSWANA} Example: +267 71234567`],
   ])('"%s": %s', (text, problem) => {
     expect(phoneProblem(text)).toBe(problem)
+  })
+
+  it('is not good while a digit that had no room was not settled', () => {
+    const text = 'One digit too many: please check the number and type its end again.'
+    expect(phoneProblem('+267 71234567', true)).toBe(`${text} ${MOBILE}`)
+    expect(phoneProblem('+267 3123456', true)).toBe(`${text} ${LANDLINE}`)
   })
 
   it('is empty when there is the prefix alone', () => {
@@ -142,6 +178,7 @@ describe('a contact’s phone', () => {
     '3123456',
     '+2673123456',
     '26771234567',
+    '+267 +267 71234567',
     '+27 82 123 4567',
     '+44 (20) 7946-0958',
     '+1234567',
@@ -157,9 +194,11 @@ describe('a contact’s phone', () => {
     '7123456',
     '712345678',
     '12345678',
+    '0712345',
     '+123456',
     '+1234567890123456',
     '+267 7123456',
+    '+267 0712345',
     'call me',
     '0821234567',
     '+27 82 abc 4567',
@@ -188,9 +227,20 @@ describe('the stored form', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.oneof(phoneLike, fc.string()), (text) => {
+      fc.property(phoneLike, (text) => {
         expect(normalisePhone(normalisePhone(text))).toBe(normalisePhone(text))
       }),
+    )
+  })
+
+  it('has the digits of the text, in their order, whenever the text is accepted', () => {
+    fc.assert(
+      fc.property(phoneLike, (text) => {
+        if (!isContactPhone(text)) return
+        const digits = text.replace(/\D/g, '')
+        expect(digits.endsWith(normalisePhone(text).replace(/^\+267 |\D/g, ''))).toBe(true)
+      }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -1,63 +1,74 @@
 import { LANDLINE_DIGITS, MOBILE_DIGITS, PHONE_PREFIX } from '#config/limits.ts'
 
-const CODE = PHONE_PREFIX.slice(1)
 const START = `${PHONE_PREFIX} `
 
-const MOBILE_TEXT = 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567'
+const BOTSWANA_ONLY = 'A booking online needs a Botswana number.'
+const EXAMPLE = 'Example: +267 71234567'
+const MOBILE_TEXT = `Mobile numbers must have 8 digits starting with 7. ${EXAMPLE}`
 const LANDLINE_TEXT = 'Landline numbers must have 7 digits. Example: +267 1234567'
-const PREFIX_TEXT = 'Phone numbers must begin with +267. Example: +267 71234567'
 
-const longest = (digits: string) => (digits.startsWith('7') ? MOBILE_DIGITS : LANDLINE_DIGITS)
+/** Spaces, dashes, dots, brackets, and the invisible direction marks that phones copy along with a number. */
+const SEPARATORS = /[\s().\-\u2010-\u2015\u2212]|\p{Cf}/gu
+const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
 
-/** Drops a dialling code pasted once more: `00267…` always, `267…` only when more than `room` digits stand there, since a landline may begin with 267. */
-const withoutCode = (digits: string, room: number): string => {
-  if (digits.startsWith(`00${CODE}`)) return withoutCode(digits.slice(2 + CODE.length), room)
-  if (digits.startsWith(CODE) && digits.length > room) return withoutCode(digits.slice(CODE.length), room)
-  return digits
+/** Any number of dialling codes of Botswana, then a mobile number or a landline. At most one reading fits: 7 or 8 digits remain. */
+const BOTSWANA = /^(?:(?:\+|00)?267)*(7\d{7}|[1-689]\d{6})$/
+const nationalNumber = (text: string) => BOTSWANA.exec(withoutSeparators(text))?.[1]
+
+/** What the forced prefix and single keys make: the prefix, then at most 8 digits beginning with 7 or else at most 7. */
+const TYPED = /^\+267 (?!00)(?:7\d{0,7}|[0-689]\d{0,6})?$/
+/** Being typed from its dialling code: may still become a number of Botswana. */
+const UNFINISHED = /^(?:\+|00)(?:2(?:6(?:7\d{0,7})?)?)?$/
+
+/** A text that was pasted or filled in and is no number of Botswana. The field shows it as it came. */
+export const isForeignText = (text: string): boolean =>
+  text !== '' && !TYPED.test(text) && !UNFINISHED.test(withoutSeparators(text))
+
+/**
+ * What the booking's phone field holds after its text changed in one piece (paste, autofill, composition) or a dialling code was
+ * typed: `+267 71234567` if the text has one reading as a number of Botswana, else the text as it came. Applying it twice changes nothing.
+ */
+export const readWhole = (text: string): string => {
+  const national = nationalNumber(text)
+  if (national) return START + national
+  // A dialling code that was put behind the forced prefix stands for itself.
+  const came = text.replace(/^(?:\+267\s+)+(?=\+|00)/, '')
+  if (isPhoneEmpty(came)) return START
+  return /^\d$/.test(came) ? START + came : came
 }
 
-/** The part of the text after the prefix, and whether the prefix is still whole. */
-const split = (text: string): { digits: string; room: number } => {
-  const parts = text.split(PHONE_PREFIX)
-  if (parts.length > 1) return { digits: parts.join('').replace(/\D/g, ''), room: CODE.length + LANDLINE_DIGITS - 1 }
-  // Backspace in the prefix leaves its remains before the space; they are no digits of the number.
-  const damaged = /^\s*(?:\+2?6?7?|267)(?:\s|$)/.exec(text)?.[0] ?? ''
-  return { digits: text.slice(damaged.length).replace(/\D/g, ''), room: LANDLINE_DIGITS }
-}
-
-/** What the booking's phone input holds after every change: the prefix, then at most 8 digits beginning with 7 or else at most 7. Applying it twice changes nothing. */
-export const forcePrefix = (text: string): string => {
-  const { digits, room } = split(text)
-  const own = withoutCode(digits, room)
-  return START + own.slice(0, longest(own))
+/** What the field holds after single keys: the prefix and the digits typed behind it. `isTooLong`: the last of them has no room. */
+export const forcePrefix = (typed: string): { text: string; isTooLong: boolean } => {
+  const digits = typed.replaceAll(PHONE_PREFIX, '').replace(/\D/g, '')
+  const room = digits.startsWith('7') ? MOBILE_DIGITS : LANDLINE_DIGITS
+  return { text: START + digits.slice(0, room), isTooLong: digits.length > room }
 }
 
 /** Nothing was typed after the forced prefix. */
 export const isPhoneEmpty = (text: string): boolean => ['', PHONE_PREFIX].includes(text.replace(/\s/g, ''))
 
-/** The booking form's rule; undefined when the number is good. */
-export const phoneProblem = (text: string): string | undefined => {
-  const compact = text.replace(/\s/g, '')
-  if (!compact.startsWith(PHONE_PREFIX)) return PREFIX_TEXT
-  const digits = compact.slice(PHONE_PREFIX.length)
-  if (digits.startsWith('7')) return /^7\d{7}$/.test(digits) ? undefined : MOBILE_TEXT
-  return /^\d{7}$/.test(digits) ? undefined : LANDLINE_TEXT
-}
+const lengthText = (digits: string) => (digits.startsWith('7') ? MOBILE_TEXT : LANDLINE_TEXT)
 
-const compactContact = (text: string) => text.replace(/[\s().-]/g, '')
-const ofBotswana = (compact: string) => /^(?:(?:\+|00)?267)?(7\d{7}|[^7\D]\d{6})$/.exec(compact)?.[1]
+/** The booking form's rule; undefined when the number is good. `isTooLong`: a digit was typed that had no room. */
+export const phoneProblem = (text: string, isTooLong = false): string | undefined => {
+  const typed = text.slice(START.length)
+  if (isTooLong) return `One digit too many: please check the number and type its end again. ${lengthText(typed)}`
+  if (nationalNumber(text)) return undefined
+  if (isPhoneEmpty(text) || TYPED.test(text)) return lengthText(typed)
+  const behindCode = /^(?:(?:\+|00)?267)+(\d*)$/.exec(withoutSeparators(text))?.[1]
+  return `${BOTSWANA_ONLY} ${behindCode === undefined ? EXAMPLE : lengthText(behindCode)}`
+}
 
 /** A number of Botswana with or without its prefix, or an international one: + and 7 to 15 digits. */
 export const isContactPhone = (text: string): boolean => {
-  const compact = compactContact(text)
-  if (ofBotswana(compact)) return true
+  if (nationalNumber(text)) return true
+  const compact = withoutSeparators(text)
   return /^\+\d{7,15}$/.test(compact) && !compact.startsWith(PHONE_PREFIX)
 }
 
 /** As it is stored: `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
 export const normalisePhone = (text: string): string => {
-  const compact = compactContact(text)
-  const own = ofBotswana(compact)
-  if (own) return START + own
-  return isContactPhone(text) ? compact : text.trim()
+  const national = nationalNumber(text)
+  if (national) return START + national
+  return isContactPhone(text) ? withoutSeparators(text) : text.trim()
 }

@@ -76,6 +76,7 @@ const DENIED: [string, Fields][] = [
   ['a mobile of 7 digits', { phone: '+267 7123456' }],
   ['a mobile of 9 digits', { phone: '+267 712345678' }],
   ['a landline of 8 digits', { phone: '+267 12345678' }],
+  ['a landline that begins with 0', { phone: '+267 0123456' }],
   ['a foreign phone', { phone: '+27 821234567' }],
   ['yesterday', { date: daysAhead(-1) }],
   ['a day the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-02-30` }],

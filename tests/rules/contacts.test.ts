@@ -53,6 +53,7 @@ describe('refused', () => {
     ['an e-mail without a dot', { email: 'amantle@guest' }],
     ['a phone of Botswana with a digit too many', { phone: '+267712345678' }],
     ['a phone of Botswana with a digit too few', { phone: '+267123456' }],
+    ['a landline that begins with 0', { phone: '+267 0123456' }],
     ['a phone without its code', { phone: '71234567' }],
     ['a phone with letters', { phone: '+267 7123456a' }],
     ['an invented time of creation', { createdAt: new Date(2020, 0) }],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN } from '#config/limits.ts'
+import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 import { SLOTS } from '#domain/slots.ts'
 
 /** The numbers stand twice, in the code and in the rules. Here they meet. */
@@ -75,4 +77,25 @@ test('texts of a profile', () => {
     preferences: [0, LIMITS.preferences],
   })
   expect(textLimits('isClientChange')).toEqual({ notes: [0, LIMITS.notes], preferences: [0, LIMITS.preferences] })
+})
+
+test('a phone that a form accepts is one the rules accept, and the reverse', () => {
+  const patternIn = (name: string) => new RegExp(`^(?:${/matches\('([^']+)'\)/.exec(block(name))?.[1] ?? 'none'})$`)
+  const [booking, abroad] = [patternIn('isBookingPhone'), patternIn('isContactPhone')]
+  const isContact = (text: string) => booking.test(text) || (abroad.test(text) && !text.startsWith('+267'))
+  const phones = fc.string({ unit: fc.constantFrom(...'+0267 19'), maxLength: 17 })
+  const texts = fc.oneof(
+    phones,
+    phones.map((text) => `+267 ${text}`),
+    fc.stringMatching(/^\+?[0-9]{6,16}$/),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      if (phoneProblem(text) === undefined) expect(normalisePhone(text)).toMatch(booking)
+      if (booking.test(text)) expect(phoneProblem(text)).toBeUndefined()
+      if (isContactPhone(text)) expect(isContact(normalisePhone(text))).toBe(true)
+      if (isContact(text)) expect(isContactPhone(text)).toBe(true)
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -31,7 +31,7 @@ const goToTop = () => {
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingPage = () => {
   const services = useServices('brief')
-  const { store, bind, errors, edited, submitting, submit, forgetErrors } = useBookingForm(goToTop)
+  const { store, bind, errors, edited, typed, submitting, submit, forgetErrors } = useBookingForm(goToTop)
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
@@ -39,7 +39,7 @@ export const BookingPage = () => {
   const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store, GUEST_INPUTS)
-    if (field) edited(field)
+    if (field) typed(field)
   }
 
   return (
@@ -70,7 +70,7 @@ export const BookingPage = () => {
                 </Step>
                 <ChosenServices store={store} onChanged={selectionChanged} />
                 <WhenFields store={store} errors={errors} onEdited={edited} />
-                <GuestFields errors={errors} />
+                <GuestFields errors={errors} store={store} />
               </div>
               <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
             </div>

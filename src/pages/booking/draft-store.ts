@@ -14,6 +14,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   lastName: '',
   email: '',
   phone: '',
+  phoneTooLong: false,
   specialRequests: '',
 }
 
@@ -30,6 +31,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
     empty: EMPTY_DRAFT,
     parse: (kept) => ({
       ...keptTexts(EMPTY_DRAFT, kept),
+      phoneTooLong: kept.phoneTooLong === true,
       selectedServices: Array.isArray(kept.selectedServices) ? kept.selectedServices.filter(isChosenService) : [],
     }),
     start: () => {

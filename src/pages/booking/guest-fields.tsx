@@ -1,10 +1,15 @@
+import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
+import { isForeignText } from '#domain/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
+import type { BookingDraftStore } from './draft-store.ts'
 import { BARE_PREFIX } from './phone-typing.ts'
 import { Step } from './step.tsx'
 
 /** Native inputs that nobody renders again while somebody types; `bindGuestInputs` ties them to the draft. */
-export const GuestFields = ({ errors }: { errors: BookingErrors }) => (
+export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => (
   <>
     <Step number={3} title="Your details">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -26,17 +31,20 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => (
             />
           )}
         </Field>
-        <Field
-          label="Phone"
-          name="phone"
-          required
-          error={errors.phone}
-          hint="Mobile: 8 digits starting with 7. Landline: 7 digits."
-        >
-          {(control) => (
-            <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
-          )}
-        </Field>
+        <div>
+          <Field
+            label="Phone"
+            name="phone"
+            required
+            error={errors.phone}
+            hint="Mobile: 8 digits starting with 7. Landline: 7 digits."
+          >
+            {(control) => (
+              <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
+            )}
+          </Field>
+          {errors.phone && <ForeignPhoneWays store={store} />}
+        </div>
       </div>
     </Step>
     <Step number={4} title="Anything we should know?" note="Optional">
@@ -51,3 +59,31 @@ export const GuestFields = ({ errors }: { errors: BookingErrors }) => (
     </Step>
   </>
 )
+
+const wayClass =
+  'inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-4 hover:decoration-2'
+
+/** How to book with a number from elsewhere, beside the field that cannot take it. */
+const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
+  const isForeign = useDraft(store, ({ phone }) => isForeignText(phone))
+  if (!isForeign) return null
+  return (
+    <div className="mt-2 text-small text-ink-soft">
+      <p>With a number from another country, book in one of these ways:</p>
+      <ul aria-label="Other ways to book" className="flex flex-wrap gap-x-5">
+        {BOOKING_WAYS.map((way) => (
+          <li key={way.title}>
+            <a {...wayLink(way, store)} className={wayClass}>
+              {way.title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.contact} className={wayClass}>
+            Write a message
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -8,12 +8,14 @@ export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
   shown: (name, stored) => (name === 'phone' && stored === '' ? BARE_PREFIX : stored),
   stored: (name, shown) => (name === 'phone' && shown === BARE_PREFIX ? '' : shown),
   correct: (name, input, before) => {
-    if (name !== 'phone' || input instanceof HTMLSelectElement) return
+    if (name !== 'phone' || input instanceof HTMLSelectElement) return undefined
     const raw = input.value
-    const { text, caret } = afterTyping(before, raw, input.selectionStart ?? raw.length)
+    const { text, caret, isTooLong } = afterTyping(before, raw, input.selectionStart ?? raw.length)
     // Writing a value moves the caret to its end, so it is written only when it must differ.
-    if (text === raw) return
-    input.value = text
-    input.setSelectionRange(caret, caret)
+    if (text !== raw) {
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
+    return { phoneTooLong: isTooLong }
   },
 }

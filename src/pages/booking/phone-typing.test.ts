@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
+import { isForeignText, phoneProblem } from '#domain/phone.ts'
+import { afterTyping, BARE_PREFIX, type PhoneEdit } from './phone-typing.ts'
 
 /** `|` marks the caret. */
 const edit = (before: string, edited: string) => {
@@ -8,6 +9,17 @@ const edit = (before: string, edited: string) => {
   const after = afterTyping(before, edited.replace('|', ''), caret)
   return `${after.text.slice(0, after.caret)}|${after.text.slice(after.caret)}`
 }
+
+const start: PhoneEdit = { text: BARE_PREFIX, caret: BARE_PREFIX.length, isTooLong: false }
+const insert = ({ text, caret }: PhoneEdit, piece: string) =>
+  afterTyping(text, text.slice(0, caret) + piece + text.slice(caret), caret + piece.length)
+const backspace = (state: PhoneEdit) =>
+  state.caret === 0
+    ? state
+    : afterTyping(state.text, state.text.slice(0, state.caret - 1) + state.text.slice(state.caret), state.caret - 1)
+const typeKeys = (text: string, from = start) => [...text].reduce(insert, from)
+const fill = (text: string, { text: before } = start) => afterTyping(before, text, text.length)
+const isAccepted = ({ text, isTooLong }: PhoneEdit) => phoneProblem(text, isTooLong) === undefined
 
 describe('the phone field while typing', () => {
   it.each([
@@ -19,29 +31,115 @@ describe('the phone field while typing', () => {
     ['Backspace inside the prefix', '+267 71234567', '+2|7 71234567', '+267 |71234567'],
     ['select all and delete', '+267 71234567', '|', '+267 |'],
     ['select all and type', '+267 71234567', '7|', '+267 7|'],
+    ['a digit typed into the prefix', '+267 123456', '+27|67 123456', '+267 7|123456'],
+    ['a full mobile number takes no digit in the middle', '+267 71234567', '+267 719|234567', '+267 71|234567'],
+    ['a full mobile number takes no digit at the end', '+267 71234567', '+267 712345678|', '+267 71234567|'],
+    ['a full landline takes no digit at the front', '+267 1234567', '+267 3|1234567', '+267 |1234567'],
     ['select all and paste 00267', '+267 7', '0026771234567|', '+267 71234567|'],
     ['paste with spaces', '+267 ', '+267 71 234 567|', '+267 71234567|'],
     ['autofill of the whole number', '+267 ', '+26771234567|', '+267 71234567|'],
     ['autofill without prefix', '+267 ', '71234567|', '+267 71234567|'],
     ['autofill with a bare 267', '+267 ', '26771234567|', '+267 71234567|'],
-    ['a digit typed into the prefix', '+267 123456', '+27|67 123456', '+267 7|123456'],
-    ['a full mobile number takes no digit in the middle', '+267 71234567', '+267 719|234567', '+267 71|234567'],
-    ['a full mobile number takes no digit at the end', '+267 71234567', '+267 712345678|', '+267 71234567|'],
-    ['a full landline takes no digit at the front', '+267 1234567', '+267 3|1234567', '+267 |1234567'],
+    ['autofill of a foreign number', '+267 ', '+27 82 123 4567|', '+27 82 123 4567|'],
+    ['a foreign number pasted behind the prefix', '+267 ', '+267 +27 82 123 4567|', '+27 82 123 4567|'],
+    ['a foreign number edited', '+27 82 123 4567', '+27 82 |23 4567', '+27 82 |23 4567'],
+    ['a foreign number deleted', '+27 82 123 4567', '|', '+267 |'],
+    ['a foreign number replaced by a digit', '+27 82 123 4567', '7|', '+267 7|'],
+    ['a nought deleted before a number of Botswana', '071234567', '|71234567', '+267 71234567|'],
+    ['two noughts begin a dialling code', '+267 0', '+267 00|', '00|'],
+    ['a plus begins a dialling code', '+267 ', '+267 +|', '+|'],
+    ['the dialling code of Botswana, typed, is the prefix', '+26', '+267|', '+267 |'],
   ])('%s', (_, before, edited, after) => {
     expect(edit(before, edited)).toBe(after)
   })
 
-  it('shows the prefix and at most eight digits whatever happens, with the caret inside the text', () => {
-    const texts = fc.string({ unit: fc.constantFrom(...'+0267 1789ab') })
+  it('says when a digit had no room, until the next edit', () => {
+    const tooLong = typeKeys('712345678')
+    expect(tooLong).toEqual({ text: '+267 71234567', caret: 13, isTooLong: true })
+    expect(isAccepted(tooLong)).toBe(false)
+    expect(isAccepted(insert(tooLong, '9'))).toBe(false)
+    expect(isAccepted(insert(backspace(tooLong), '8'))).toBe(true)
+  })
+
+  it.each([
+    ['71234567', '+267 71234567'],
+    ['3123456', '+267 3123456'],
+    ['+26771234567', '+267 71234567'],
+    ['0026771234567', '+267 71234567'],
+    ['+2673123456', '+267 3123456'],
+  ])('understands %s typed key by key', (keys, shown) => {
+    const typed = typeKeys(keys)
+    expect(typed.text).toBe(shown)
+    expect(isAccepted(typed)).toBe(true)
+  })
+
+  it.each(['26771234567', '071234567', '0821234567', '27821234567', '447700900123', '14155550132'])(
+    'does not accept %s typed key by key',
+    (keys) => {
+      expect(isAccepted(typeKeys(keys))).toBe(false)
+    },
+  )
+
+  const foreign = fc
+    .tuple(fc.constantFrom('+', '00'), fc.stringMatching(/^[1-9]\d{6,14}$/))
+    .filter(([, digits]) => !digits.startsWith('267'))
+    .map(([dialled, digits]) => dialled + digits)
+
+  it('never accepts the number of another country, however it comes', () => {
     fc.assert(
-      fc.property(texts, texts, fc.nat(), (typed, raw, at) => {
-        const before = afterTyping(BARE_PREFIX, typed, typed.length).text
-        const { text, caret } = afterTyping(before, raw, Math.min(at, raw.length))
-        expect(text).toMatch(/^\+267 (7\d{0,7}|(?!7)\d{0,7})$/)
-        expect(caret).toBeGreaterThanOrEqual(BARE_PREFIX.length)
-        expect(caret).toBeLessThanOrEqual(text.length)
+      fc.property(foreign, (number) => {
+        for (const state of [fill(number), insert(start, number), typeKeys(number), typeKeys(number, fill(''))]) {
+          expect(isAccepted(state)).toBe(false)
+          expect(isForeignText(state.text)).toBe(true)
+        }
       }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('never accepts a number that lacks a typed digit, or has its digits in another order', () => {
+    const keys = fc.string({ unit: fc.constantFrom(...'01234567789'), maxLength: 16 })
+    fc.assert(
+      fc.property(keys, (digits) => {
+        const state = typeKeys(digits)
+        if (!isAccepted(state)) return
+        expect(digits).toMatch(new RegExp(`^(?:(?:00)267)*${state.text.slice(BARE_PREFIX.length)}$`))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  type Act = (state: PhoneEdit) => PhoneEdit
+  const pieces = fc.string({ unit: fc.constantFrom(...'+0267 1789-ab'), maxLength: 14 })
+  const acts: fc.Arbitrary<Act> = fc.oneof(
+    pieces.map(
+      (piece): Act =>
+        (state) =>
+          insert(state, piece),
+    ),
+    fc.constantFrom(...'0123456789+').map(
+      (key): Act =>
+        (state) =>
+          insert(state, key),
+    ),
+    fc.constant(backspace),
+    pieces.map(
+      (piece): Act =>
+        (state) =>
+          fill(piece, state),
+    ),
+    fc.nat(20).map((at): Act => (state) => ({ ...state, caret: Math.min(at, state.text.length) })),
+  )
+
+  it('has a caret inside the text, and shows what was pasted or a number with its prefix, whatever is done to it', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 12 }), (all) => {
+        const { text, caret, isTooLong } = all.reduce((state, act) => act(state), start)
+        expect(caret).toBeGreaterThanOrEqual(0)
+        expect(caret).toBeLessThanOrEqual(text.length)
+        if (phoneProblem(text, isTooLong) === undefined) expect(text).toMatch(/^\+267 (7\d{7}|[1-689]\d{6})$/)
+      }),
+      { numRuns: 3000 },
     )
   })
 
@@ -49,7 +147,7 @@ describe('the phone field while typing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^7\d{0,7}$/), (digits) => {
         const text = BARE_PREFIX + digits
-        expect(afterTyping(BARE_PREFIX, text, text.length)).toEqual({ text, caret: text.length })
+        expect(afterTyping(BARE_PREFIX, text, text.length)).toEqual({ text, caret: text.length, isTooLong: false })
       }),
     )
   })

@@ -1,9 +1,9 @@
-import { forcePrefix } from '#domain/phone.ts'
+import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
 
 /** What the phone field shows when nothing was typed. */
-export const BARE_PREFIX = forcePrefix('')
+export const BARE_PREFIX = readWhole('')
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+export type PhoneEdit = { text: string; caret: number; isTooLong: boolean }
 
 const sharedStart = (one: string, other: string) => {
   let length = 0
@@ -11,21 +11,38 @@ const sharedStart = (one: string, other: string) => {
   return length
 }
 
+const reversed = (text: string) => [...text].reverse().join('')
+
+/** What an edit put into the text: the part of `raw` between what it shares with `before` at both ends. */
+const insertedBy = (before: string, raw: string) => {
+  const start = sharedStart(before, raw)
+  const end = sharedStart(reversed(before.slice(start)), reversed(raw.slice(start)))
+  return raw.slice(start, raw.length - end)
+}
+
+/** One key or a deletion behind the forced prefix; everything else is read whole. */
+const isKey = (before: string, raw: string) =>
+  before.startsWith(BARE_PREFIX) && !isForeignText(before) && /^[^+]?$/.test(insertedBy(before, raw))
+
+const isDialling = (text: string) => text.startsWith(`${BARE_PREFIX}00`)
+
 /**
  * The phone field after an edit: `before` is what it showed, `raw` what the browser made of it, with the caret behind
- * the edited part. The prefix survives whatever was done to it, and the caret stays behind the same digit.
+ * the edited part. The prefix survives single keys, and the caret stays behind the same digit.
  */
-export const afterTyping = (before: string, raw: string, caret: number): { text: string; caret: number } => {
+export const afterTyping = (before: string, raw: string, caret: number): PhoneEdit => {
+  const whole = (text: string) => ({ text, caret: text === raw ? caret : text.length, isTooLong: false })
+  if (!isKey(before, raw)) return whole(readWhole(raw))
+
   const edited = raw.slice(0, caret)
   const rest = raw.slice(caret)
-  const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.startsWith(BARE_PREFIX) && before.endsWith(rest)
+  const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.endsWith(rest)
   // Digits behind a damaged prefix stay, and what was put into the prefix counts as typed after it.
   const kept = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
   const typed = touchedPrefix ? edited.slice(sharedStart(edited, BARE_PREFIX)) : edited
 
-  const text = forcePrefix(typed + kept)
-  // A full number takes no digit in its middle: it would push out one that was typed before.
-  if (kept !== '' && before.endsWith(kept) && !text.endsWith(digitsOf(kept)))
-    return { text: before, caret: before.length - kept.length }
-  return { text, caret: Math.min(forcePrefix(typed).length, text.length) }
+  const { text, isTooLong } = forcePrefix(typed + kept)
+  if (isTooLong) return { text: before, caret: Math.max(BARE_PREFIX.length, before.length - kept.length), isTooLong }
+  if (isDialling(text)) return whole(readWhole(text))
+  return { text, caret: Math.min(forcePrefix(typed).text.length, text.length), isTooLong }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
+import { isForeignText, phoneProblem } from '#domain/phone.ts'
 import { latePart } from '../forms/late-part.ts'
 import { onceMoreMessage } from '../forms/messages.tsx'
 import { onFirstUse } from '../forms/on-first-use.ts'
@@ -50,6 +51,15 @@ export const useBookingForm = (onSent: () => void) => {
     )
   }, [])
 
+  /** A phone number that the field cannot take is said at once, every other error when the form is sent. */
+  const typed = (field: BookingField) => {
+    edited(field)
+    const { phone, phoneTooLong } = store.read()
+    if (field !== 'phone' || !(phoneTooLong || isForeignText(phone))) return
+    const text = phoneProblem(phone, phoneTooLong)
+    setErrors((before) => (text === undefined ? before : { ...before, phone: text }))
+  }
+
   const forgetErrors = useCallback(() => setErrors({}), [])
 
   const send = async (form: HTMLFormElement) => {
@@ -83,5 +93,5 @@ export const useBookingForm = (onSent: () => void) => {
     return oneAtATime(() => send(form))
   }
 
-  return { store, bind, errors, edited, forgetErrors, submitting: sending, submit }
+  return { store, bind, errors, edited, typed, forgetErrors, submitting: sending, submit }
 }

@@ -10,6 +10,7 @@ import { withoutVisitor } from '../forms/visitor.ts'
 import { CONTACT_INPUTS } from './contact-draft.ts'
 import { MessageCounter } from './message-counter.tsx'
 import { SendButton } from './send-button.tsx'
+import { UnderstoodPhone } from './understood-phone.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export const HEADING = 'send-message'
@@ -64,7 +65,14 @@ export const ContactForm = () => {
             />
           )}
         </Field>
-        <Field label="Phone" name="phone" required error={errors.phone} className={field}>
+        <Field
+          label="Phone"
+          name="phone"
+          required
+          error={errors.phone}
+          hint={<UnderstoodPhone store={store} />}
+          className={field}
+        >
           {(control) => (
             <input {...control} type="tel" autoComplete="tel" placeholder="+267 71234567" className={inputClass} />
           )}

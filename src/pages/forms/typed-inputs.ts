@@ -11,8 +11,8 @@ export type TypedInputs<Draft extends object> = {
   /** What a field shows for a stored text, where that differs. */
   shown?: (name: TextField<Draft>, stored: string) => string
   stored?: (name: TextField<Draft>, shown: string) => string
-  /** Corrects an input after an edit; `before` is what it showed. */
-  correct?: (name: TextField<Draft>, input: TypedInput, before: string) => void
+  /** Corrects an input after an edit; `before` is what it showed. Returns what else of the draft changes with it. */
+  correct?: (name: TextField<Draft>, input: TypedInput, before: string) => Partial<Draft> | undefined
 }
 
 const isTypedInput = (element: unknown): element is TypedInput =>
@@ -34,10 +34,18 @@ export const takeTyping = <Draft extends object>(
 ): TextField<Draft> | undefined => {
   const name = fieldOf(element, inputs)
   if (!name || !isTypedInput(element)) return undefined
-  const { shown = (_, text) => text, stored = (_, text) => text } = inputs
-  inputs.correct?.(name, element, shown(name, textOf(store.read(), name)))
-  store.change({ [name]: stored(name, element.value) } as Partial<Draft>)
+  takeValue(name, element, store, inputs)
   return name
+}
+
+const takeValue = <Draft extends object>(
+  name: TextField<Draft>,
+  input: TypedInput,
+  store: DraftStore<Draft>,
+  { shown = (_, text) => text, stored = (_, text) => text, correct }: TypedInputs<Draft>,
+) => {
+  const more = correct?.(name, input, shown(name, textOf(store.read(), name)))
+  store.change({ [name]: stored(name, input.value), ...more })
 }
 
 /**
@@ -57,7 +65,7 @@ export const bindInputs = <Draft extends object>(
 
   for (const { input, name } of bound) {
     const typed = stored(name, input.value)
-    if (typed !== '' && typed !== textOf(store.read(), name)) store.change({ [name]: typed } as Partial<Draft>)
+    if (typed !== '' && typed !== textOf(store.read(), name)) takeValue(name, input, store, inputs)
   }
   const show = () => {
     const draft = store.read()

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { spa } from '#config/spa.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import type { UiIconName } from '#ui/icon.tsx'
+import type { BookingDraftStore } from './draft-store.ts'
+import { draftText } from './draft-text.ts'
+
+export type BookingWay = {
+  icon: UiIconName
+  title: string
+  text: string
+  address: string
+  link: (text: string) => string
+}
+
+/** Ways to book without the form. */
+export const BOOKING_WAYS: readonly BookingWay[] = [
+  {
+    icon: 'phone',
+    title: 'Call us',
+    text: spa.hours.short,
+    address: spa.phone,
+    link: () => callLink(spa.phone),
+  },
+  {
+    icon: 'chat',
+    title: 'WhatsApp',
+    text: 'Your choices come along as text',
+    address: spa.whatsapp,
+    link: (text) => whatsappLink(spa.whatsapp, text),
+  },
+  {
+    icon: 'mail',
+    title: 'E-mail',
+    text: 'Your choices come along as text',
+    address: spa.mail.bookings,
+    link: (text) => mailLink(spa.mail.bookings, 'Booking request') + (text && `&body=${encodeURIComponent(text)}`),
+  },
+]
+
+/** Attributes of a link that takes along what stands in the form at the moment it is followed. */
+export const wayLink = ({ icon, link }: BookingWay, store: BookingDraftStore) => {
+  const carryDraft = (event: MouseEvent<HTMLAnchorElement>) => {
+    const draft = store.read()
+    event.currentTarget.href = link(store.isUntouched(draft) ? '' : draftText(draft))
+  }
+  return {
+    href: link(''),
+    onClick: carryDraft,
+    onAuxClick: carryDraft,
+    onContextMenu: carryDraft,
+    ...(icon === 'chat' ? { target: '_blank', rel: 'noreferrer' } : {}),
+  }
+}

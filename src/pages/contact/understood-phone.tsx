@@ -1,0 +1,14 @@
+import { isContactPhone, normalisePhone } from '#domain/phone.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import type { ContactDraftStore } from './contact-draft.ts'
+
+const understood = (phone: string) => {
+  const stored = normalisePhone(phone)
+  return isContactPhone(phone) && stored !== phone.trim() ? stored : ''
+}
+
+/** The number as it will be sent, where that differs from what was typed. */
+export const UnderstoodPhone = ({ store }: { store: ContactDraftStore }) => {
+  const number = useDraft(store, ({ phone }) => understood(phone))
+  return number && <>We will reach you at {number}</>
+}
