@@ -1,6 +1,7 @@
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { rm, utimes } from 'node:fs/promises'
+import { readFile, rm, utimes } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { assertFree, type Ports } from '#dev/ports.ts'
 import { childrenOf, freePorts, isAlive, isReady, type Running, siteAnswers, startVite, until } from './processes.ts'
@@ -21,6 +22,16 @@ afterEach(async () => {
 })
 
 const start = () => (running = startVite(ports))
+
+/** `fetch` sends no foreign host. */
+const ask = (port: number, path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status?: number | undefined; allowedOrigin: string | undefined }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, allowedOrigin: answer.headers['access-control-allow-origin'] })
+    })
+    asked.once('error', reject).end()
+  })
 
 const everythingIsGone = async (children: readonly number[]) => {
   expect(children.length).toBeGreaterThan(0)
@@ -61,6 +72,40 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     vite.process.kill('SIGKILL')
     await vite.ended
     await everythingIsGone(children)
+  })
+
+  it('answers no page of another machine: not Firestore, not the Auth emulator and its hub, not the outbox, not the site', async () => {
+    const vite = start()
+    await until(() => isReady(vite))
+    const { firestore, auth, outbox, site } = ports
+    const folder = `node_modules/.cache/la-lumiere/auth-${auth}`
+    const { emulators } = JSON.parse(await readFile(`${folder}/firebase.json`, 'utf8')) as {
+      emulators: { hub: { port: number } }
+    }
+    const strangers: Record<string, string>[] = [
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+      { host: 'evil.example' },
+    ]
+    const accounts = '/identitytoolkit.googleapis.com/v1/projects/demo-la-lumiere/accounts:query'
+    for (const [port, path] of [
+      [firestore, '/'],
+      [outbox, '/messages'],
+      [auth, '/'],
+      [auth, accounts],
+      [emulators.hub.port, '/'],
+    ] as const)
+      for (const headers of strangers)
+        for (const method of ['GET', 'OPTIONS', 'POST', 'DELETE'])
+          expect(await ask(port, path, { authorization: 'Bearer owner', ...headers }, method), path).toEqual({
+            status: 403,
+            allowedOrigin: undefined,
+          })
+    const own = { origin: `http://127.0.0.1:${site}` }
+    expect(await ask(auth, '/', own)).toEqual({ status: 200, allowedOrigin: own.origin })
+    // Vite sees to the site: it lets no foreign page read what it answers.
+    expect((await ask(site, '/__local-stack', { host: 'evil.example' })).status).toBe(403)
+    expect((await ask(site, '/__local-stack', { origin: 'http://evil.example' })).allowedOrigin).toBeUndefined()
   })
 
   it.each(['SIGKILL', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

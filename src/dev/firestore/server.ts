@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { refuseStranger } from '../loopback-only.ts'
 import { Databases } from './databases.ts'
 import type { Caller, Context } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
@@ -131,6 +132,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const server = createServer((request, response) => {
     // Writing to a client that has just gone away fails, and that is all.
     response.on('error', () => undefined)
+    if (refuseStranger(request, response)) return
     const { method = 'GET', url = '/' } = request
     const kind = channelOf(method, url)
     if (kind) void channels.answer(kind, request, response, exchanges)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { refuseStranger } from '../loopback-only.ts'
 import { checkSend, type EmailAccount } from './emailjs-send.ts'
 import { FAULT_TEXTS, parseFault, type Fault } from './fault.ts'
 import type { Message } from './message.ts'
@@ -114,6 +115,7 @@ export const startOutbox = async (options: {
   }
 
   const server = createServer((request, response) => {
+    if (refuseStranger(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     response.setHeader('x-stand-in', OUTBOX_MARKER)
     if (pathname === SEND) {

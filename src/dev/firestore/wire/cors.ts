@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that let any page call: the origin echoed with credentials, as the full SDK never works with `*`. */
+/** Headers that let a page call, of any origin that came this far (loopback-only.ts): echoed with credentials, as the full SDK never works with `*`. */
 export const corsHeaders = (asked: IncomingHttpHeaders, isPreflight: boolean): Record<string, string> => {
   const { origin } = asked
   if (origin === undefined) return { Vary: 'Origin' }
