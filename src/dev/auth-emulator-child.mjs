@@ -8,7 +8,7 @@ const leave = () => process.exit(0)
 process.once('disconnect', leave)
 if (!process.connected) leave()
 
-// The emulator lets any page call, and so do the two servers it brings with it (hub and log). All are guarded, whatever they listen for.
+// The emulator lets any page call, and so do the two servers that come with it (hub and log). So every server of this process is guarded.
 const { refusalOf, refuseStranger } = requireTypeScript('./loopback-only.ts', import.meta.url)
 const emit = Server.prototype.emit
 Server.prototype.emit = function (event, request, answer, ...rest) {

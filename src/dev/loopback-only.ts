@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`
 const LOOPBACK = String.raw`(?:(?:[a-z\d_-]+\.)*localhost\.?|127(?:\.${OCTET}){3}|\[::1\])(?::\d{1,5})?`
-// Matched as a whole, not parsed: whatever else an address may hold (a user, a path, a fragment) is no loopback.
+// Matched as a whole, not parsed, so that a user, a path or a fragment in front or behind is refused.
 const HOST = new RegExp(`^${LOOPBACK}$`, 'i')
 const ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i')
 
 /** Why a request with these headers is refused; undefined when it comes from this machine. */
 export const refusalOf = ({ host, origin }: IncomingMessage['headers']): string | undefined => {
-  // A page of somebody else's, or a sandboxed one, whose origin is "null". Programs send no origin.
+  // Another site's page, or a sandboxed one, whose origin is "null". Programs send no origin.
   if (origin !== undefined && !ORIGIN.test(origin))
     return `Refused: only pages served from this machine may call this server (http://localhost, http://127.0.0.1), and this one comes from ${JSON.stringify(origin)}.`
   // A foreign name that leads here (DNS rebinding) makes a foreign page look like one of this server's own, which sends no origin.

@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run firestore -- [--port N] [--rules FILE] [--data FIL
 
   --port N      listen on this port of 127.0.0.1 (otherwise FIRESTORE_PORT, otherwise 8080; 0 takes a free one)
   --rules FILE  enforce these security rules; without it everything is allowed
-  --data FILE   keep the documents in this file across restarts; without it they are gone at the end`
+  --data FILE   keep the documents in this file across restarts, one server at a time; without it they are gone at the end`
 
 class UsageError extends Error {}
 
@@ -52,11 +52,15 @@ const run = async (): Promise<void> => {
   const enforced = rules === undefined ? 'no rules: everything is allowed' : `rules from ${rules}`
   const kept = data === undefined ? 'data in memory only' : `data kept in ${data}`
   console.log(`Local Firestore ready at http://127.0.0.1:${server.port} (${enforced}; ${kept})`)
+  let isStopping = false
   const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
     void server.close().then(() => process.exit(0))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // A terminal that is closed takes its streams along: a report that cannot be printed must not end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
 run().catch((error: unknown) => {

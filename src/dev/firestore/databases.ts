@@ -1,25 +1,54 @@
 import { Transactions } from './operations/transactions.ts'
+import { StatusError } from './status.ts'
 import type { Clock } from './store/clock.ts'
 import { pathOf } from './store/collection.ts'
-import { DocumentStore } from './store/documents.ts'
+import { DataFile } from './store/data-file.ts'
+import { hasCode, type Disk } from './store/disk.ts'
+import { DocumentStore, type Commit } from './store/documents.ts'
 import { History } from './store/history.ts'
 import { rootOf } from './store/names.ts'
-import { loadDocuments, saveDocuments, type SavedDocument } from './store/persistence.ts'
-import { createSaver, type Saver } from './store/saver.ts'
+import type { SavedDocument } from './store/persistence.ts'
 
 export type Database = { store: DocumentStore; history: History; transactions: Transactions }
 
-/** Every project's databases on one server, each a store of its own, made when first named; kept in `file` when there is one. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const notSaved = (file: string, error: unknown): StatusError =>
+  hasCode(error, 'ENOSPC', 'EDQUOT')
+    ? new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `Not saved: the disk with ${file} is full. Writes are refused until there is space again.`,
+      )
+    : new StatusError(
+        'UNAVAILABLE',
+        `Not saved: ${file} cannot be written (${reasonOf(error)}). Writes are refused until it can.`,
+      )
+
+/** Every project's databases on one server, each a store of its own, made when first named; kept in a file once one is open. */
 export class Databases {
   readonly #clock: Clock
+  readonly #report: (sentence: string) => void
   readonly #byRoot = new Map<string, Database>()
-  readonly #saver: Saver | undefined
+  #file: DataFile | undefined
+  #isRefusing = false
 
-  constructor(clock: Clock, file: string | undefined, report: (sentence: string) => void) {
+  constructor(clock: Clock, report: (sentence: string) => void) {
     this.#clock = clock
-    if (file === undefined) return
-    this.#restore(loadDocuments(file, report, new Date()))
-    this.#saver = createSaver(() => saveDocuments(file, this.#all()), report)
+    this.#report = report
+  }
+
+  /** Reads the data file and keeps every commit in it from now on. Throws when it cannot be used. */
+  open(path: string, disk: Disk): void {
+    let file: DataFile | undefined
+    try {
+      file = new DataFile(path, disk)
+      this.#restore(file.load(this.#report, new Date()))
+    } catch (error) {
+      file?.release()
+      if (!(error instanceof Error && 'syscall' in error)) throw error
+      throw new Error(`The data file ${path} cannot be used (${error.message}).`, { cause: error })
+    }
+    this.#file = file
   }
 
   get(project: string, database: string): Database {
@@ -31,18 +60,52 @@ export class Databases {
     for (const { store } of this.#byRoot.values()) store.clear(this.#clock.now())
   }
 
-  async close(): Promise<void> {
-    await this.#saver?.flush()
+  /** Tidies the file and lets other servers have it. */
+  close(): void {
+    const file = this.#file
+    if (!file) return
+    if (file.isChanged) this.#rewrite(file)
+    this.#file = undefined
+    try {
+      file.release()
+    } catch (error) {
+      this.#report(`The lock of ${file.path} could not be removed (${reasonOf(error)}).`)
+    }
   }
 
   #at(root: string): Database {
     const known = this.#byRoot.get(root)
     if (known) return known
-    const store = new DocumentStore(root)
+    const store = new DocumentStore(root, (commit) => {
+      if (this.#file) this.#keep(this.#file, root, commit)
+    })
     const database = { store, history: new History(store), transactions: new Transactions() }
-    store.subscribe(() => this.#saver?.touch())
     this.#byRoot.set(root, database)
     return database
+  }
+
+  /** Called before a commit counts: it stands in the file before anybody is told of it, or it is refused and never happened. */
+  #keep(file: DataFile, root: string, { changes }: Commit): void {
+    if (file.isLong) this.#rewrite(file)
+    try {
+      file.append(root, changes)
+    } catch (error) {
+      const refusal = notSaved(file.path, error)
+      if (!this.#isRefusing) this.#report(refusal.message)
+      this.#isRefusing = true
+      throw refusal
+    }
+    if (this.#isRefusing) this.#report(`${file.path} can be written again, and so can the database.`)
+    this.#isRefusing = false
+  }
+
+  /** Makes the file short. When that fails the old one stays, which holds the same. */
+  #rewrite(file: DataFile): void {
+    try {
+      file.rewrite(this.#all())
+    } catch (error) {
+      this.#report(`${file.path} could not be tidied up (${reasonOf(error)}) and stays as it is.`)
+    }
   }
 
   #restore(saved: readonly SavedDocument[]): void {

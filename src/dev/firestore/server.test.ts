@@ -165,6 +165,7 @@ describe('the data file', () => {
     await second.close()
     const third = await start({ file })
     expect([...third.store('p').all()]).toEqual([])
+    await third.close()
     expect(readdirSync(join(folder, 'deep'))).toEqual(['data.jsonl'])
   })
 

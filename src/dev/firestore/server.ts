@@ -8,6 +8,7 @@ import { RulesError } from './rules/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
 import { invalid } from './status.ts'
 import { createClock } from './store/clock.ts'
+import { nodeDisk, type Disk } from './store/disk.ts'
 import type { DocumentStore } from './store/documents.ts'
 import { callerOf } from './wire/caller.ts'
 import { Channels } from './wire/channels.ts'
@@ -28,15 +29,17 @@ export type LocalFirestoreOptions = {
   rulesFile?: string
   /** Where the data is kept across restarts; without it, in memory only. */
   file?: string
-  /** Told what goes wrong beside the calls: a damaged data file, a failed save. Standard error when left out. */
+  /** Told what goes wrong beside the calls: a damaged data file, a full disk. Standard error when left out. */
   report?: (sentence: string) => void
+  /** Where the file is; the file system when left out. */
+  disk?: Disk
 }
 
 export type LocalFirestore = {
   port: number
   /** Deletes every document of every database. */
   reset: () => void
-  /** Saves what is not saved, drops all connections and frees the port. */
+  /** Drops all connections, frees the port and lets other servers have the data file. */
   close: () => Promise<void>
   /** A database's documents, for listening to its commits. */
   store: (project: string, database?: string) => DocumentStore
@@ -90,13 +93,14 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
-/** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port is taken. */
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port or the data file is taken. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock()
   const initialRules = await readRules(options)
   const projectRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
-  const databases = new Databases(clock, options.file, report)
+  const databases = new Databases(clock, report)
+  if (options.file !== undefined) databases.open(options.file, options.disk ?? nodeDisk)
 
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
     ...databases.get(project, database),
@@ -138,7 +142,11 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
     if (kind) void channels.answer(kind, request, response, exchanges)
     else void exchange(request, response, exchanges, () => answer(request))
   })
-  const port = await listen(server, options.port)
+  const port = await listen(server, options.port).catch((error: unknown) => {
+    channels.close()
+    databases.close()
+    throw error
+  })
   return {
     port,
     reset: () => {
@@ -149,7 +157,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
-      await databases.close()
+      databases.close()
     },
     store: (project, database = '(default)') => databases.get(project, database).store,
   }

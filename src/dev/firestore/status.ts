@@ -4,10 +4,12 @@ const CODES = {
   NOT_FOUND: { code: 5, http: 404 },
   ALREADY_EXISTS: { code: 6, http: 409 },
   PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
   FAILED_PRECONDITION: { code: 9, http: 400 },
   ABORTED: { code: 10, http: 409 },
   UNIMPLEMENTED: { code: 12, http: 501 },
   INTERNAL: { code: 13, http: 500 },
+  UNAVAILABLE: { code: 14, http: 503 },
 } as const
 
 export type Status = keyof typeof CODES

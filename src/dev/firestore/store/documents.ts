@@ -9,11 +9,14 @@ export type Commit = { time: bigint; changes: readonly Change[] }
 /** The documents of one database, by collection. */
 export class DocumentStore {
   readonly root: string
+  readonly #keep: (commit: Commit) => void
   readonly #collections = new Map<string, Collection>()
   readonly #listeners = new Set<(commit: Commit) => void>()
 
-  constructor(root: string) {
+  /** `keep` is called before a commit is applied; what it throws refuses the commit. */
+  constructor(root: string, keep: (commit: Commit) => void = () => undefined) {
     this.root = root
+    this.#keep = keep
   }
 
   get(path: string): StoredDocument | null {
@@ -41,22 +44,25 @@ export class DocumentStore {
     )
   }
 
-  /** Applies all changes at once and tells the listeners. */
+  /** Applies all changes at once and tells the listeners. Throws what `keep` throws, and then nothing has changed. */
   apply(commit: Commit): void {
     if (commit.changes.length === 0) return
+    this.#keep(commit)
     for (const { path, after } of commit.changes) this.#set(path, after)
     for (const listener of this.#listeners) listener(commit)
   }
 
-  /** Deletes everything, as one commit. */
+  /** Deletes everything, as one commit. Throws as `apply` does. */
   clear(time: bigint): void {
     const changes = [...this.all()].map((document): Change => ({
       path: `${document.collection}/${document.id}`,
       before: document,
       after: null,
     }))
+    if (changes.length === 0) return
+    this.#keep({ time, changes })
     this.#collections.clear()
-    if (changes.length > 0) for (const listener of this.#listeners) listener({ time, changes })
+    for (const listener of this.#listeners) listener({ time, changes })
   }
 
   /** Calls `listener` after every commit that changed something; returns its stop. */

@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { pathOf, type StoredDocument } from './collection.ts'
+import type { Change } from './documents.ts'
 import { checkPath, checkRoot, splitPath } from './names.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 import { fieldsFromJson, fieldsToJson, isRecord } from './value-json.ts'
@@ -9,30 +7,45 @@ import { fieldsFromJson, fieldsToJson, isRecord } from './value-json.ts'
 /** A document of any database, with the root of its name. */
 export type SavedDocument = { root: string; document: StoredDocument }
 
-const HEADER = { format: 'local-firestore', version: 1 }
+/** The data file: this header, one line for each of so many documents, then one line for each commit since. */
+const HEADER = { format: 'local-firestore', version: 2 }
+/** Version 1 had no commits. */
+const READABLE: unknown[] = [1, 2]
 const LINES_AT_ONCE = 500
 
-const lineOf = ({ root, document }: SavedDocument): string =>
-  JSON.stringify({
-    root,
-    path: pathOf(document),
-    fields: fieldsToJson(document.fields),
-    createTime: formatTimestamp(document.createTime),
-    updateTime: formatTimestamp(document.updateTime),
-  })
+const bodyOf = (document: StoredDocument) => ({
+  fields: fieldsToJson(document.fields),
+  createTime: formatTimestamp(document.createTime),
+  updateTime: formatTimestamp(document.updateTime),
+})
 
-const parseLine = (line: string): SavedDocument => {
-  const saved: unknown = JSON.parse(line)
-  if (!isRecord(saved) || typeof saved.root !== 'string' || typeof saved.path !== 'string')
-    throw new Error(`not a document: ${line.slice(0, 80)}`)
-  const document = {
-    ...splitPath(checkPath(saved.path, 'document')),
-    fields: fieldsFromJson(saved.fields),
-    createTime: parseTimestamp(saved.createTime),
-    updateTime: parseTimestamp(saved.updateTime),
-  }
-  return { root: checkRoot(saved.root), document }
+const lineOf = ({ root, document }: SavedDocument): string =>
+  `${JSON.stringify({ root, path: pathOf(document), ...bodyOf(document) })}\n`
+
+/** A file of these documents, in parts. */
+export function* partsOf(documents: readonly SavedDocument[]): Iterable<string> {
+  yield `${JSON.stringify({ ...HEADER, documents: documents.length })}\n`
+  for (let at = 0; at < documents.length; at += LINES_AT_ONCE)
+    yield documents
+      .slice(at, at + LINES_AT_ONCE)
+      .map(lineOf)
+      .join('')
 }
+
+export const commitLine = (root: string, changes: readonly Change[]): string =>
+  `${JSON.stringify({ root, changes: changes.map(({ path, after }) => ({ path, ...(after ? bodyOf(after) : {}) })) })}\n`
+
+const asRecord = (value: unknown): Record<string, unknown> => {
+  if (!isRecord(value)) throw new Error(`not a document: ${JSON.stringify(value).slice(0, 80)}`)
+  return value
+}
+
+const parseDocument = (path: unknown, { fields, createTime, updateTime }: Record<string, unknown>): StoredDocument => ({
+  ...splitPath(checkPath(String(path), 'document')),
+  fields: fieldsFromJson(fields),
+  createTime: parseTimestamp(createTime),
+  updateTime: parseTimestamp(updateTime),
+})
 
 /** The lines of a text one after the other, without a second copy of all of it. */
 function* linesOf(text: string): Iterable<string> {
@@ -44,55 +57,31 @@ function* linesOf(text: string): Iterable<string> {
   }
 }
 
-const parseFile = (text: string): SavedDocument[] => {
-  const documents: SavedDocument[] = []
-  let expected: unknown
+/** The documents that a data file comes to. Throws when it is none, or not whole. */
+export const parseDataFile = (text: string): SavedDocument[] => {
+  const saved = new Map<string, SavedDocument>()
+  let expected: number | undefined
+  let lines = 0
   for (const line of linesOf(text)) {
-    if (expected !== undefined) {
-      documents.push(parseLine(line))
+    const parsed = asRecord(JSON.parse(line))
+    if (expected === undefined) {
+      if (parsed.format !== HEADER.format || !READABLE.includes(parsed.version))
+        throw new Error('its first line is not the one this server writes')
+      expected = Number(parsed.documents)
       continue
     }
-    const header: unknown = JSON.parse(line)
-    if (!isRecord(header) || header.format !== HEADER.format || header.version !== HEADER.version)
-      throw new Error('its first line is not the one this server writes')
-    expected = header.documents
-  }
-  if (documents.length !== expected)
-    throw new Error(`it holds ${documents.length} documents and announces ${String(expected)}`)
-  return documents
-}
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Reads the data file; a missing one is empty. A damaged one is moved aside and reported, so that nothing overwrites it. */
-export const loadDocuments = (file: string, report: (sentence: string) => void, now: Date): SavedDocument[] => {
-  mkdirSync(dirname(file), { recursive: true })
-  try {
-    return parseFile(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (isMissing(error)) return []
-    if (error instanceof Error && 'syscall' in error) throw error
-    const aside = `${file}.damaged-${now.toISOString().replace(/[:.]/g, '-')}`
-    renameSync(file, aside)
-    const reason = error instanceof Error ? error.message : String(error)
-    report(`The data file ${file} is damaged (${reason}). It is kept as ${aside}; starting empty.`)
-    return []
-  }
-}
-
-/** Writes all documents beside the file and then moves them into its place: a crash leaves the old file or the new one. */
-export const saveDocuments = async (file: string, documents: readonly SavedDocument[]): Promise<void> => {
-  const draft = `${file}.${process.pid}.tmp`
-  const handle = await open(draft, 'w')
-  try {
-    await handle.write(`${JSON.stringify({ ...HEADER, documents: documents.length })}\n`)
-    for (let at = 0; at < documents.length; at += LINES_AT_ONCE) {
-      const lines = documents.slice(at, at + LINES_AT_ONCE).map((document) => `${lineOf(document)}\n`)
-      await handle.write(lines.join(''))
+    const root = checkRoot(String(parsed.root))
+    const changes = lines < expected ? [parsed] : parsed.changes
+    if (!Array.isArray(changes)) throw new Error(`not a commit: ${line.slice(0, 80)}`)
+    for (const change of changes.map(asRecord)) {
+      const name = `${root}/${String(change.path)}`
+      if (lines < expected || change.fields !== undefined)
+        saved.set(name, { root, document: parseDocument(change.path, change) })
+      else saved.delete(name)
     }
-    await handle.sync()
-  } finally {
-    await handle.close()
+    lines += 1
   }
-  await rename(draft, file)
+  if (expected === undefined || !(lines >= expected))
+    throw new Error(`it holds ${lines} documents and announces ${String(expected)}`)
+  return [...saved.values()]
 }
