@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // What both forms show; the portal has its days, times and phone numbers, too.
               {
                 name: 'forms',
-                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|display|duration|email|end-time|one-line|phone|save-failure|slots|venue-clock)\.)/,
+                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|characters|display|duration|email|end-time|phone|save-failure|slots|venue-clock)\.)/,
                 minShareCount: 2,
               },
               // What visitors and staff send mails by.

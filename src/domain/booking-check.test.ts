@@ -28,18 +28,19 @@ describe('a booking', () => {
     const message = 'Please fill in all required fields.'
     expect(check({ [field]: '' })).toMatchObject({ field, message })
     expect(check({ [field]: '  ' })).toMatchObject({ field, message })
+    if (field !== 'phone') expect(check({ [field]: '\u200B\u00A0' })).toMatchObject({ field, message })
   })
 
   it('needs more of a phone than the prefix', () => {
     expect(check({ phone: '+267 ' })).toMatchObject({ field: 'phone', message: 'Please fill in all required fields.' })
   })
 
-  it('needs a valid e-mail', () => {
-    expect(check({ email: 'neo@spa' })).toMatchObject({
-      field: 'email',
-      message: 'Please enter a valid email address.',
-    })
-  })
+  it.each(['neo@spa', 'neo@spa.example?bcc=eve%40evil.example', 'neo@spa.example,evil.example'])(
+    'needs a valid e-mail, not %s',
+    (email) => {
+      expect(check({ email })).toMatchObject({ field: 'email', message: 'Please enter a valid email address.' })
+    },
+  )
 
   it.each([
     ['+267 7123456', 'Mobile numbers must have 8 digits starting with 7. Example: +267 71234567'],

@@ -2,11 +2,11 @@ import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
 import { PAST_DATE, tooFarText } from './booking-move.ts'
+import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import { displayName, servicesSummary, shownTime } from './display.ts'
 import { totalMinutes } from './duration.ts'
 import { isEmail } from './email.ts'
 import { CLOSING_TEXT } from './end-time.ts'
-import { isOneLine } from './one-line.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
@@ -37,7 +37,7 @@ const NAMES: readonly [Exclude<BookingField, 'services' | 'specialRequests'>, st
 ]
 
 const isBlank = (draft: BookingDraft, field: (typeof NAMES)[number][0]) =>
-  field === 'phone' ? isPhoneEmpty(draft.phone) : !draft[field].trim()
+  field === 'phone' ? isPhoneEmpty(draft.phone) : looksEmpty(draft[field])
 
 const hasServices: Check = ({ selectedServices }) =>
   selectedServices.length === 0 ? problem('services', 'Please select at least one service.') : undefined
@@ -79,13 +79,25 @@ const tooLong =
       ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
       : undefined
 
-/** Names stand in subjects of mails. A pasted line break is dropped by the input; a draft made otherwise may hold one. */
-const onOneLine =
+const NAME_FAULTS: Record<NameFault, string> = {
+  lines: 'must be on one line. Please remove the line break.',
+  hidden: 'contains a hidden character. Please delete the name and type it again.',
+  wordless: 'needs at least one letter or digit.',
+}
+
+const isReadable =
   (field: 'firstName' | 'lastName', noun: string): Check =>
-  (draft) =>
-    isOneLine(draft[field].trim())
-      ? undefined
-      : problem(field, `${noun} must be on one line. Please remove the line break.`)
+  (draft) => {
+    const fault = nameFault(draft[field].trim())
+    return fault && problem(field, `${noun} ${NAME_FAULTS[fault]}`)
+  }
+
+const requestsAreReadable: Check = ({ specialRequests }) => {
+  const place = hiddenPlace(specialRequests.trim())
+  return place === undefined
+    ? undefined
+    : problem('specialRequests', `Special requests contain a hidden character ${place}. Please delete it there.`)
+}
 
 const timeIsOffered: Check = ({ date, time }, now) => {
   if (!SLOTS.includes(shownTime(time))) return problem('time', 'Please choose a time from the list.')
@@ -120,6 +132,12 @@ const servicesFit: Check = ({ selectedServices: chosen }) => {
   }
   const long = chosen.find(({ name }) => name.length > LIMITS.serviceName)
   if (long) return problem('services', `The name of a service you chose is too long to send. Please remove it, ${call}`)
+  if (chosen.some(({ name, price }) => nameFault(name) ?? !isOneLine(price))) {
+    return problem(
+      'services',
+      `The name or price of a service you chose has characters that cannot be sent. Please remove it, ${call}`,
+    )
+  }
   const odd = chosen.find(({ duration }) => !(duration >= 0 && duration <= LIMITS.serviceDuration))
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
   const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
@@ -134,14 +152,15 @@ const LIMIT_CHECKS: readonly Check[] = [
   servicesFit,
   dateIsNear,
   timeIsOffered,
-  onOneLine('firstName', 'First name'),
-  onOneLine('lastName', 'Last name'),
+  isReadable('firstName', 'First name'),
+  isReadable('lastName', 'Last name'),
   tooLong('firstName', 'First name'),
   tooLong('lastName', 'Last name'),
   nameFits,
   tooLong('email', 'Email'),
   phoneIsShort,
   tooLong('specialRequests', 'Special requests'),
+  requestsAreReadable,
 ]
 
 /** The first failing check: the specified ones in their order, then the limits. */

@@ -1,22 +1,29 @@
 import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN, MESSAGE_WARNING } from '#config/limits.ts'
+import { hiddenPlace, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import type { ContactDraft } from './contact.ts'
 import { isEmail } from './email.ts'
-import { isOneLine } from './one-line.ts'
 import { isContactPhone, normalisePhone } from './phone.ts'
 
 export type ContactErrors = Partial<Record<keyof ContactDraft, string>>
 
 const atMost = (noun: string, limit: number) => `${noun} must be at most ${String(limit)} characters`
 
+const NAME_FAULTS: Record<NameFault, string> = {
+  lines: 'Name must be on one line',
+  hidden: 'Name contains a hidden character: please delete it and type it again',
+  wordless: 'Name must contain a letter or a digit',
+}
+
 const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => string | undefined> = {
   name: (name) => {
-    if (!name) return 'Name is required'
+    if (looksEmpty(name)) return 'Name is required'
     if (name.length < CONTACT_NAME_MIN) return `Name must be at least ${String(CONTACT_NAME_MIN)} characters`
-    if (!isOneLine(name)) return 'Name must be on one line'
+    const fault = nameFault(name)
+    if (fault) return NAME_FAULTS[fault]
     return name.length > LIMITS.contactName ? atMost('Name', LIMITS.contactName) : undefined
   },
   email: (email) => {
-    if (!email) return 'Email is required'
+    if (looksEmpty(email)) return 'Email is required'
     if (!isEmail(email)) return 'Please enter a valid email address'
     return email.length > LIMITS.email ? atMost('Email', LIMITS.email) : undefined
   },
@@ -28,7 +35,9 @@ const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => strin
   message: (message, raw) => {
     if (!message) return 'Message is required'
     if (message.length < MESSAGE_MIN) return `Message must be at least ${String(MESSAGE_MIN)} characters`
-    return raw.length > LIMITS.message ? atMost('Message', LIMITS.message) : undefined
+    if (raw.length > LIMITS.message) return atMost('Message', LIMITS.message)
+    const place = hiddenPlace(raw)
+    return place === undefined ? undefined : `Message contains a hidden character ${place}: please delete it there`
   },
 }
 

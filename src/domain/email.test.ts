@@ -1,13 +1,53 @@
-import { expect, it } from 'vitest'
-import { isEmail } from './email.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BAD_ADDRESSES, GOOD_ADDRESSES, UNSAFE_RECIPIENTS } from '#support/texts.ts'
+import { isEmail, isOneRecipient } from './email.ts'
 
-it.each(['a@b.co', ' neo@spa.example ', 'neo.k+spa@mail.spa.co.bw'])('"%s" is an address', (text) => {
-  expect(isEmail(text)).toBe(true)
+describe('an address', () => {
+  it.each(['a@b.co', ' neo@spa.example ', 'neo.k+spa@mail.spa.co.bw'])('is "%s"', (text) => {
+    expect(isEmail(text)).toBe(true)
+    expect(isOneRecipient(text)).toBe(true)
+  })
+  it.each(GOOD_ADDRESSES)('is %s', (_, text) => {
+    expect(isEmail(text)).toBe(true)
+    expect(isOneRecipient(text)).toBe(true)
+  })
+  it.each(['', 'neo', 'neo@spa', '@spa.bw', 'neo@.', 'neo@spa.', 'ne o@spa.bw', 'neo@@spa.bw', 'neo@spa .bw'])(
+    'is not "%s"',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
+  it.each(BAD_ADDRESSES)('is not %s', (_, text) => {
+    expect(isEmail(text)).toBe(false)
+  })
 })
 
-it.each(['', 'neo', 'neo@spa', '@spa.bw', 'neo@.', 'neo@spa.', 'ne o@spa.bw', 'neo@@spa.bw', 'neo@spa .bw'])(
-  '"%s" is none',
-  (text) => {
-    expect(isEmail(text)).toBe(false)
-  },
-)
+describe('of the addresses older bookings hold', () => {
+  it.each(['tom&jerry@guest.example', 'neo@localhost', 'who?@guest.example', ' neo@spa.example '])(
+    '"%s" is one recipient',
+    (text) => {
+      expect(isOneRecipient(text)).toBe(true)
+    },
+  )
+  it.each(['', ' ', 'by phone', ...UNSAFE_RECIPIENTS.map(([, text]) => text)])('%j is not', (text) => {
+    expect(isOneRecipient(text)).toBe(false)
+  })
+})
+
+it('every address is one recipient, and a link made of it carries nothing else', () => {
+  const sign = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(...'a.@?&%,;:<>"()[]\\ '),
+  )
+  const part = fc.array(sign, { maxLength: 4 }).map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(part, part, (local, host) => {
+      const text = `a${local}@b${host}.co`
+      if (!isEmail(text)) return
+      expect(isOneRecipient(text)).toBe(true)
+      expect(new URL(`mailto:${text}`).search).toBe('')
+    }),
+    { numRuns: 2_000 },
+  )
+})

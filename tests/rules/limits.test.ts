@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN } from '#config/limits.ts'
+import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
+import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 import { SLOTS } from '#domain/slots.ts'
 
@@ -20,26 +22,26 @@ const textLimits = (name: string): Record<string, [number, number]> =>
       ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
     ),
   )
-/** Most of `isName(data.field, most)` in one function. */
-const nameLimits = (name: string): Record<string, number> =>
+/** Most of `check(data.field, most)` in one function. */
+const mostOf = (check: string, name: string): Record<string, number> =>
   Object.fromEntries(
-    [...block(name).matchAll(/isName\(\w+\.(\w+), (\d+)\)/g)].map(([, field, most]) => [field ?? '', Number(most)]),
+    [...block(name).matchAll(new RegExp(`${check}\\(\\w+\\.(\\w+), (\\d+)\\)`, 'g'))].map(([, field, most]) => [
+      field ?? '',
+      Number(most),
+    ]),
   )
 const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(name))?.[1])
 
 test('texts of a booking', () => {
-  expect(textLimits('isBooking')).toEqual({
-    specialRequests: [0, LIMITS.specialRequests],
-    services: [1, LIMITS.servicesText],
-    totalPrice: [1, LIMITS.priceText],
-  })
-  expect(nameLimits('isBooking')).toEqual({
+  expect(mostOf('isName', 'isBooking')).toEqual({
     firstName: LIMITS.firstName,
     lastName: LIMITS.lastName,
     fullName: LIMITS.fullName,
   })
-  expect(numberIn('isService', /name\.size\(\) <= (\d+)/)).toBe(LIMITS.serviceName)
-  expect(numberIn('isService', /price\.size\(\) <= (\d+)/)).toBe(LIMITS.priceText)
+  expect(mostOf('isLine', 'isBooking')).toEqual({ services: LIMITS.servicesText, totalPrice: LIMITS.priceText })
+  expect(mostOf('isMessage', 'isBooking')).toEqual({ specialRequests: LIMITS.specialRequests })
+  expect(mostOf('isName', 'isService')).toEqual({ name: LIMITS.serviceName })
+  expect(mostOf('isLine', 'isService')).toEqual({ price: LIMITS.priceText })
   expect(numberIn('isBooking', /totalTime\.size\(\) <= (\d+)/)).toBe(LIMITS.totalTime)
   expect(numberIn('isEmail', /size\(\) <= (\d+)/)).toBe(LIMITS.email)
   // The longest phone a pattern takes: + and 15 digits.
@@ -59,10 +61,9 @@ test('the slots', () => {
 })
 
 test('texts of a message', () => {
-  expect(textLimits('isContact')).toEqual({
-    message: [MESSAGE_MIN, LIMITS.message],
-  })
-  expect(nameLimits('isContact')).toEqual({ name: LIMITS.contactName })
+  expect(mostOf('isMessage', 'isContact')).toEqual({ message: LIMITS.message })
+  expect(numberIn('isContact', /data\.message\.replace\(.*\)\.size\(\) >= (\d+)/)).toBe(MESSAGE_MIN)
+  expect(mostOf('isName', 'isContact')).toEqual({ name: LIMITS.contactName })
   expect(numberIn('isContact', /name\.size\(\) >= (\d+)/)).toBe(CONTACT_NAME_MIN)
 })
 
@@ -98,4 +99,16 @@ test('a phone that a form accepts is one the rules accept, and the reverse', () 
     }),
     { numRuns: 3000 },
   )
+})
+
+/** A class of characters as it stands in a text of the rules: RE2's spelling, each backslash doubled. */
+const inRules = (characters: string) => `[^${characters.replaceAll('\\u{', '\\x{').replaceAll('\\', '\\\\')}]`
+
+test.each([
+  ['isName', NOT_IN_NAMES],
+  ['isLine', NOT_IN_NAMES],
+  ['isMessage', NOT_IN_MESSAGES],
+  ['isEmail', NOT_IN_ADDRESSES],
+])('the characters %s refuses are those of the forms', (name, characters) => {
+  expect(block(name)).toContain(inRules(characters))
 })

@@ -1,0 +1,55 @@
+/**
+ * Which characters a text may hold, as they stand between the brackets of a regular expression. `firestore.rules` holds the same classes
+ * with `\x{…}` for `\u{…}`; tests/rules/limits.test.ts compares the two.
+ */
+
+/**
+ * Names stand in subjects of mails: no controls, no line breaks, and no embedding, override or isolate, which reorder the text around
+ * them. Joiners, variation selectors and direction marks are allowed, because Persian, Sinhala, Japanese and Arabic names are written with
+ * them; a mark moves no more than a Hebrew or Arabic letter does.
+ */
+export const NOT_IN_NAMES = String.raw`\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{206F}`
+
+/** Line breaks, tabs and everything emoji are made of are allowed. */
+export const NOT_IN_MESSAGES = String.raw`\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u{202A}-\u{202E}\u{2066}-\u{206F}`
+
+/** Letters by Unicode's table that show nothing. */
+const HANGUL_FILLERS = String.raw`\u{115F}\u{1160}\u{3164}\u{FFA0}`
+
+/** Shows nothing: white space, controls, whatever Unicode lets a reader ignore, the blank Braille pattern. */
+export const UNSEEN =
+  String.raw`\p{C}\p{Z}\u{34F}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{FE00}-\u{FE0F}\u{61C}\u{2060}-\u{206F}\u{2800}` +
+  String.raw`\u{FFF0}-\u{FFFB}\u{1BCA0}-\u{1BCA3}\u{E0000}-\u{E0FFF}` +
+  HANGUL_FILLERS
+
+/** JavaScript alone knows half a character; the database refuses it. */
+const HALF = String.raw`\p{Cs}`
+
+const UNSEEN_ONLY = new RegExp(`^[${UNSEEN}]*$`, 'u')
+const LINE_BREAK = /[\r\n\u2028\u2029]/
+const HIDDEN_IN_NAME = new RegExp(`[${NOT_IN_NAMES}${HALF}]`, 'u')
+const HIDDEN_IN_MESSAGE = new RegExp(`[${NOT_IN_MESSAGES}${HALF}]`, 'u')
+const LETTER_OR_DIGIT = new RegExp(String.raw`(?![${HANGUL_FILLERS}])[\p{L}\p{N}]`, 'u')
+
+/** A field that looks empty is empty, whatever was pasted into it. */
+export const looksEmpty = (text: string): boolean => UNSEEN_ONLY.test(text)
+
+/** A text on one line that may be empty, such as a price. */
+export const isOneLine = (text: string): boolean => !HIDDEN_IN_NAME.test(text)
+
+export type NameFault = 'lines' | 'hidden' | 'wordless'
+
+/** What keeps a name from standing in the subject of a mail. */
+export const nameFault = (name: string): NameFault | undefined => {
+  if (LINE_BREAK.test(name)) return 'lines'
+  if (!isOneLine(name)) return 'hidden'
+  return LETTER_OR_DIGIT.test(name) ? undefined : 'wordless'
+}
+
+/** Where the first hidden character of a message stands, in words a person can look for; undefined when there is none. */
+export const hiddenPlace = (message: string): string | undefined => {
+  const at = message.search(HIDDEN_IN_MESSAGE)
+  if (at < 0) return undefined
+  const before = message.slice(0, at).trim().split(/\s+/).slice(-3).join(' ').slice(-40)
+  return before ? `after “${before}”` : 'at the beginning'
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkBooking } from '#domain/booking-check.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import { checkContact } from '#domain/contact-check.ts'
+import { toContactMessage } from '#domain/contact-message.ts'
+import { bookingDraft, chosenService, contactDraft } from '#support/builders.ts'
+import { openRules } from '#support/open-rules.ts'
+import {
+  BAD_ADDRESSES,
+  BAD_MESSAGES,
+  BAD_NAMES,
+  GOOD_ADDRESSES,
+  GOOD_MESSAGES,
+  GOOD_NAMES,
+  SHORT_MESSAGES,
+  TEN_LONG_MESSAGES,
+} from '#support/texts.ts'
+import { allowed, bookingFields, contactFields, denied, type Fields, submit } from './writes.ts'
+
+const firestore = openRules()
+
+const book = (own: Fields) => {
+  const visitor = firestore.asStranger()
+  return submit(visitor, 'bookings', bookingFields(visitor, own))
+}
+const write = (own: Fields) => {
+  const visitor = firestore.asStranger()
+  return submit(visitor, 'contacts', contactFields(visitor, own))
+}
+const service = (own: Fields) => book({ selectedServices: [{ ...chosenService(), ...own }] })
+
+const NAMES: [string, (name: string) => Promise<void>][] = [
+  ['the first name', (firstName) => book({ firstName })],
+  ['the last name', (lastName) => book({ lastName })],
+  ['the full name', (fullName) => book({ fullName })],
+  ['a service', (name) => service({ name })],
+  ['the name of a sender', (name) => write({ name })],
+]
+describe.each(NAMES)('as %s', (_, send) => {
+  test.each(GOOD_NAMES)('%s is allowed', (_name, text) => allowed(send(text)))
+  test.each(BAD_NAMES)('%s is refused', (_name, text) => denied(send(text)))
+})
+
+const LINES: [string, (text: string) => Promise<void>][] = [
+  ['the price of a service', (price) => service({ price })],
+  ['the total price', (totalPrice) => book({ totalPrice })],
+  ['the text summary', (services) => book({ services })],
+]
+describe.each(LINES)('%s', (_, send) => {
+  test.each(['From P350', '—', 'P\u00A0350'])('may be %j', (text) => allowed(send(text)))
+  test.each(['P350\nP1', 'P350\u2028', '\u202EP350', 'P\0'])('may not be %j', (text) => denied(send(text)))
+})
+
+describe.each([
+  ['of a booking', (email: string) => book({ email })],
+  ['of a message', (email: string) => write({ email })],
+])('as the e-mail %s', (_, send) => {
+  test.each(GOOD_ADDRESSES)('%s is allowed', (_name, text) => allowed(send(text)))
+  test.each(BAD_ADDRESSES)('%s is refused', (_name, text) => denied(send(text)))
+})
+
+describe.each([
+  ['special requests', (specialRequests: string) => book({ specialRequests })],
+  ['a message', (message: string) => write({ message })],
+])('as %s', (_, send) => {
+  test.each(GOOD_MESSAGES)('%s is allowed', (_name, text) => allowed(send(text)))
+  test.each(BAD_MESSAGES)('%s is refused', (_name, text) => denied(send(text)))
+})
+
+describe('a message has ten characters without the spaces around it', () => {
+  test.each(TEN_LONG_MESSAGES)('%s is allowed', (_, message) => allowed(write({ message })))
+  test.each(SHORT_MESSAGES)('%s is refused', (_, message) => denied(write({ message })))
+})
+
+describe('the rules allow exactly what the forms send', () => {
+  const sign = fc.oneof(
+    fc.constantFrom(...'aZ9é王ش-. ,;:<>()[]\\"?&%@\n\t'),
+    fc.constantFrom(
+      ...'\0\x1B\x85\u00A0\u00AD\u061C\u115F\u200B\u200D\u200F\u2028\u202E\u2067\u2800\u3164\uFE0F\uFEFF🌿',
+    ),
+  )
+  const texts = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
+  const addresses = fc.tuple(texts, texts).map(([local, host]) => `a${local}@b${host}.co`)
+  const isAllowed = async (operation: Promise<void>) => {
+    const outcome = await operation.then(
+      () => 'allowed',
+      (error: unknown) => (error as { code?: unknown }).code ?? error,
+    )
+    expect(['allowed', 'permission-denied']).toContain(outcome)
+    await firestore.reset()
+    return outcome === 'allowed'
+  }
+
+  test('as a booking', async () => {
+    const own = fc.oneof(
+      texts.map((firstName) => ({ firstName })),
+      addresses.map((email) => ({ email })),
+      texts.map((specialRequests) => ({ specialRequests })),
+      texts.map((name) => ({ selectedServices: [chosenService({ name })] })),
+    )
+    await fc.assert(
+      fc.asyncProperty(own, async (fields) => {
+        const draft = bookingDraft(fields)
+        const isGood = checkBooking(draft, new Date()) === undefined
+        expect(await isAllowed(book(toBookingRequest(draft)))).toBe(isGood)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('as a message', async () => {
+    const own = fc.oneof(
+      texts.map((name) => ({ name })),
+      addresses.map((email) => ({ email })),
+      texts.map((message) => ({ message })),
+    )
+    await fc.assert(
+      fc.asyncProperty(own, async (fields) => {
+        const draft = contactDraft(fields)
+        const isGood = Object.keys(checkContact(draft)).length === 0
+        expect(await isAllowed(write(toContactMessage(draft)))).toBe(isGood)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
