@@ -110,3 +110,14 @@ export const SHORT_MESSAGES = table([
   '🌿🌿🌿🌿x',
 ])
 export const TEN_LONG_MESSAGES = table(['1234567890', ' 1234 67890\n', '\u00A01234567890\u3000', '🌿🌿🌿🌿🌿'])
+
+/** Would leave its place in a mail if it were not escaped. */
+export const MARKUP = table([
+  '<script>alert(1)</script>',
+  '<a href="https://evil.example">Confirm</a>',
+  '"><img src=x onerror=alert(1)>',
+  "' onclick='alert(1)",
+  '</span></td></table><!--',
+  '&lt;b&gt;{{spa_email}}{{{spa_email}}}',
+  'javascript:alert(1)',
+])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
+import { BAD_ADDRESSES, BAD_MESSAGES, BAD_NAMES, GOOD_MESSAGES, MARKUP } from '#support/texts.ts'
 import { loadTemplates, renderTemplate, type Template } from './templates.ts'
 
 const template = async (id: string): Promise<Template> => {
@@ -67,6 +68,13 @@ describe('the templates in emailjs/', () => {
     expect((await template('contact-message')).to).toBe(spa.mail.info)
   })
 
+  it("make no link of a visitor's words, which EmailJS cannot encode for one", async () => {
+    const links = [...(await loadTemplates('emailjs')).values()].flatMap(
+      ({ html }) => html.match(/href="[^"]*"/g) ?? [],
+    )
+    expect(links).toEqual(['href="tel:{{spa_phone}}"', 'href="mailto:{{spa_email}}"'])
+  })
+
   it('carry no script, no style sheet and nothing fetched from elsewhere', async () => {
     for (const { html } of (await loadTemplates('emailjs')).values())
       expect(html).not.toMatch(/<script|<style|<link|<img|url\(|https?:/i)
@@ -110,6 +118,23 @@ describe('renderTemplate', () => {
     const { autoReply } = renderTemplate(contact, contact.sample)
     expect(autoReply?.to).toBe(contact.sample['from_email'])
     expect(autoReply?.text).toContain(contact.sample['message'])
+  })
+})
+
+/** The parameters that hold what a visitor typed, and what a subject or a text may hold of them. */
+const TYPED = /^(client|from)_|^(message|special_requests|services|to_name|total_price|total_time)$/
+const TEXTS = [...BAD_ADDRESSES, ...BAD_NAMES, ...BAD_MESSAGES, ...GOOD_MESSAGES, ...MARKUP]
+
+describe.each(PARAMETERS.map(([id]) => id))('%s, whatever a visitor typed', (id) => {
+  const tagsOf = (html: string) => html.match(/<[^>]*>/g)
+  it.each(TEXTS)('%s', async (_, text) => {
+    const mail = await template(id)
+    const typed = Object.fromEntries(mail.parameters.filter((name) => TYPED.test(name)).map((name) => [name, text]))
+    const plain = renderTemplate(mail, mail.sample)
+    const rendered = renderTemplate(mail, { ...mail.sample, ...typed })
+    expect(tagsOf(rendered.html)).toEqual(tagsOf(plain.html))
+    for (const header of [rendered.subject, rendered.replyTo, rendered.to, rendered.fromName])
+      expect(header).not.toMatch(/[\r\n\u2028\u2029]/)
   })
 })
 
