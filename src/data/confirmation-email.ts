@@ -1,6 +1,7 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { emailKey } from '#domain/client.ts'
+import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
@@ -16,10 +17,13 @@ export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } |
 
 /** Old bookings may hold none: then nothing can be sent, and EmailJS is not asked. */
 const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
+/** Or any text: EmailJS would write to everybody in a list. */
+const NOT_ONE_ADDRESS = 'The e-mail of this booking is not one address, so nothing was sent.'
 
 /** The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
   if (!emailKey(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
+  if (!isOneRecipient(booking.email)) return { state: 'failed', reason: NOT_ONE_ADDRESS }
   const settings = await confirmationSettings().catch(toDataError)
   if (settings instanceof DataError) {
     return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }

@@ -4,6 +4,7 @@ import type * as envModule from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
+import { UNSAFE_RECIPIENTS } from '#support/texts.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { sendBookingNotification, sendContactMail } from './email.ts'
 import { sendConfirmation } from './confirmation-email.ts'
@@ -85,6 +86,17 @@ test.each(['', ' '])('a booking whose e-mail is "%s" sends nothing and says so',
     reason: 'This booking holds no e-mail address, so nothing was sent.',
   })
   expect(postMail).not.toHaveBeenCalled()
+})
+
+test.each(UNSAFE_RECIPIENTS)('a booking whose e-mail is %s sends nothing and says so', async (_, email) => {
+  const delivery = await sendConfirmation(booking({ email }), false)
+  expect(delivery).toEqual({ state: 'failed', reason: containing('not one address') })
+  expect(postMail).not.toHaveBeenCalled()
+})
+
+test('an address that today’s forms refuse is written to when it is one recipient', async () => {
+  await sendConfirmation(booking({ email: ' tom&jerry@guest.example ' }), false)
+  expect(sent().parameters).toMatchObject({ to_email: 'tom&jerry@guest.example' })
 })
 
 test('the contact mail carries exactly the specified parameters and may be repeated', async () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { BAD_ADDRESSES } from '#support/texts.ts'
 import { callLink, mailLink, whatsappLink } from './links.ts'
 
 it('numbers are dialled without their spaces', () => {
@@ -32,4 +34,20 @@ it.each([
 ])('a number is nothing but its digits: %s', (phone, tel, whatsapp) => {
   expect(callLink(phone)).toBe(`tel:${tel}`)
   expect(whatsappLink(phone)).toBe(`https://wa.me/${whatsapp}`)
+})
+
+it.each(BAD_ADDRESSES)('a mail link of %s has no header', (_, address) => {
+  const { search, hash } = new URL(mailLink(address))
+  expect([search, hash]).toEqual(['', ''])
+})
+
+it('no text makes a link lead elsewhere or carry more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(new URL(mailLink(text, 'Booking')).search).toBe('?subject=Booking')
+      expect(mailLink(text)).toMatch(/^mailto:[^?#&,;\s]*$/)
+      expect(callLink(text)).toMatch(/^tel:[+]?[0-9]*$/)
+      expect(whatsappLink(text, text)).toMatch(/^https:[/][/]wa[.]me[/][0-9]*([?]text=[^?#&\s]*)?$/)
+    }),
+  )
 })

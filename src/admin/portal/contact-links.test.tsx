@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { BAD_ADDRESSES, UNSAFE_RECIPIENTS } from '#support/texts.ts'
 import { ContactLinks } from './contact-links.tsx'
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -19,6 +20,18 @@ it('an old number is called as it stands and written to with its country; what i
   unmount()
   render(<ContactLinks email="" phone="ask at reception, 12" />)
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+})
+
+it.each(UNSAFE_RECIPIENTS)('an old e-mail such as %s is shown and not linked', (_, email) => {
+  const { container } = render(<ContactLinks email={email} phone="" />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(container.textContent).toContain(email)
+})
+
+it.each(BAD_ADDRESSES)('an old e-mail such as %s smuggles no header', (_, email) => {
+  render(<ContactLinks email={email} phone="" />)
+  const addresses = screen.queryAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href))
+  for (const { protocol, search, hash } of addresses) expect([protocol, search, hash]).toEqual(['mailto:', '', ''])
 })
 
 it('what is missing is left out', () => {

@@ -1,3 +1,4 @@
+import { isOneRecipient } from '#domain/email.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -5,8 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-const link =
-  'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+const text = 'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft'
+const link = `${text} underline-offset-4 hover:text-ink hover:underline`
 const mark = 'size-4 shrink-0 text-gold-deep print:hidden'
 
 type ContactLinksProps = {
@@ -17,19 +18,34 @@ type ContactLinksProps = {
   className?: string
 }
 
-/** E-mail, phone and WhatsApp as links, the first two to copy; what is missing is left out. */
+const Address = ({ email }: { email: string }) => (
+  <>
+    <Icon name="mail" className={mark} />
+    <span className="min-w-0">
+      <MailText address={email} />
+    </span>
+  </>
+)
+
+/**
+ * E-mail, phone and WhatsApp as links, the first two to copy; what is missing is left out. Old records may hold anything as an e-mail: what
+ * a mail program could read as several recipients is shown, not linked.
+ */
 export const ContactLinks = ({ email, phone, whatsappText, className }: ContactLinksProps) => {
   const whatsapp = whatsappNumber(phone)
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-4', className)}>
       {email && (
         <p className="flex max-w-full min-w-0 items-center">
-          <a href={mailLink(email)} className={link}>
-            <Icon name="mail" className={mark} />
-            <span className="min-w-0">
-              <MailText address={email} />
+          {isOneRecipient(email) ? (
+            <a href={mailLink(email)} className={link}>
+              <Address email={email} />
+            </a>
+          ) : (
+            <span className={text}>
+              <Address email={email} />
             </span>
-          </a>
+          )}
           <CopyButton text={email} noun="e-mail" />
         </p>
       )}

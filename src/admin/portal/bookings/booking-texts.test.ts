@@ -41,6 +41,14 @@ describe('the question before a confirmation', () => {
     }
   })
 
+  it('says that nobody is written to when the e-mail is not one address', () => {
+    const list = { ...booking, email: 'a@b.co,eve@evil.example' }
+    const { message } = texts.confirmQuestion(list, 'Amara Dube', booking)
+    expect(message).toContain('is not one address (a@b.co,eve@evil.example), so none will be sent.')
+    expect(message).toContain('by phone:\nPhone: +267 71234567')
+    expect(message).not.toContain('will be sent to')
+  })
+
   it('does not take another spelling of the time for a change', () => {
     const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' })
     expect(message).not.toContain('Original')
@@ -96,6 +104,16 @@ describe('the words after a confirmation', () => {
       message:
         'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
         'Without an e-mail no client profile can be made.',
+    })
+  })
+
+  it('is no failed e-mail when the e-mail is not one address, of which a profile can be made', () => {
+    const list = { ...booking, email: 'a@b.co,eve@evil.example' }
+    expect(texts.mailFailedWords({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
+      title: 'BOOKING CONFIRMED - NO EMAIL',
+      message:
+        'It is not one address.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
+        'Client profile creation failed.',
     })
   })
 

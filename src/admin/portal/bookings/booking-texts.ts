@@ -1,6 +1,7 @@
 import type { ClientOutcome } from '#data/booking-confirmation.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
+import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { whenText } from './when.ts'
@@ -13,13 +14,18 @@ const lines = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n')
 const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Old bookings may hold none. */
+/** Old bookings may hold none, or a text that is not one address. */
 const hasEmail = ({ email }: Booking) => emailKey(email) !== ''
+const canBeMailed = ({ email }: Booking) => isOneRecipient(email)
+const whyNoMail = (booking: Booking) =>
+  hasEmail(booking)
+    ? `The e-mail of this booking is not one address (${booking.email})`
+    : 'This booking holds no e-mail'
 
 const mailAhead = (booking: Booking, what: string) =>
-  hasEmail(booking)
+  canBeMailed(booking)
     ? `${what} will be sent to ${booking.email}.`
-    : lines('This booking holds no e-mail, so none will be sent. Please tell the client by phone:', phoneOf(booking))
+    : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
 
 export const confirmQuestion = (booking: Booking, name: string, change: When): Words => ({
   title: 'Confirm this booking?',
@@ -46,7 +52,7 @@ const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) 
 
 const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
 const reachByHand = (booking: Booking) =>
-  hasEmail(booking)
+  canBeMailed(booking)
     ? lines('Please contact the client manually by e-mail and phone:', reachThem(booking))
     : lines('Please contact the client manually by phone:', phoneOf(booking))
 
@@ -69,7 +75,7 @@ export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed
 })
 
 export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
-  title: hasEmail(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
+  title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
     moved && `New date and time: ${whenText(booking)}`,

@@ -61,3 +61,9 @@ it('of a booking without an address did not leave, and cannot be sent again', ()
     expect(mailNote(on('bare', ' '), mail(state), begun)).toMatchObject({ text: 'No e-mail', canResend: false })
   expect(mailNote(on('bare', ''), mail('sent'), begun).text).toBe('E-mail sent')
 })
+
+it('of a booking with a list of addresses did not leave, and cannot be sent again', () => {
+  const note = mailNote(on('list', 'a@b.co,eve@evil.example'), mail('failed'), begun)
+  expect(note).toMatchObject({ text: 'No e-mail', canResend: false })
+  expect(note.reason).toContain('not one address')
+})

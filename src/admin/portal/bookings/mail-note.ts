@@ -1,6 +1,7 @@
 import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { emailKey } from '#domain/client.ts'
+import { isOneRecipient } from '#domain/email.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -27,6 +28,11 @@ const noAddress: MailNote = {
   canResend: false,
 }
 
+const notOneAddress: MailNote = {
+  ...noAddress,
+  reason: 'The e-mail of this booking is not one address. Please tell the client by phone.',
+}
+
 /** When this tab first saw each mail under way. */
 const seen = new Map<string, Date>()
 
@@ -46,6 +52,7 @@ const firstSeen = ({ attempt, at }: MailState, bookingId: string, now: Date): Da
 export const mailNote = ({ id, email }: Pick<Booking, 'id' | 'email'>, mail: MailState, now: Date): MailNote => {
   if (mail.state === 'sent') return { tone: 'good', text: 'E-mail sent', reason: '', canResend: false }
   if (!emailKey(email)) return noAddress
+  if (!isOneRecipient(email)) return notOneAddress
   if (mail.state === 'failed') return { tone: 'bad', text: 'E-mail failed', reason: mail.reason, canResend: true }
   const known = now.getTime() - firstSeen(mail, id, now).getTime()
   const isOld = mail.at === null || now.getTime() - mail.at.getTime() > DAY_MS
