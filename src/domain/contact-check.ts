@@ -10,7 +10,7 @@ const atMost = (noun: string, limit: number) => `${noun} must be at most ${Strin
 
 const NAME_FAULTS: Record<NameFault, string> = {
   lines: 'Name must be on one line',
-  hidden: 'Name contains a hidden character: please delete it and type it again',
+  hidden: 'Name has a hidden character: type it again',
   wordless: 'Name must contain a letter or a digit',
 }
 

@@ -39,6 +39,24 @@ describe('a field', () => {
     },
   )
 
+  it.each([
+    ['Name', 'Ann\u202ELee', 'Name has a hidden character: type it again'],
+    ['Name', 'Ann\u2028Bcc: all', 'Name must be on one line'],
+    ['Name', '\u200B\u200B', 'Name is required'],
+    [
+      'Message',
+      'Two robes,\0 please',
+      'Message contains a hidden character after “Two robes,”: please delete it there',
+    ],
+  ] as const)('%s says what is wrong with what cannot be seen in %j, and keeps it', async (name, text, words) => {
+    const { user } = openContact()
+    await user.click(field(name))
+    await user.paste(text)
+    await user.tab()
+    expect(errorOf(name)).toBe(words)
+    expect(field(name).value).toBe(text)
+  })
+
   it('speaks with every change once it was left, and others stay silent', async () => {
     const { user } = openContact()
     await user.type(field('Email'), 'ann@example')
