@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../src/config/paths.ts'
-import { movedAddresses } from '../src/dev/moved-addresses.ts'
 
 const require = createRequire(import.meta.url)
 // Google's own hosting emulator is this middleware around firebase.json.
@@ -98,15 +97,6 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     const answer = await get(address)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
     expect((await get(to)).status).toBe(200)
-  })
-
-  it('leads on as the service worker does without a line', async () => {
-    const moved = Object.entries(movedAddresses(PUBLIC, config.hosting.redirects))
-    const answers = await Promise.all(moved.map(([address]) => get(address)))
-    expect(moved.length).toBeGreaterThan(PUBLIC.length)
-    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
-      moved.map(([, to]) => [301, to]),
-    )
   })
 
   it('has every redirect end at a page, none at another redirect', () => {

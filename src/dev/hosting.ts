@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
 import type { Plugin } from 'vite'
-import type { Redirect } from './moved-addresses.ts'
 
-type Hosting = Record<string, unknown> & { public: string; redirects: Redirect[] }
+type Hosting = Record<string, unknown> & { public: string }
 
 /** The hosting section of firebase.json, read where it stands so that the preview cannot drift from what is deployed. */
 export const readHosting = (root: string): Hosting => {

@@ -10,33 +10,32 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const built = async (edition: Parameters<typeof buildWorker>[2]) => {
-  await buildWorker({ root: process.cwd(), mode: 'demo' }, folder, edition)
+const built = async (precache: Parameters<typeof buildWorker>[2]) => {
+  await buildWorker({ root: process.cwd(), mode: 'demo' }, folder, precache)
   return readFile(path.join(folder, 'service-worker.js'), 'utf8')
 }
 
-it('without a line the worker tells the number of the spa that the site was built for', async () => {
+it('offline the worker shows the telephone number that the site was built for', async () => {
   vi.stubEnv('VITE_SPA_PHONE', '+267 70 000 111')
-  const code = await built({ version: '1', pages: {}, moved: {}, files: [], pictures: [] })
+  const code = await built({ version: '1', pages: [], files: [], pictures: [] })
   vi.unstubAllEnvs()
   expect(code).toContain('+267 70 000 111')
   expect(code).not.toContain('__SITE_ENV__')
 })
 
-it('the worker is one file that knows its edition and imports nothing', async () => {
+it('the worker is one file that lists the files of its edition and imports nothing', async () => {
   const code = await built({
     version: 'edition-of-today',
-    pages: { '/about': 'ab12' },
-    moved: { '/about-us': '/about' },
+    pages: ['/about'],
     files: ['/static/js/a.js'],
     pictures: [],
   })
-  for (const word of ['edition-of-today', 'ab12', '/static/js/a.js', 'respondWith']) expect(code).toContain(word)
-  expect(code).not.toMatch(/\bimport\b|\bexport\b|importScripts|__EDITION__/)
-  expect(Buffer.byteLength(code)).toBeLessThan(20_000)
+  for (const word of ['edition-of-today', '/about', '/static/js/a.js', 'respondWith']) expect(code).toContain(word)
+  expect(code).not.toMatch(/\bimport\b|\bexport\b|importScripts|__PRECACHE__/)
+  expect(Buffer.byteLength(code)).toBeLessThan(8_000)
 })
 
-it('switched off it answers no request, throws everything away and leaves', async () => {
+it('switched off it answers no request, deletes its caches and removes itself', async () => {
   const code = await built(undefined)
   expect(code).toContain('unregister')
   expect(code).toContain('caches.delete')

@@ -12,7 +12,7 @@ const chunk = (
   dynamicImports: dynamicImports.filter(Boolean).map((other) => `static/js/${other}.js`),
 })
 
-it('visitors keep every chunk their pages can ask for, and neither the portal nor its part of the data room', () => {
+it('visitors keep every chunk their pages can load, and neither the portal nor its part of the data room', () => {
   const data = (name: string) => chunk(name, { module: `src/data/${name}.ts` })
   const chunks = [
     chunk('index', { isEntry: true, imports: ['react'], dynamicImports: ['booking-page', 'admin-page'] }),

@@ -25,7 +25,7 @@ const html = (nonce: string) => `<!doctype html>
   <body>
     <main>
       <h1>You are offline</h1>
-      <p>This page has not been opened on this device before, so it cannot be shown without a connection.</p>
+      <p>This page is not kept on this device, so it cannot be shown without a connection.</p>
       <p>You can call us: <a href="${callLink(spa.phone)}">${spa.phone}</a><br />${spa.hours.text}</p>
       <a class="again" href="">Try again</a>
       <nav aria-label="Pages">
@@ -39,7 +39,7 @@ const html = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** For a page that is not on the device, without a line. Made of nothing that would have to be fetched or kept. */
+/** For an address that is not kept on the device. Needs no other file. */
 export const offlinePage = (): Response => {
   const nonce = crypto.randomUUID()
   return new Response(html(nonce), {

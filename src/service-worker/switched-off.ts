@@ -1,9 +1,9 @@
-import { SHELF_PREFIX } from './shelves.ts'
+import { CACHE_PREFIX } from './address.ts'
 import { scope } from './worker-scope.ts'
 
-/** Takes the place of the worker with VITE_SERVICE_WORKER=off: throws away what an earlier one kept, and goes. Open pages stay as they are. */
+/** Replaces the worker with VITE_SERVICE_WORKER=off: deletes its caches and removes itself. Open pages stay as they are. */
 const leave = async () => {
-  for (const name of await caches.keys()) if (name.startsWith(SHELF_PREFIX)) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name)
   await scope.registration.unregister()
 }
 

@@ -1,11 +1,11 @@
-import type { Edition } from './routing.ts'
+import type { Precache } from './precache.ts'
 
-/** TypeScript's worker library cannot stand beside that of the page; this is what we use of it. */
-export type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-export type AskEvent = LifeEvent & {
+/** TypeScript's worker library cannot stand beside that of the page; these are the parts in use. */
+export type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type RequestEvent = LifecycleEvent & {
   request: Request
   respondWith: (answer: Promise<Response>) => void
-  /** The page's answer, on its way since before the worker woke; undefined where the browser has no such thing. */
+  /** The page's answer, requested while the worker started; undefined where the browser has no navigation preload. */
   preloadResponse?: Promise<Response | undefined>
 }
 
@@ -13,20 +13,16 @@ export type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
   navigator: { connection?: { saveData?: boolean; effectiveType?: string } }
-  clients: {
-    claim: () => Promise<void>
-    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { id: string }[]>
-  }
+  clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (kind: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-    (kind: 'fetch', listener: (event: AskEvent) => void): void
+    (kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+    (kind: 'fetch', listener: (event: RequestEvent) => void): void
   }
 }
 
 declare global {
-  /** Written in by the build. */
-  const __EDITION__: Edition
+  const __PRECACHE__: Precache
 }
 
 export const scope = globalThis as unknown as WorkerScope

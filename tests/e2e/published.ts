@@ -9,8 +9,6 @@ import superstatic from 'superstatic/lib/superstatic.js'
 import { readHosting } from '#dev/hosting.ts'
 import { buildWorker } from '#dev/service-worker.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 const inlineHashes = (html: string) =>
   [...html.matchAll(INLINE)].map(([, code = '']) => createHash('sha256').update(code).digest('base64'))
@@ -21,7 +19,7 @@ const allowAnew = (before: string, after: string) => {
   return inlineHashes(before).reduce((html, hash, index) => html.replace(hash, renewed[index] ?? ''), after)
 }
 
-/** A copy of the build on an address of its own, which can go off the air and bring out new editions. */
+/** A copy of the build on an address of its own, which can go offline and bring out new editions. */
 export class Published {
   private server: Server | undefined
   private port = 0
@@ -91,20 +89,15 @@ export class Published {
       ...(await readdir(this.folder)).filter((name) => /\.(html|js)$/.test(name)),
       ...(await readdir(js)).map((name) => `static/js/${name}`),
     ]
-    let worker = ''
-    const hashes: [string, string][] = []
     for (const text of texts) {
       const file = path.join(this.folder, text)
       const before = await readFile(file, 'utf8')
-      const renewed = before.replaceAll(old, renamed)
-      const after = allowAnew(before, renewed.replace('</head>', `<meta name="edition" content="${name}" /></head>`))
-      await writeFile(file, after)
-      if (text === 'service-worker.js') worker = renewed
-      else if (text.endsWith('.html')) hashes.push([sha256(before), sha256(after)])
+      const renewed = before
+        .replaceAll(old, renamed)
+        .replace('</head>', `<meta name="published" content="${name}" /></head>`)
+        .replace(/(version:\s*["'`])\w+/, `$1${name}`)
+      await writeFile(file, allowAnew(before, renewed))
     }
-    for (const [before, after] of hashes) worker = worker.replace(before, after)
-    worker = worker.replace(/(version:\s*["'`])\w+/, '$1second')
-    await writeFile(path.join(this.folder, 'service-worker.js'), worker)
   }
 
   /** What VITE_SERVICE_WORKER=off builds. */

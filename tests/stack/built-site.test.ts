@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PAGE_BUDGETS } from '../../bench/budgets.ts'
@@ -21,10 +21,3 @@ it.each(['services', 'booking'])(
     expect(compressed(Buffer.from(html)) + HEADERS).toBeLessThanOrEqual(PAGE_BUDGETS[`/${page}`]?.html ?? 0)
   },
 )
-
-it('of the style sheets a visitor keeps the one for other pages: not the portal’s, not the faces of readers without script', async () => {
-  const sheets = await readdir(path.join(site.folder, 'static/css'))
-  const worker = await readFile(path.join(site.folder, 'service-worker.js'), 'utf8')
-  const kept = sheets.filter((name) => worker.includes(name)).map((name) => name.replace(/-.*/, ''))
-  expect([sheets.length, kept]).toEqual([3, ['site']])
-})

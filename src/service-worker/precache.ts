@@ -1,0 +1,11 @@
+/** What the build has the worker keep; `src/dev/service-worker.ts` writes it in. */
+export type Precache = {
+  /** Changes with every page and file. */
+  version: string
+  /** Addresses of the public pages. */
+  pages: readonly string[]
+  /** What public pages are made of; each file has a hash in its name. */
+  files: readonly string[]
+  /** The smallest rendition of every picture of the gallery. */
+  pictures: readonly string[]
+}

@@ -1,0 +1,79 @@
+import { CACHE_PREFIX } from './address.ts'
+import { offlinePage } from './offline-page.ts'
+import type { RequestEvent } from './worker-scope.ts'
+
+/** Milliseconds for the newest page; then the kept one is shown. */
+const PATIENCE_MS = 3_000
+
+const { version, pages, files, pictures } = __PRECACHE__
+const CACHE = `${CACHE_PREFIX}${version}`
+
+/** A device whose storage is broken keeps nothing, and the network answers. */
+const kept = (path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> =>
+  caches.match(path, options).catch(() => undefined)
+
+const keep = async (path: string, answer: Response): Promise<void> => {
+  if (answer.ok && !answer.redirected) await (await caches.open(CACHE)).put(path, answer)
+}
+
+const isDown = ({ status }: Response) => status >= 500
+
+const after = (millis: number) => new Promise<undefined>((resolve) => setTimeout(resolve, millis, undefined))
+
+/** Hosting lets browsers cache a 404 below /static for a year; a rollback may have brought the file back. */
+const fetchFile = async (file: Request | string): Promise<Response> => {
+  const answer = await fetch(file)
+  return answer.status === 404 ? fetch(file, { cache: 'no-cache' }) : answer
+}
+
+/**
+ * Everything public. Rejects when the connection breaks or a newer edition has replaced a file; the browser then installs again at a
+ * later visit, and its HTTP cache holds the files that have arrived.
+ */
+export const precache = async (): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(pages.map((path) => new Request(path, { cache: 'no-cache' })))
+  for (const path of [...files, ...pictures]) {
+    const answer = await fetchFile(path)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
+    await cache.put(path, answer)
+  }
+}
+
+/** Caches are listed in the order of their creation. Windows of the previous edition may still ask for its files. */
+export const removeOldCaches = async (): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
+  for (const name of names.slice(0, -2)) await caches.delete(name)
+}
+
+/** Pages: from the network within 3 s, else as kept, else whenever the network answers. Only public pages are kept. */
+export const networkFirst = async (event: RequestEvent, path: string): Promise<Response> => {
+  const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  if (pages.includes(path)) event.waitUntil(fresh.then((answer) => keep(path, answer.clone())).catch(() => undefined))
+  const soon = await Promise.race([fresh.catch(() => undefined), after(PATIENCE_MS)])
+  if (soon && !isDown(soon)) return soon
+  return (await kept(path, { cacheName: CACHE })) ?? fresh.catch(offlinePage)
+}
+
+/** Files with a hash in their name, of any edition. */
+export const cacheFirst = async (event: RequestEvent, path: string): Promise<Response> => {
+  const known = await kept(path)
+  if (known) return known
+  const answer = await fetchFile(event.request)
+  if (files.includes(path)) event.waitUntil(keep(path, answer.clone()).catch(() => undefined))
+  return answer
+}
+
+/** Renditions of one picture differ in width alone: `gallery-01.45f2757d-400.avif`. */
+const nameOf = (path: string) => path.replace(/-\d+(?=\.\w+$)/, '')
+
+/** Pictures of the gallery: from the network or the browser's HTTP cache, else the small rendition. */
+export const smallIfOffline = (event: RequestEvent, path: string): Promise<Response> | undefined => {
+  const small = pictures.find((picture) => nameOf(picture) === nameOf(path))
+  if (small === undefined) return undefined
+  const fresh = fetch(event.request)
+  return fresh.then(
+    async (answer) => (isDown(answer) ? ((await kept(small)) ?? answer) : answer),
+    async () => (await kept(small)) ?? fresh,
+  )
+}

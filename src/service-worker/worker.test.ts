@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const SITE = 'https://spa.example'
+const EDITION = {
+  version: 'two',
+  pages: ['/', '/about'],
+  files: ['/static/js/a.js'],
+  pictures: ['/images/room.a1-400.avif'],
+}
+
+const pathOf = (asked: Request | string) => new URL(typeof asked === 'string' ? asked : asked.url, SITE).pathname
+
+/** As much of a browser's caches as the worker uses, in the order of their creation. */
+const cachesHeld = new Map<string, Map<string, Response>>()
+const open = (name: string) => {
+  const held = cachesHeld.get(name) ?? new Map<string, Response>()
+  cachesHeld.set(name, held)
+  const put = (path: string, answer: Response) => Promise.resolve(void held.set(path, answer))
+  const addAll = async (requests: Request[]) => {
+    for (const request of requests) await put(pathOf(request), await fetch(request))
+  }
+  return Promise.resolve({ put, addAll })
+}
+const match = (path: string, { cacheName }: MultiCacheQueryOptions = {}) =>
+  Promise.resolve(
+    [...cachesHeld]
+      .find(([name, held]) => (cacheName ?? name) === name && held.has(path))?.[1]
+      .get(path)
+      ?.clone(),
+  )
+
+/** What the server answers; without an answer there is no connection. */
+const served = new Map<string, Response | (() => Promise<Response>)>()
+const fetched: string[] = []
+const serve = (asked: Request | string, { cache }: RequestInit = {}) => {
+  fetched.push(cache ? `${pathOf(asked)} ${cache}` : pathOf(asked))
+  const answer = served.get(pathOf(asked))
+  if (typeof answer === 'function') return answer()
+  return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('Failed to fetch'))
+}
+
+const listeners = new Map<string, (event: never) => void>()
+let connection: { saveData?: boolean; effectiveType?: string } | undefined
+
+/** Sends one event through the worker; resolves when all work it waits for is done. */
+const send = async (kind: string, more: object = {}): Promise<Response | undefined> => {
+  const work: Promise<unknown>[] = []
+  let answer: Promise<Response> | undefined
+  const event = {
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    respondWith: (promise: Promise<Response>) => (answer = promise),
+    ...more,
+  }
+  listeners.get(kind)?.(event as never)
+  const response = await answer
+  await Promise.all(work)
+  return response
+}
+const ask = (path: string, { mode = 'cors', method = 'GET' } = {}) =>
+  send('fetch', { request: { url: new URL(path, SITE).href, mode, method } })
+const visit = (path: string) => ask(path, { mode: 'navigate' })
+const text = async (answer: Promise<Response | undefined>) => (await answer)?.text()
+
+beforeEach(async () => {
+  vi.resetModules()
+  connection = undefined
+  vi.stubGlobal('__PRECACHE__', EDITION)
+  vi.stubGlobal('location', new URL(SITE))
+  vi.stubGlobal('registration', {})
+  vi.stubGlobal('clients', { claim: () => Promise.resolve() })
+  vi.stubGlobal('skipWaiting', () => Promise.resolve())
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection
+    },
+  })
+  vi.stubGlobal('caches', {
+    open,
+    match,
+    keys: () => Promise.resolve([...cachesHeld.keys()]),
+    delete: (name: string) => Promise.resolve(cachesHeld.delete(name)),
+  })
+  vi.stubGlobal('fetch', serve)
+  vi.stubGlobal(
+    'Request',
+    class {
+      readonly url: string
+      constructor(path: string) {
+        this.url = new URL(path, SITE).href
+      }
+    },
+  )
+  vi.stubGlobal('addEventListener', (kind: string, listener: (event: never) => void) => listeners.set(kind, listener))
+  await import('./worker.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  cachesHeld.clear()
+  served.clear()
+  fetched.length = 0
+})
+
+const publish = () => {
+  served.set('/', new Response('Home')).set('/about', new Response('About'))
+  served.set('/static/js/a.js', new Response('code')).set('/images/room.a1-400.avif', new Response('small'))
+}
+const install = async () => {
+  publish()
+  await send('install')
+  fetched.length = 0
+}
+
+it('installing keeps pages, files and small pictures', async () => {
+  await install()
+  expect([...(cachesHeld.get('la-lumiere-two')?.keys() ?? [])]).toEqual([
+    '/',
+    '/about',
+    '/static/js/a.js',
+    '/images/room.a1-400.avif',
+  ])
+})
+
+it('an edition whose files the server no longer has is not installed', async () => {
+  publish()
+  served.set('/static/js/a.js', new Response('gone', { status: 404 }))
+  await expect(send('install')).rejects.toThrow('/static/js/a.js was answered with 404')
+})
+
+it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])(
+  'with %o nothing is fetched ahead, and what is opened is kept',
+  async (slow) => {
+    connection = slow
+    await install()
+    expect(cachesHeld.size).toBe(0)
+    await visit('/about')
+    await ask('/static/js/a.js')
+    served.clear()
+    expect(await text(visit('/about'))).toBe('About')
+    expect(await text(ask('/static/js/a.js'))).toBe('code')
+    expect((await visit('/'))?.status).toBe(503)
+  },
+)
+
+it('a page comes from the network, and its newest copy is kept', async () => {
+  await install()
+  served.set('/about/', new Response('About, newer'))
+  expect(await text(visit('/about/?from=mail'))).toBe('About, newer')
+  served.clear()
+  expect(await text(visit('/about'))).toBe('About, newer')
+})
+
+it('a page that takes longer than 3 s, or an error of the server, gives way to the kept page', async () => {
+  await install()
+  served.set('/about', new Response('down', { status: 503 }))
+  expect(await text(visit('/about'))).toBe('About')
+  vi.useFakeTimers()
+  let arrive: (answer: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => (arrive = resolve))
+  served.set('/about', () => late)
+  const answer = visit('/about')
+  await vi.advanceTimersByTimeAsync(3_000)
+  arrive(new Response('About, late'))
+  expect(await text(answer)).toBe('About')
+  served.clear()
+  expect(await text(visit('/about'))).toBe('About, late')
+})
+
+it('“not found” and an error without a kept page are answered as they come', async () => {
+  await install()
+  served.set('/about', new Response('gone', { status: 404 })).set('/nowhere', new Response('down', { status: 503 }))
+  expect((await visit('/about'))?.status).toBe(404)
+  expect(await text(visit('/nowhere'))).toBe('down')
+})
+
+it.each(['/admin', '/admin-login', '/nowhere', '/my-booking'])('%s is never kept', async (path) => {
+  await install()
+  served.set(path, new Response('page'))
+  expect(await text(visit(path))).toBe('page')
+  served.clear()
+  expect(await text(visit(path))).toContain('You are offline')
+})
+
+it('a file is answered as kept, one of the portal is not kept', async () => {
+  await install()
+  expect(await text(ask('/static/js/a.js'))).toBe('code')
+  expect(fetched).toEqual([])
+  served.set('/static/js/admin-page.js', new Response('portal'))
+  expect(await text(ask('/static/js/admin-page.js'))).toBe('portal')
+  expect(await match('/static/js/admin-page.js')).toBeUndefined()
+})
+
+it('a 404 for a file may stand in the HTTP cache since before a rollback: it is asked for once more', async () => {
+  served.set('/static/js/a.js', new Response('gone', { status: 404 }))
+  await ask('/static/js/a.js')
+  expect(fetched).toEqual(['/static/js/a.js', '/static/js/a.js no-cache'])
+  expect(cachesHeld.size).toBe(0)
+})
+
+it('a picture of the gallery in any width gives way to the small one offline, other pictures pass by', async () => {
+  await install()
+  const large = '/images/room.a1-1600.avif'
+  served.set(large, new Response('large'))
+  expect(await text(ask(large))).toBe('large')
+  served.set(large, new Response('down', { status: 503 }))
+  expect(await text(ask(large))).toBe('small')
+  served.clear()
+  expect(await text(ask(large))).toBe('small')
+  for (const other of ['/images/room.b2-1600.avif', '/images/room.a1-400.webp', '/images/rooms.a1-400.avif'])
+    expect(await ask(other)).toBeUndefined()
+})
+
+it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s passes the worker by', async (method) => {
+  for (const path of ['/booking', '/static/js/a.js'])
+    for (const mode of ['navigate', 'cors']) expect(await ask(path, { method, mode })).toBeUndefined()
+})
+
+it.each([
+  '/edition.json',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  'https://firestore.googleapis.com/v1/projects/spa/databases/(default)/documents:commit',
+  'https://api.emailjs.com/api/v1.0/email/send',
+  'https://www.openstreetmap.org/static/js/map.js',
+  'https://spa.example:8443/static/js/a.js',
+])('%s passes the worker by', async (address) => expect(await ask(address)).toBeUndefined())
+
+it('the previous edition’s files stay for open windows; older caches of ours go', async () => {
+  for (const name of ['la-lumiere-zero', 'of-another', 'la-lumiere-one']) await open(name)
+  cachesHeld.get('la-lumiere-one')?.set('/static/js/old.js', new Response('old')).set('/about', new Response('Old'))
+  await install()
+  await send('activate')
+  expect([...cachesHeld.keys()]).toEqual(['of-another', 'la-lumiere-one', 'la-lumiere-two'])
+  served.clear()
+  expect(await text(ask('/static/js/old.js'))).toBe('old')
+  expect(await text(visit('/about'))).toBe('About')
+})
+
+it('with broken storage the network answers', async () => {
+  publish()
+  const broken = () => Promise.reject(new Error('Unexpected internal error.'))
+  vi.stubGlobal('caches', { open: broken, match: broken })
+  expect(await text(visit('/about'))).toBe('About')
+  expect(await text(ask('/static/js/a.js'))).toBe('code')
+})
