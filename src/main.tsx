@@ -5,9 +5,8 @@ import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { giveBackEntered } from './entered.ts'
-import { fetchPrintedPage, Site } from './routes.tsx'
+import { fetchPage, Site } from './routes.tsx'
 import { comeAlive } from './ui/use-alive.ts'
-import { wholeSheet } from './ui/whole-sheet.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -24,7 +23,7 @@ const site = (
 
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
-  await fetchPrintedPage(window.location.pathname)
+  await fetchPage(window.location.pathname)
   giveBackEntered()
   // From here on React answers to what is pressed; see src/start.ts.
   window.dispatchEvent(new Event('taking-over'))
@@ -41,9 +40,6 @@ window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'a
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.history.scrollRestoration = 'manual'
 })
-
-// The page's own part lacks what only browsers without registered properties read.
-if (!('registerProperty' in CSS)) wholeSheet().catch(() => undefined)
 
 // For whoever installs the site; the page itself needs nothing of it.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))

@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts'
 import { withoutSlash } from '#content/screens.ts'
 import { lazyPage } from '#ui/lazy-page.tsx'
 import { preloadScripts } from '#ui/preload-scripts.ts'
-import { wholeSheet } from '#ui/whole-sheet.ts'
 import { Layout } from './layout.tsx'
 import type { FetchPage } from './layout/use-links.ts'
 
@@ -37,19 +36,13 @@ const pageAt = (pathname: string) =>
 /** Makes a page ready to be shown; nothing to wait for where it is. */
 export const fetchPage: FetchPage = (pathname) => pageAt(pathname).fetch()
 
-/** The same for the page that stands printed in its HTML, and brought its styles. */
-export const fetchPrintedPage = (pathname: string): Promise<void> => pageAt(pathname).fetchPrinted()
-
 type PageFiles = Readonly<Record<string, readonly string[]>>
 
 /** Written in by the build (src/dev/prerender/page-files.ts); where pages are not files of their own there are none. */
 const PAGE_FILES = (globalThis as { __PAGE_FILES__?: PageFiles }).__PAGE_FILES__ ?? {}
 
 /** Brings the files of a page that may be asked for; its code runs when it is, and takes half the memory until then. */
-export const preloadPage = (pathname: string): void => {
-  preloadScripts(PAGE_FILES[withoutSlash(pathname)] ?? [])
-  wholeSheet().catch(() => undefined)
-}
+export const preloadPage = (pathname: string): void => preloadScripts(PAGE_FILES[withoutSlash(pathname)] ?? [])
 
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => {

@@ -1,4 +1,4 @@
-import type { Face, Plan } from '#config/start-plan.ts'
+import type { Plan } from '#config/start-plan.ts'
 import { loadAnew } from './start-anew.ts'
 import { carriedKnocks, carryKnock } from './start-knocks.ts'
 import { preloadScripts } from './ui/preload-scripts.ts'
@@ -16,22 +16,18 @@ const session = (use: (storage: Storage) => unknown) => {
   }
 }
 
-const toFace = ([family, address, weight, unicodeRange]: Face) =>
-  new FontFace(family, `url(${address})`, { weight, display: 'optional', ...(unicodeRange && { unicodeRange }) })
-const show = (face: FontFace) => document.fonts.add(face)
-
-/** Between which heights every piece of text stands that can be seen now. */
-const places = () => {
-  const range = document.createRange()
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found = []
-  while (texts.nextNode()) {
-    range.selectNode(texts.currentNode)
-    const { top, bottom } = range.getBoundingClientRect()
-    if (top < innerHeight) found.push(Math.round(top), Math.round(bottom))
-  }
-  return found.join()
-}
+/** Brings the whole sheet; resolves when it is applied. One that did not arrive is asked for again by the next call. */
+const addSheet = (href: string) =>
+  new Promise((resolve, reject) => {
+    if (document.head.querySelector(`[rel=stylesheet][href="${href}"]`)) return resolve(undefined)
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} did not arrive`))
+    })
+    document.head.append(link)
+  })
 
 const linkAt = (target: EventTarget | null) => (target as Element).closest?.('a')
 const leadsHere = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
@@ -44,14 +40,13 @@ const leadsHere = ({ origin, pathname, search, hash }: HTMLAnchorElement) =>
  * comes first; a button pressed before it is there is pressed again then. `src/main.tsx` tells of its own coming by two events.
  */
 export const start = (
-  { entry, chunks, sheet, faces, rest }: Plan,
+  { entry, chunks, sheet }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { documentElement: page } = document
   const alone = new AbortController()
   const { signal } = alone
   const splash = `splash:${location.pathname}`
-  page.dataset['sheet'] = sheet
   const hideSplash = () => (page.dataset['splash'] = 'seen')
   // Its key is written by src/ui/splash-memory.ts, too.
   if (session((storage) => storage.getItem(splash))) hideSplash()
@@ -59,6 +54,8 @@ export const start = (
   // Each by itself, what others import first: whoever touches the page meanwhile is answered in between. Where they cannot be brought
   // beforehand each would be waited for, so the entry alone asks for all. It also judges what did not come.
   const run = async () => {
+    // The page's own styles know nothing of what only the client shows.
+    await addSheet(sheet)
     const isBrought = document.createElement('link').relList.supports('modulepreload')
     for (const chunk of isBrought ? chunks : []) await load(chunk).catch(() => {})
     await load(entry)
@@ -72,7 +69,7 @@ export const start = (
     // The page stays as it came, whole and with plain links; the next touch, or the line when it is back, tries again.
     run().catch(() => {
       begun = false
-      return loadAnew(files)
+      return loadAnew([...files, sheet])
     })
   }
   addEventListener('online', begin, { signal })
@@ -87,37 +84,9 @@ export const start = (
   for (const kind of ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'])
     addEventListener(kind, act, { signal })
 
-  const display = toFace(faces[0])
-  const text = toFace(faces[1])
-  const others = [text, ...rest.map(toFace)]
-  const showAll = () => [display, ...others].forEach(show)
-  const areKept = session((storage) => storage.getItem(sheet))
-  const fetchFaces = async () => {
-    const hasText = text.load().catch(() => undefined)
-    await display.load()
-    if (!(await hasText)) {
-      show(display)
-      return
-    }
-    session((storage) => storage.setItem(sheet, 'faces'))
-    // Headings keep their place by the metrics of the face that stands in for theirs. Running text might break elsewhere: then it
-    // keeps the other face until the next page. Compared once for both, because every face that comes lays out the whole page anew;
-    // should a heading have moved after all, the text waits with it.
-    const before = places()
-    showAll()
-    if (places() === before) return
-    for (const face of others) document.fonts.delete(face)
-    addEventListener('page-shown', () => others.forEach(show), { once: true })
-  }
-  if (areKept) showAll()
-
-  const go = () => {
-    if (!areKept) fetchFaces().catch(() => {})
-    begin()
-  }
   const settled = () =>
     setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : go()),
+      () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()),
       PAUSE_MS,
     )
   addEventListener('load', () => {

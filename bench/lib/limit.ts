@@ -3,6 +3,7 @@ import path from 'node:path'
 
 const SCRIPT = /<script[\s\S]*?<\/script>/g
 const SCRIPT_OR_FONT_LINK = /<link[^>]*(?:rel="modulepreload"|as="script"|as="font")[^>]*>/g
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/g
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/
 const STYLESHEET = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g
@@ -20,6 +21,7 @@ export const withoutScript = (html: string, folder: string): string =>
   html
     .replace(POLICY, '')
     .replace(SCRIPT, '')
+    .replace(NOSCRIPT, '')
     .replace(SCRIPT_OR_FONT_LINK, '')
     .replace(STYLESHEET, (_, address: string) => inlined(folder, address))
     .replace(FONT_FACE, '')

@@ -47,7 +47,7 @@ const readPrecache = async (dist: string, chunks: readonly Chunk[]): Promise<Pre
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
   const html = await Promise.all(names.sort().map(read))
   const listed = async (folder: string) =>
-    (await readdir(path.join(dist, 'static', folder))).map((name) => `/static/${folder}/${name}`)
+    (await readdir(path.join(dist, 'static', folder))).sort().map((name) => `/static/${folder}/${name}`)
   const files = [
     ...visitorsChunks(chunks).map((name) => `/${name}`),
     ...(await listed('css')),

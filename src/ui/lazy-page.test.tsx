@@ -1,5 +1,4 @@
-import { act, render } from '@testing-library/react'
-import { Suspense } from 'react'
+import { render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { ChunkError, lazyPage, loadChunk } from './lazy-page.tsx'
@@ -55,36 +54,6 @@ describe('a chunk that never answers', () => {
     expect(reload).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(reload).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('the style sheet', () => {
-  const links = () => [...document.head.querySelectorAll('link[rel=stylesheet]')]
-  const page = (name: string) => lazyPage(name, () => Promise.resolve({ [name]: () => <p>Page</p> }))
-  beforeEach(() => void (document.documentElement.dataset['sheet'] = '/static/css/site-1.css'))
-  afterEach(() => {
-    delete document.documentElement.dataset['sheet']
-    document.head.innerHTML = ''
-  })
-
-  it('is asked for neither by the printed page nor in vain: another page is not there before it', async () => {
-    const [Printed, Other] = [page('HomePage'), page('AboutPage')]
-    await Printed.fetchPrinted()
-    expect(links()).toEqual([])
-    const { container } = render(
-      <Suspense fallback="waiting">
-        <Other />
-      </Suspense>,
-    )
-    const fetched = Other.fetch()
-    expect(await settled(fetched)).toBe('waiting')
-    expect(container.textContent).toBe('waiting')
-    expect(links()).toHaveLength(1)
-    await act(async () => {
-      links()[0]?.dispatchEvent(new Event('load'))
-      await fetched
-    })
-    expect(container.textContent).toBe('Page')
   })
 })
 

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import { wholeSheet } from './whole-sheet.ts'
 import { within } from './within.ts'
 
 /** The code of a page did not arrive, and loading the page anew did not help. */
@@ -50,31 +49,24 @@ export const loadChunk = async <T,>(
 }
 
 /**
- * The page a module exports under `name`, in a chunk of its own, and with it the style sheet; `fetch` brings both ahead and tells nobody
- * when that fails, and answers nothing when they are there; `fetchPrinted` brings only the chunk, for the page that came as HTML with its
- * part of the sheet. What is there already is shown at once: whoever suspends, if only for a moment, waits for React's next chance to reveal.
+ * The page a module exports under `name`, in a chunk of its own; `fetch` brings it ahead and tells nobody when that fails, and answers
+ * nothing when it is there. What is there already is shown at once: whoever suspends, if only for a moment, waits for React's next chance
+ * to reveal.
  */
 export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
   let arrived: ComponentType | undefined
   const take = (module: Record<Name, ComponentType>) => (arrived = module[name])
-  const loadStyled = async () => {
-    const [module] = await Promise.all([load(), wholeSheet()])
-    return module
-  }
-  const Waiting = lazy(async () => ({ default: take(await loadChunk(name, loadStyled)) }))
+  const Waiting = lazy(async () => ({ default: take(await loadChunk(name, load)) }))
   const Page = () => {
     // Chosen once, so that a page that is on the screen is never exchanged for itself.
     const [chosen] = useState(() => ({ Shown: arrived ?? Waiting }))
     return <chosen.Shown />
   }
-  const fetchBy = async (loadPage: typeof load): Promise<void> => {
-    const module = await loadPage().catch(() => undefined)
+  const fetch = async (): Promise<void> => {
+    const module = await load().catch(() => undefined)
     if (!module) return
     take(module)
     forgetReload(name)
   }
-  return Object.assign(Page, {
-    fetch: () => (arrived ? undefined : fetchBy(loadStyled)),
-    fetchPrinted: () => fetchBy(load),
-  })
+  return Object.assign(Page, { fetch: () => (arrived ? undefined : fetch()) })
 }

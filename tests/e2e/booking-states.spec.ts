@@ -2,25 +2,22 @@ import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
 import { GUEST } from './guest.ts'
-import { expectWhollyStyled, withoutWholeSheet } from './page-sheet.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
 
 /** What a test drops is logged by the browser itself; nothing else is forgiven. */
 // Nothing is measured while it still fades in.
 test.use({ forgive: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Whatever a form shows, it is accessible, as wide as the window and styled without the sheet of other pages. */
+/** Whatever a form shows, it is accessible and as wide as the window. */
 const expectSound = async (page: Page, state: string) => {
   await expectAccessible(page, state)
   expect(await sideways(page), state).toBe(0)
-  await expectWhollyStyled(page, state)
 }
 
 for (const width of [360, 1440])
   for (const form of FORMS)
     test(`the ${form.form} form is accessible in every state at ${width} px`, async ({ page, context }) => {
       test.slow()
-      await withoutWholeSheet(page)
       await page.setViewportSize({ width, height: 800 })
       await open(page, `/${form.form}`)
       await page.keyboard.press('Escape')
@@ -54,7 +51,6 @@ for (const width of [360, 1440])
       await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
       await expectSound(page, 'failed')
       await page.unrouteAll()
-      await withoutWholeSheet(page)
       await retry(page)
       await succeeded(page, form)
       await expectSound(page, 'sent')

@@ -1,55 +1,105 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectWhollyStyled, withoutWholeSheet } from './page-sheet.ts'
-import { hydrated, open, PAGES } from './pages.ts'
+import { hydrated, PAGES } from './pages.ts'
 
-test.use({ forgive: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ forgive: /Failed to load resource/ })
+
+/** Keeps the style sheet from the page until it is let go. */
+const holdSheet = async (page: Page) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/static/css/**', async (route) => {
+    await gate
+    await route.fallback()
+  })
+  return letGo
+}
+
+const hasSheet = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/static/css/')))
+
+/** Runs in the page; the second call answers what looks otherwise than at the first, of all that the sheet speaks of. */
+const changes = (sheet: string) => {
+  const kept = window as unknown as { looks?: string[][] }
+  const named = new Set([...sheet.matchAll(/[{;]([a-z][a-z-]*):/g)].map(([, name = '']) => name))
+  // Margins that take what is left are not known where nothing is laid out yet.
+  const properties = [...named].filter((name) => !name.startsWith('margin'))
+  const partsOf = (element: Element) =>
+    ['', '::before', '::after', '::placeholder'].flatMap((part) => {
+      const style = getComputedStyle(element, part || null)
+      const isThere = part === '' || (part === '::placeholder' ? 'placeholder' in element : style.content !== 'none')
+      const values = isThere ? properties.map((name) => `${name}: ${style.getPropertyValue(name)}`) : []
+      return [[`${element.outerHTML.slice(0, 160)} ${part}`, ...values]]
+    })
+  const looks = [...document.querySelectorAll('html, body, body :not(script, svg *)')].flatMap(partsOf)
+  const before = kept.looks ?? looks
+  kept.looks = looks
+  return looks.flatMap((look, at) => {
+    const others = look.filter((value, index) => value !== before[at]?.[index])
+    return others.length > 0 ? [[look[0], ...others].join('\n')] : []
+  })
+}
 
 for (const width of [360, 1440])
-  test(`the styles in a page's HTML are all it needs, at ${width} px`, async ({ page }) => {
+  test(`the whole sheet changes nothing on a page that had only its critical styles, at ${width} px`, async ({
+    page,
+  }) => {
     test.slow()
-    await withoutWholeSheet(page)
     await page.setViewportSize({ width, height: 800 })
+    // A face would change sizes, the client the page itself.
+    await page.route(/\/static\/(?:woff2|js)\//, (route) => route.abort())
     for (const path of PAGES) {
-      await open(page, path)
-      await expectWhollyStyled(page, `${path} with its splash`)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('.splash')).toHaveCount(0)
-      const menu = page.getByRole('button', { name: /menu/i })
-      if (await menu.isVisible()) await menu.click()
-      await expectWhollyStyled(page, `${path} without splash, its menu open if it has one`)
+      const letGo = await holdSheet(page)
+      await page.goto(path, { waitUntil: 'load' })
+      const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]+)"/.exec(await page.content()) ?? []
+      const sheet = await (await page.request.get(address)).text()
+      // The splash is compared, too.
+      await page.evaluate(async () => {
+        for (const animation of document.getAnimations()) {
+          animation.pause()
+          await animation.ready
+        }
+      })
+      await page.evaluate(changes, sheet)
+      letGo()
+      await expect.poll(() => hasSheet(page)).toBe(true)
+      const fading = await page.evaluate(
+        () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+      )
+      expect([path, fading, (await page.evaluate(changes, sheet)).slice(0, 3)]).toEqual([path, 0, []])
+      await page.unroute('**/static/css/**')
     }
   })
 
-test('the gallery needs nothing more for its picture viewer', async ({ page }) => {
-  await withoutWholeSheet(page)
-  await open(page, '/gallery')
-  await page.keyboard.press('Escape')
-  await page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: 'Picture viewer' })).toBeVisible()
-  await expectWhollyStyled(page, 'the picture viewer')
+test('a first press on the button of a form meets a styled dialog although the sheet is 3 s late', async ({ page }) => {
+  await page.route('**/static/css/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.fallback()
+  })
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await hasSheet(page)).toBe(true)
+  await expect(dialog).not.toHaveCSS('box-shadow', 'none')
+  await expect(dialog.locator('> div')).toHaveCSS('border-top-style', 'solid')
 })
 
-test('a browser without registered properties fetches the whole sheet at once', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'registerProperty'))
-  await open(page, '/about')
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
-})
-
-test('another page is shown with the whole sheet, and one that cannot be had is loaded as HTML', async ({ page }) => {
-  await open(page, '/about')
-  await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible()
-  expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(1)
-
-  await withoutWholeSheet(page)
-  await page.goto('/about')
-  await hydrated(page)
-  await page.keyboard.press('Escape')
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await loaded
-  await expect(page).toHaveURL(/\/contact$/)
-  await hydrated(page)
-  await expectWhollyStyled(page, 'loaded as HTML')
+test('no page breaks its own policy or writes to the console, from its first byte until it is alive', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('onViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { onViolation: (text: string) => void }).onViolation(
+        `${effectiveDirective}: ${blockedURI}`,
+      ),
+    )
+  })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, violations]).toEqual([path, []])
+  }
 })

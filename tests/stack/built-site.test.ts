@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PAGE_BUDGETS } from '../../bench/budgets.ts'
@@ -21,3 +21,9 @@ it.each(['services', 'booking'])(
     expect(compressed(Buffer.from(html)) + HEADERS).toBeLessThanOrEqual(PAGE_BUDGETS[`/${page}`]?.html ?? 0)
   },
 )
+
+it('the one style sheet is kept on a visitor’s device', async () => {
+  const sheets = await readdir(path.join(site.folder, 'static/css'))
+  const worker = await readFile(path.join(site.folder, 'service-worker.js'), 'utf8')
+  expect([sheets.length, sheets.filter((name) => worker.includes(name)).length]).toEqual([1, 1])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillTemplate } from './prerender.ts'
+import { fillTemplate, withPolicy } from './prerender.ts'
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -18,49 +18,48 @@ const TEMPLATE = `<!doctype html>
 </html>
 `
 const page = { html: '<h1>About</h1>', head: [{ tag: 'title', text: 'About' } as const], data: {} }
-const noPolicy = () => ''
 
 describe('filling the template', () => {
   it("puts the page's content into the root and its head in place of the template's own", () => {
-    const filled = fillTemplate(TEMPLATE, page, noPolicy)
+    const filled = fillTemplate(TEMPLATE, page)
     expect(filled).toContain('<div id="root"><h1>About</h1></div>')
     expect(filled.match(/<title>.*<\/title>/g)).toEqual(['<title>About</title>'])
     expect(filled).not.toContain('Placeholder')
   })
 
   it('loses the line ends between its elements, and none of its scripts', () => {
-    const filled = fillTemplate(TEMPLATE.replace('start()', '// soon\n      start()'), page, noPolicy)
+    const filled = fillTemplate(TEMPLATE.replace('start()', '// soon\n      start()'), page)
     expect(filled).toContain('<script>// soon\n      start()</script><title>About</title></head><body><div id="root">')
   })
 
   it('takes what stands in a page as text, dollar signs included', () => {
     const dollars = "$& $1 $` $'"
-    const filled = fillTemplate(TEMPLATE, { ...page, html: dollars, head: [{ tag: 'title', text: '$&' }] }, noPolicy)
+    const filled = fillTemplate(TEMPLATE, { ...page, html: dollars, head: [{ tag: 'title', text: '$&' }] })
     expect(filled).toContain(`<div id="root">${dollars}</div>`)
     expect(filled).toContain('<title>$&amp;</title>')
   })
 
-  it('asks for the policy of the finished page and sets it before anything it should rule', () => {
-    const asked: string[] = []
-    const filled = fillTemplate(TEMPLATE, page, (html) => {
-      asked.push(html)
-      return "default-src 'none'"
-    })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toContain('<h1>About</h1>')
-    const policy = filled.indexOf(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`)
-    expect(policy).toBeGreaterThan(filled.indexOf('<meta charset'))
-    expect(policy).toBeLessThan(filled.indexOf('<script>'))
-  })
-
   it('carries data in blocks that nothing in them can end', () => {
     const menu = [{ name: '</script><script>alert(1)</script>' }]
-    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'printed-menu': menu } }, noPolicy)
+    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'printed-menu': menu } })
     const [, text = ''] = /<script type="application\/json" id="printed-menu">(.*?)<\/script>/.exec(filled) ?? []
     expect(JSON.parse(text)).toEqual(menu)
   })
 
   it('fails when the template has no root to fill', () => {
-    expect(() => fillTemplate('<html></html>', page, noPolicy)).toThrow('index.html holds no')
+    expect(() => fillTemplate('<html></html>', page)).toThrow('index.html holds no')
   })
+})
+
+it('the policy is asked for of the finished page and stands before anything it should rule', () => {
+  const page = fillTemplate(TEMPLATE, { html: '<h1>About</h1>', head: [], data: {} })
+  const asked: string[] = []
+  const ruled = withPolicy(page, (html) => {
+    asked.push(html)
+    return "default-src 'none'"
+  })
+  expect(asked).toEqual([page])
+  const policy = ruled.indexOf(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`)
+  expect(policy).toBeGreaterThan(ruled.indexOf('<meta charset'))
+  expect(policy).toBeLessThan(ruled.indexOf('<script>'))
 })

@@ -6,23 +6,28 @@ const chunk = (name: string, imports: string[], isEntry = false) => ({
   moduleIds: [`/src/pages/${name}/${name}-page.tsx`],
   imports: imports.map((other) => `static/js/${other}.js`),
   isEntry,
-  code: `const classes = "of-${name}"`,
 })
-const names = ['index', 'react', 'home', 'about']
+const CHUNKS = [
+  chunk('index', ['react'], true),
+  chunk('react', []),
+  chunk('home', ['index']),
+  chunk('about', ['index']),
+]
 
-it('a page names and is styled for whatever entry and page import, and for no other page', () => {
-  const page = pageTemplate('<head><meta name="viewport" /></head><body></body>', '/', '<main></main>', {
-    chunks: [chunk('index', ['react'], true), chunk('react', []), chunk('home', ['index']), chunk('about', ['index'])],
-    css: names.map((name) => `.of-${name}{color:red}`).join(''),
-    sheet: '/static/css/site.css',
-    faceSheet: '/static/css/faces.css',
-    faces: [
-      ['Display', '/display.woff2', '500'],
-      ['Text', '/text.woff2', '400'],
-    ],
-    rest: [],
-    starter: ({ entry, chunks }) => [entry, ...chunks].join(' '),
+it('a page names whatever entry and page import, and no other page; its sheet stands in it and, without script, beside it', () => {
+  const template =
+    '<head><meta name="viewport" /><link rel="stylesheet" href="/a.css" /><script src="/a.js"></script></head>'
+  const page = pageTemplate(template, '/', '<main></main>', {
+    chunks: CHUNKS,
+    css: 'p{top:0}',
+    sheet: '/static/css/index.css',
+    starter: ({ entry, chunks, sheet }) => [entry, ...chunks, sheet].join(' '),
   })
-  expect(page).toContain('<script>/static/js/index.js /static/js/react.js /static/js/home.js</script>')
-  expect(names.filter((name) => page.includes(`.of-${name}{`))).toEqual(['index', 'react', 'home'])
+  expect(page).toContain(
+    '<script>/static/js/index.js /static/js/react.js /static/js/home.js /static/css/index.css</script>',
+  )
+  expect(page).toContain(
+    '<style>p{top:0}</style><noscript><link rel="stylesheet" href="/static/css/index.css" /></noscript>',
+  )
+  expect(page).not.toMatch(/a\.css|a\.js/)
 })

@@ -1,6 +1,5 @@
 import type { Plan } from '../../config/start-plan.ts'
 import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
-import { pageCss } from './page-css.ts'
 import { scriptJson } from './head-html.ts'
 
 /** What the browser would fetch before the page is painted: script, style sheet, faces. */
@@ -38,35 +37,27 @@ export const heroPreloads = (html: string): string[] => {
 }
 
 export type Built = {
-  chunks: readonly (Chunk & { code: string })[]
+  chunks: readonly Chunk[]
   css: string
-  /** Address of the whole sheet, for when another page is shown. */
+  /** Address of the same style sheet as a file. */
   sheet: string
-  /** The faces the starter fetches, for whoever reads without script. */
-  faceSheet: string
-  faces: Plan['faces']
-  rest: Plan['rest']
   starter: (plan: Plan) => string
 }
 
-/** The built index.html for one public page: nothing is fetched before the page is painted but its first picture. */
+/**
+ * The built index.html for one public page: nothing is fetched before the page is painted but its first picture. Its style element holds
+ * the whole sheet, which is reduced once the content stands in the page (critical-styles.ts).
+ */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
-  const { sheet, faceSheet, faces, rest, css, chunks, starter } = built
+  const { sheet, css, chunks, starter } = built
   const { entry, ofEntry, ofPage } = chunksOf(path, chunks)
-  const needed = [...ofEntry, ...ofPage]
-  const plan: Plan = {
-    entry: addressOf(entry),
-    chunks: needed.filter((chunk) => chunk !== entry).map(addressOf),
-    sheet,
-    faces,
-    rest,
-  }
-  const code = needed.map((chunk) => chunk.code).join('\n')
+  const needed = [...ofEntry, ...ofPage].filter((chunk) => chunk !== entry)
+  const plan: Plan = { entry: addressOf(entry), chunks: needed.map(addressOf), sheet }
   const head = [
     `<script>${starter(plan)}</script>`,
     ...heroPreloads(html),
-    `<style>${pageCss(css, template + html, code)}</style>`,
-    `<noscript><link rel="stylesheet" href="${faceSheet}" /></noscript>`,
+    `<style>${css}</style>`,
+    `<noscript><link rel="stylesheet" href="${sheet}" /></noscript>`,
     `<script type="speculationrules">${scriptJson(SPECULATION)}</script>`,
   ]
   return template

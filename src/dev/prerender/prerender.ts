@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { readEnv } from '../site-env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { keepCriticalStyles } from './critical-styles.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
 import { type Built, pageTemplate } from './page-template.ts'
-import { facesOf, fileFaces, lateCss } from './faces.ts'
 import { iconInPage } from './page-icon.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 import { compileStarter } from './starter.ts'
@@ -25,21 +24,25 @@ const SHELL_HEAD: HeadTag[] = [
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
 ]
 
-/** Fills the built index.html: head, content, its data and, last, the policy that allows exactly what then stands in it. */
+/** Fills the built index.html with a page's head, content and data. */
 export const fillTemplate = (
   template: string,
   { html, head, data }: Pick<PrerenderedPage, 'html' | 'head' | 'data'>,
-  policyOf: (page: string) => string,
 ): string => {
   if (!template.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT} to fill.`)
-  const page = template
-    .replace(PLACEHOLDERS, '')
-    // Its lines are for those who edit it; those of its scripts stay.
-    .replace(/>\s*\n\s*</g, '><')
-    .replace('</head>', () => `${head.map(tagHtml).join('')}</head>`)
-    .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join(''))
+  return (
+    template
+      .replace(PLACEHOLDERS, '')
+      // Its lines are for those who edit it; those of its scripts stay.
+      .replace(/>\s*\n\s*</g, '><')
+      .replace('</head>', () => `${head.map(tagHtml).join('')}</head>`)
+      .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join(''))
+  )
+}
+
+/** Last of all, because the policy allows exactly what then stands in the page: after the charset, before anything it should rule. */
+export const withPolicy = (page: string, policyOf: (page: string) => string): string => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
-  // After the charset, before anything the policy should rule.
   return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}${policy}`)
 }
 
@@ -75,23 +78,13 @@ const renderSite = async (
   }
 }
 
-const sheetAddress = (name: string, css: string) =>
-  `/static/css/${name}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-
 /** What the pages need to know of the client's build. */
 const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const files = Object.values(bundle)
-  const assets = files.filter((file) => file.type === 'asset')
-  const css = assets.find(({ fileName }) => fileName.endsWith('.css'))?.source.toString()
-  if (!css) throw new Error('The build holds no style sheet.')
-  return {
-    chunks: files.filter((file) => file.type === 'chunk'),
-    css,
-    // Its name tells the faces apart, too: the starter remembers by it that they have come.
-    sheet: sheetAddress('site', lateCss(css) + fileFaces(css)),
-    faceSheet: sheetAddress('faces', fileFaces(css)),
-    ...facesOf(css),
-  }
+  const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error('The build holds no style sheet.')
+  const chunks = files.filter((file) => file.type === 'chunk')
+  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}` }
 }
 
 /**
@@ -123,12 +116,13 @@ export const prerender = (): Plugin => {
           await writeFile(path.join(dist, file), text)
         }
         const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
-        await write(built.sheet.slice(1), lateCss(built.css))
-        await write(built.faceSheet.slice(1), fileFaces(built.css))
         const frame = iconInPage(template, await readFile(path.join(dist, 'icons/icon.svg'), 'utf8'))
-        for (const page of pages)
-          await write(page.file, fillTemplate(pageTemplate(frame, page.path, page.html, built), page, policyOf))
-        await write('shell.html', fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} }, policyOf))
+        for (const page of pages) {
+          const filled = fillTemplate(pageTemplate(frame, page.path, page.html, built), page)
+          await write(page.file, withPolicy(await keepCriticalStyles(filled), policyOf))
+        }
+        const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} })
+        await write('shell.html', withPolicy(shell, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))
