@@ -9,7 +9,6 @@ import { hosting } from './src/dev/hosting.ts'
 import { liteInteger } from './src/dev/lite-integer.ts'
 import { localStack } from './src/dev/local-stack.ts'
 import { prerender } from './src/dev/prerender/prerender.ts'
-import { writePageFiles } from './src/dev/prerender/page-files.ts'
 import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 import { serviceWorker } from './src/dev/service-worker.ts'
@@ -51,7 +50,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && demoAccounts(),
       isLocal && localStack(ports),
       hosting(),
-      writePageFiles(),
       prerender(),
       serviceWorker(),
     ],

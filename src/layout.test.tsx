@@ -1,18 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
-import { ChunkError } from '#ui/lazy-page.tsx'
 import { Layout } from './layout.tsx'
+import { ChunkError } from './layout/lazy-page.tsx'
 
 const Page = ({ name, to }: { name: string; to: string }) => {
   const navigate = useNavigate()
   return (
     <>
       <h1>{name}</h1>
-      <a href={to}>Go on</a>
+      <Link to={to}>Go on</Link>
       <button onClick={() => void navigate(-1)}>Go back</button>
     </>
   )
@@ -35,14 +35,12 @@ const BrowsersBack = () => {
   return <button onClick={() => void navigate(-1)}>Back</button>
 }
 
-const isThere = () => undefined
-
 const Never = lazy(() => new Promise<never>(() => {}))
 
 const show = (path: string, broken: Error = new Error('boom'), next = '/gallery') =>
   render(
-    <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <Layout fetchPage={isThere} preloadPage={isThere}>
+    <MemoryRouter initialEntries={[path]}>
+      <Layout prefetch={() => {}}>
         <Routes>
           <Route path="/about" element={<Page name="About" to="/privacy" />} />
           <Route path="/privacy" element={<Page name="Privacy" to={next} />} />

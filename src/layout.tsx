@@ -10,10 +10,9 @@ import { Alive } from './layout/alive.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
+import { PrefetchLinks } from './layout/prefetch-links.tsx'
 import { AtTop, RouteChange, type Shown } from './layout/route-change.tsx'
 import { useDocumentHead } from './layout/use-document-head.ts'
-import { useLinks } from './layout/use-links.ts'
-import { type PagesAhead, usePagesAhead } from './layout/use-pages-ahead.ts'
 
 const STAFF_PATHS: readonly string[] = [paths.admin, paths.adminLogin]
 
@@ -25,16 +24,14 @@ const skip = (event: MouseEvent) => {
   main.focus()
 }
 
-type LayoutProps = PagesAhead & { children: ReactNode }
+type LayoutProps = ComponentProps<typeof PrefetchLinks> & { children: ReactNode }
 
 /** What stands around every page. */
-export const Layout = ({ fetchPage, preloadPage, children }: LayoutProps) => {
+export const Layout = ({ prefetch, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
   const shownRef = useRef<Shown>(undefined)
-  useLinks(fetchPage)
   useDocumentHead(pathname)
-  usePagesAhead(pathname, { fetchPage, preloadPage })
 
   return (
     <DialogProvider>
@@ -49,9 +46,10 @@ export const Layout = ({ fetchPage, preloadPage, children }: LayoutProps) => {
       <Announcement title={screen.title} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] border-t-[4rem] border-charcoal print:border-0">
         <PageErrors path={pathname} beside={<RouteChange shownRef={shownRef} />}>
-          <Suspense fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
+          <Suspense key={pathname} fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
             {children}
             <RouteChange shownRef={shownRef} />
+            <PrefetchLinks prefetch={prefetch} />
             <Alive />
           </Suspense>
         </PageErrors>

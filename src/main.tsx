@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const site = (
   <StrictMode>
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <PrintedMenu value={readPrintedMenu(document)}>
         <Site />
       </PrintedMenu>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { DOOR_CLICKS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
@@ -29,8 +29,8 @@ export const Brand = ({ onChoose }: { onChoose: () => void }) => {
   }
 
   return (
-    <a
-      href={paths.home}
+    <Link
+      to={paths.home}
       onClick={click}
       onKeyDown={press}
       data-keeps-focus=""
@@ -46,6 +46,6 @@ export const Brand = ({ onChoose }: { onChoose: () => void }) => {
             />
           ))}
       </span>
-    </a>
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
@@ -56,9 +57,9 @@ export const Footer = () => (
         <ul>
           {PAGES.map(({ to, label }) => (
             <li key={to}>
-              <a href={to} className={link}>
+              <Link to={to} className={link}>
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -69,9 +70,9 @@ export const Footer = () => (
         <p>{`${spa.name} means ${spa.meaning.toLowerCase()}.`}</p>
         <p>
           We keep only what your visit needs.{' '}
-          <a href={paths.privacy} className={`${link} text-ivory underline`}>
+          <Link to={paths.privacy} className={`${link} text-ivory underline`}>
             Privacy
-          </a>
+          </Link>
         </p>
       </div>
     </div>

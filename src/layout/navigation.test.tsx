@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Navigation } from './navigation.tsx'
-import { useLinks } from './use-links.ts'
 
-const isThere = () => undefined
-
-const Where = () => {
-  useLinks(isThere)
-  return <output>{useLocation().pathname}</output>
-}
+const Where = () => <output>{useLocation().pathname}</output>
 
 const show = (path = '/gallery') =>
   render(

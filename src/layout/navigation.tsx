@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { withoutSlash } from '#content/screens.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Brand } from './brand.tsx'
@@ -30,8 +29,6 @@ export const Navigation = () => {
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  const pathname = withoutSlash(useLocation().pathname)
-  const isHere = (to: string) => (to === pathname ? 'page' : undefined)
 
   useEffect(() => {
     if (!open) return
@@ -67,9 +64,9 @@ export const Navigation = () => {
         <ul className="hidden md:flex">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <a href={to} aria-current={isHere(to)} className={rowLink}>
+              <NavLink to={to} end className={rowLink}>
                 {label}
-              </a>
+              </NavLink>
             </li>
           ))}
         </ul>
@@ -94,10 +91,10 @@ export const Navigation = () => {
         >
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <a href={to} aria-current={isHere(to)} onClick={close} className={sheetLink}>
+              <NavLink to={to} end onClick={close} className={sheetLink}>
                 {label}
                 <Icon name="right" className="size-4 text-gold" />
-              </a>
+              </NavLink>
             </li>
           ))}
         </ul>

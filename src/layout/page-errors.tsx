@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkError } from '#ui/lazy-page.tsx'
+import { ChunkError } from './lazy-page.tsx'
 import { PageFailed } from './page-failed.tsx'
 
 /** `beside` stands beside the page that tells of the failure. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -52,7 +53,7 @@ export const Button = ({
 type ButtonLinkProps = { to: string; tone?: ButtonTone; className?: string; children: ReactNode }
 
 export const ButtonLink = ({ to, tone = 'gold', className, children }: ButtonLinkProps) => (
-  <a href={to} className={buttonClass(tone, className)}>
+  <Link to={to} className={buttonClass(tone, className)}>
     {children}
-  </a>
+  </Link>
 )

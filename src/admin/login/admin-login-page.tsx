@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { Card } from '#ui/card.tsx'
@@ -29,13 +29,13 @@ export const AdminLoginPage = () => {
           <AccessLevels />
         </div>
       </Card>
-      <a
-        href={paths.home}
+      <Link
+        to={paths.home}
         className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline"
       >
         <Icon name="left" className="size-5" />
         Back to website
-      </a>
+      </Link>
     </div>
   )
 }

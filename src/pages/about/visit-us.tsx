@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
@@ -23,9 +24,9 @@ export const VisitUs = () => (
           </a>
         </ContactCard>
         <ContactCard icon="pin" title="Find Us" note={spa.place}>
-          <a href={`${paths.contact}#map`} className={link}>
+          <Link to={`${paths.contact}#map`} className={link}>
             {spa.lodge}
-          </a>
+          </Link>
         </ContactCard>
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { MailText } from '#ui/mail-text.tsx'
@@ -27,9 +28,9 @@ export const ContactCards = () => (
         </a>
       </ContactCard>
       <ContactCard icon="pin" title="Visit Us" note={spa.place}>
-        <a href="#map" className={link}>
+        <Link to="#map" className={link}>
           {spa.lodge}
-        </a>
+        </Link>
       </ContactCard>
       <ContactCard icon="car" title="Parking" note={spa.lodge}>
         <p className="flex min-h-11 items-center">For our guests, at the lodge</p>

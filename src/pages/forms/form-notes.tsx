@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { textButton } from '#ui/button.tsx'
 import { useDialog } from '#ui/dialog.tsx'
@@ -9,9 +10,9 @@ import { useDraft } from './use-draft.ts'
 export const PrivacyNote = () => (
   <p className="text-small text-ink-soft">
     What we keep, why, and for how long:{' '}
-    <a href={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
+    <Link to={paths.privacy} className="text-ink underline decoration-gold underline-offset-4">
       Privacy
-    </a>
+    </Link>
   </p>
 )
 

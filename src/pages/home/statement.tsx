@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { picture } from '#content/pictures.ts'
@@ -22,12 +23,12 @@ export const Statement = () => (
             shadows are long, and nobody expects anything of you.
           </p>
         </SectionHeading>
-        <a
-          href={paths.about}
+        <Link
+          to={paths.about}
           className="mt-8 inline-flex min-h-11 items-center text-gold-deep underline decoration-gold underline-offset-8 hover:text-ink"
         >
           Read our story
-        </a>
+        </Link>
       </Reveal>
     </div>
   </section>

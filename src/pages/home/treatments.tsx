@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { CATEGORIES } from '#domain/service.ts'
@@ -13,8 +14,8 @@ export const Treatments = () => (
     <ul className="mt-14 grid gap-6 lg:grid-cols-3">
       {CATEGORIES.map(({ id, label }) => (
         <Reveal as="li" key={id}>
-          <a
-            href={`${paths.services}#${id}`}
+          <Link
+            to={`${paths.services}#${id}`}
             className="on-dark group relative isolate flex aspect-[4/3] flex-col sm:aspect-[5/2] justify-end overflow-hidden rounded-[2px] bg-charcoal p-7 text-ivory no-underline lg:aspect-[3/4] lg:p-9"
           >
             <span className="picture-box absolute inset-0 -z-10">
@@ -31,7 +32,7 @@ export const Treatments = () => (
               {TREATMENTS[id].line}
               <Icon name="right" className="size-6 shrink-0 text-gold" />
             </span>
-          </a>
+          </Link>
         </Reveal>
       ))}
     </ul>

@@ -1,0 +1,90 @@
+import { act, render } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+import { expectConsoleMessage } from '#support/fail-on-console.ts'
+import { forgetReload, reloadOnce } from '../start/reload-once.ts'
+import { ChunkError, lazyPage } from './lazy-page.tsx'
+
+vi.mock('../start/reload-once.ts', () => ({ reloadOnce: vi.fn(), forgetReload: vi.fn() }))
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    return this.state.error instanceof ChunkError ? 'failed' : this.props.children
+  }
+}
+
+const show = async (Page: ComponentType) => {
+  const { container } = render(
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Page />
+      </Suspense>
+    </Boundary>,
+  )
+  await act(() => Promise.resolve())
+  return container
+}
+
+const HomePage = () => <p>Home</p>
+const failing = () => Promise.reject(new Error('offline'))
+
+beforeEach(() => {
+  vi.mocked(forgetReload).mockReset()
+  vi.mocked(reloadOnce).mockReset().mockReturnValue(true)
+})
+
+it('a page that was fetched ahead is rendered without waiting', async () => {
+  const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
+  await Page.fetch()
+  // Outside of any Suspense: a page that suspends would leave nothing here.
+  expect(render(<Page />).container.textContent).toBe('Home')
+  expect(forgetReload).toHaveBeenCalledWith('HomePage')
+})
+
+it('a page that was not is waited for, and not mounted anew when its parent renders again', async () => {
+  const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
+  const { container, rerender } = render(<Suspense fallback="waiting" children={<Page />} />)
+  expect(container.textContent).toBe('waiting')
+  await act(() => Promise.resolve())
+  const page = container.querySelector('p')
+  rerender(<Suspense fallback="waiting" children={<Page />} />)
+  expect(page?.textContent).toBe('Home')
+  expect(container.querySelector('p')).toBe(page)
+})
+
+describe('a page that cannot be loaded', () => {
+  it('is waited for while the page is being reloaded', async () => {
+    const container = await show(lazyPage('HomePage', failing))
+    expect(container.textContent).toBe('waiting')
+    expect(vi.mocked(reloadOnce).mock.calls).toEqual([['HomePage']])
+    expect(forgetReload).not.toHaveBeenCalled()
+  })
+
+  it('fails when a reload did not help', async () => {
+    expectConsoleMessage()
+    vi.mocked(reloadOnce).mockReturnValueOnce(false)
+    expect((await show(lazyPage('HomePage', failing))).textContent).toBe('failed')
+  })
+
+  it('neither reloads nor fails when it was only fetched ahead, and is tried again when it is shown', async () => {
+    const load = vi.fn(() => Promise.resolve({ HomePage }))
+    load.mockRejectedValueOnce(new Error('offline'))
+    const Page = lazyPage('HomePage', load)
+    await Page.fetch()
+    expect(reloadOnce).not.toHaveBeenCalled()
+    expect((await show(Page)).textContent).toBe('Home')
+  })
+
+  it('is given up after 120,000 ms without an answer', async () => {
+    vi.useFakeTimers()
+    await show(lazyPage('HomePage', () => new Promise(() => {})))
+    await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1))
+    expect(reloadOnce).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(reloadOnce).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PrefetchLinks } from './prefetch-links.tsx'
+
+let watched: string[] = []
+let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
+
+class Observer {
+  constructor(told: typeof tell) {
+    tell = told
+  }
+  observe(link: HTMLAnchorElement) {
+    watched.push(link.pathname)
+  }
+  disconnect() {}
+}
+
+const prefetch = vi.fn<(pathname: string) => void>()
+const link = (path: string) => document.querySelector(`a[href="${path}"]`) ?? document.body
+const fetched = () => prefetch.mock.calls.flat()
+
+const show = () =>
+  render(
+    <>
+      <a href="/about">About</a>
+      <a href="/services#facial">
+        <span>Facials</span>
+      </a>
+      <a href="https://www.openstreetmap.org/gallery">Stranger</a>
+      <PrefetchLinks prefetch={prefetch} />
+    </>,
+  )
+
+beforeEach(() => {
+  watched = []
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => {
+  prefetch.mockReset()
+  vi.unstubAllGlobals()
+})
+
+it('fetches the page of a link in sight', () => {
+  show()
+  tell(['/about', '/services#facial'].map((path) => ({ isIntersecting: path !== '/about', target: link(path) })))
+  expect(fetched()).toEqual(['/services'])
+})
+
+it.each(['touchstart', 'pointerover', 'focusin'])('fetches the page of a link on %s, never another site’s', (kind) => {
+  show()
+  for (const target of [document.querySelector('span'), link('https://www.openstreetmap.org/gallery'), document.body])
+    target?.dispatchEvent(new Event(kind, { bubbles: true }))
+  expect(fetched()).toEqual(['/services'])
+})
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('fetches nothing with %o', (costly) => {
+  vi.stubGlobal('navigator', { connection: costly })
+  show()
+  expect(watched).toEqual([])
+  link('/about').dispatchEvent(new Event('touchstart', { bubbles: true }))
+  expect(fetched()).toEqual([])
+})
+
+it('ends with the page it stands beside', () => {
+  show()
+  const about = document.body.appendChild(link('/about').cloneNode() as Element)
+  cleanup()
+  about.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  about.remove()
+  expect(fetched()).toEqual([])
+})
