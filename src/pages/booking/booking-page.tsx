@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect } from 'react'
+import { type FormEvent, useCallback, useDeferredValue, useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { picture } from '#content/pictures.ts'
 import { servicesFailureText } from '#domain/services-failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { BelowTheFold } from '../below-the-fold.tsx'
 import { takeTyping } from '../forms/typed-inputs.ts'
 import { useServices } from '../use-services.ts'
 import { Benefits } from './benefits.tsx'
@@ -31,6 +31,7 @@ const goToTop = () => {
 /** Four steps on one page; what the visitor enters lives in the draft store, the fields only show it. */
 export const BookingPage = () => {
   const services = useServices('brief')
+  const isFormRendered = useAfterFirstScreen()
   const { store, bind, errors, edited, typed, submitting, submit, forgetErrors } = useBookingForm(goToTop)
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
@@ -54,36 +55,52 @@ export const BookingPage = () => {
       </PageHeader>
       <div className="wrap">
         <Benefits />
-        <BelowTheFold>
-          <form
-            ref={bind}
-            noValidate
-            aria-label="Booking request"
-            onInput={type}
-            onSubmit={(event) => void submit(event)}
-            className="pt-section **:scroll-mb-28"
-          >
-            <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
-              <div inert={submitting} className="contents">
-                <Step number={1} title="Choose your services" error={errors.services}>
-                  <ServicePicker services={services} store={store} onAdded={selectionChanged} />
-                </Step>
-                <ChosenServices store={store} onChanged={selectionChanged} />
-                <WhenFields store={store} errors={errors} onEdited={edited} />
-                <GuestFields errors={errors} store={store} />
+        {isFormRendered ? (
+          <>
+            <form
+              ref={bind}
+              noValidate
+              aria-label="Booking request"
+              onInput={type}
+              onSubmit={(event) => void submit(event)}
+              className="pt-section **:scroll-mb-28"
+            >
+              <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+                <div inert={submitting} className="contents">
+                  <Step number={1} title="Choose your services" error={errors.services}>
+                    <ServicePicker services={services} store={store} onAdded={selectionChanged} />
+                  </Step>
+                  <ChosenServices store={store} onChanged={selectionChanged} />
+                  <WhenFields store={store} errors={errors} onEdited={edited} />
+                  <GuestFields errors={errors} store={store} />
+                </div>
+                <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
               </div>
-              <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
-            </div>
-            <TotalsBar store={store} />
-          </form>
-          <section aria-labelledby="other-ways" className="py-section">
-            <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
-            <ContactCards store={store} />
-          </section>
-        </BelowTheFold>
+              <TotalsBar store={store} />
+            </form>
+            <section aria-labelledby="other-ways" className="py-section">
+              <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />
+              <ContactCards store={store} />
+            </section>
+          </>
+        ) : (
+          // Room for it, so that the footer does not come into sight and go again.
+          <div className="min-h-svh" />
+        )}
       </div>
     </>
   )
+}
+
+/**
+ * False during the first render of a page that a link leads to, so that its first screen is painted before the form below it is rendered;
+ * true at once where there is a place to scroll to.
+ * Measured: link to first screen 0.20 × a page load, 0.45 × with the form in the first render; the budget is 0.35 ×.
+ */
+const useAfterFirstScreen = () => {
+  const isHistory = useNavigationType() === NavigationType.Pop
+  const { search, hash } = useLocation()
+  return useDeferredValue(true, isHistory || search + hash !== '')
 }
 
 /** The alert of the specification; the notice with Retry stays on the page when it is closed. */

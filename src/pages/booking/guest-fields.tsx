@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
@@ -79,9 +80,9 @@ const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
           </li>
         ))}
         <li>
-          <a href={paths.contact} className={wayClass}>
+          <Link to={paths.contact} className={wayClass}>
             Write a message
-          </a>
+          </Link>
         </li>
       </ul>
     </div>
