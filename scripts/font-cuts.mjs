@@ -1,28 +1,55 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createFontStack } from '@capsizecss/core'
+import arial from '@capsizecss/metrics/arial'
+import cormorantGaramondMedium from '@capsizecss/metrics/cormorantGaramond/500'
+import jost from '@capsizecss/metrics/jost'
+import jostMedium from '@capsizecss/metrics/jost/500'
+import notoSerif from '@capsizecss/metrics/notoSerif'
+import roboto from '@capsizecss/metrics/roboto'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import prettier from 'prettier'
 import subsetFont from 'subset-font'
 
-/** What English needs and the French words of the house: in the files that every page fetches. Written as in `unicode-range`. */
-export const FIRST_LETTERS =
-  'U+20-7E, U+A0, U+A9, U+B7, U+C0, U+C7-CA, U+D7, U+E0, U+E2, U+E4, U+E7-EB, U+EE-EF, U+F4, U+F6, U+FB-FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026'
+/** Western European letters, and those of Setswana (š) and of the neighbours' names (ž). Written as in `unicode-range`. */
+export const LETTERS =
+  'U+20-7E, U+A0-B4, U+B6-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
 
-/**
- * `rest` is what the source holds of the other Western European letters: as much as the `unicode-range` of the second file says.
- * Of the features those that the pages show: kerning, ligatures, lining figures (Jost has no others).
- */
+/** A font with the metrics of another. */
+const alike = (metrics, familyName) => ({
+  ...metrics,
+  familyName,
+  fullName: familyName,
+  postscriptName: familyName.replace(' ', ''),
+})
+const SERIF = [timesNewRoman, alike(timesNewRoman, 'Liberation Serif'), notoSerif]
+const SANS = [arial, alike(arial, 'Liberation Sans'), roboto]
+
+/** Of the features those that the pages show: kerning, ligatures, lining figures (Jost has no others). */
 export const FACES = [
   {
-    name: 'cormorant-garamond',
-    source: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-    rest: 'U+A1-A8, U+AA-B4, U+B6, U+B8-BF, U+C1-C6, U+CB-D6, U+D8-DF, U+E1, U+E3, U+E5-E6, U+EC-ED, U+F0-F3, U+F5, U+F7-FA, U+FD-FF, U+131, U+152-153, U+2C6, U+2DC, U+2009, U+201A, U+201E, U+2022, U+2032-2033, U+2039-203A, U+20AC, U+2122, U+2212',
+    file: 'cormorant-garamond-500.woff2',
+    source: '@expo-google-fonts/cormorant-garamond/500Medium/CormorantGaramond_500Medium.ttf',
     keepFeatures: ['kern', 'liga', 'lnum'],
+    metrics: cormorantGaramondMedium,
+    weight: 500,
+    fallbacks: SERIF,
   },
   {
-    name: 'jost',
-    source: '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-    rest: 'U+A1-A8, U+AA-B6, U+B8-BF, U+C1-C6, U+CB-D6, U+D8-DF, U+E1, U+E3, U+E5-E6, U+EC-ED, U+F0-F3, U+F5, U+F7-FA, U+FD-FF, U+131, U+152-153, U+2C6, U+2DC, U+201A, U+201E, U+2022, U+2039-203A, U+20AC, U+2122, U+2212',
+    file: 'jost-400.woff2',
+    source: '@expo-google-fonts/jost/400Regular/Jost_400Regular.ttf',
     keepFeatures: ['kern'],
-    variationAxes: { wght: { min: 400, max: 500, default: 400 } },
+    metrics: jost,
+    weight: 400,
+    fallbacks: SANS,
+  },
+  {
+    file: 'jost-500.woff2',
+    source: '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf',
+    keepFeatures: ['kern'],
+    metrics: jostMedium,
+    weight: 500,
+    fallbacks: SANS,
   },
 ]
 
@@ -34,7 +61,7 @@ export const lettersOf = (range) =>
     return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, step) => String.fromCodePoint(first + step))
   })
 
-/** The letters a font file draws, in order: its character map, in the one format (4) that both faces have. */
+/** The letters a font file draws, in order: its character map, in the one format (4) that both families have. */
 export const lettersIn = async (file) => {
   const font = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
@@ -55,20 +82,32 @@ export const lettersIn = async (file) => {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Both files of a face. A letter that its source does not hold is an error, because the browser would look for it in vain. */
-export const cut = async ({ name, source, rest, ...kept }) => {
+/** The file of a face. A letter that its source does not hold is an error, because the browser would look for it in vain. */
+export const cut = async ({ source, keepFeatures }, letters = lettersOf(LETTERS)) => {
   const whole = await readFile(resolve(source))
-  const cuts = [
-    { file: `${name}.woff2`, letters: lettersOf(FIRST_LETTERS) },
-    { file: `${name}-rest.woff2`, letters: lettersOf(rest) },
-  ]
-  return Promise.all(
-    cuts.map(async ({ file, letters }) => {
-      const font = await subsetFont(whole, letters.join(''), { ...kept, noHinting: true, targetFormat: 'woff2' })
-      const drawn = await lettersIn(font)
-      const missing = letters.filter((letter) => !drawn.includes(letter))
-      if (missing.length > 0) throw new Error(`${source} does not hold ${missing.join(' ')}`)
-      return { file, letters, font }
-    }),
-  )
+  const font = await subsetFont(whole, letters.join(''), { keepFeatures, noHinting: true, targetFormat: 'woff2' })
+  const drawn = await lettersIn(font)
+  const missing = letters.filter((letter) => !drawn.includes(letter))
+  if (missing.length > 0) throw new Error(`${source} does not hold ${missing.join(' ')}`)
+  return font
 }
+
+const fallbackRules = ({ metrics, weight, fallbacks }) =>
+  createFontStack([metrics, ...fallbacks], { fontFaceProperties: { fontWeight: weight } }).fontFaces
+
+const faceRule = ({ file, metrics, weight }) => `@font-face {
+  font-family: '${metrics.familyName}';
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('../fonts/${file}') format('woff2');
+}`
+
+/** The style sheet of the faces: each file, and for each face the system's fonts with its width and height. */
+export const fontsCss = () =>
+  prettier.format(
+    [
+      '/* Written by `npm run fonts`. Cormorant Garamond for display, Jost for text: SIL Open Font License (texts beside the files). */',
+      ...FACES.flatMap((face) => [faceRule(face), fallbackRules(face)]),
+    ].join('\n'),
+    { parser: 'css', singleQuote: true, printWidth: 120 },
+  )

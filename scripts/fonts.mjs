@@ -1,11 +1,12 @@
-// Cuts the faces of the site from their sources in node_modules, as the table in font-cuts.mjs says.
+// Cuts the faces of the site from their sources in node_modules and writes their style sheet, as the table in font-cuts.mjs says.
 // Run with `npm run fonts` after a line of it changed; the results are committed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cut, FACES } from './font-cuts.mjs'
+import { cut, FACES, fontsCss } from './font-cuts.mjs'
 
-for (const face of FACES)
-  for (const { file, letters, font } of await cut(face)) {
-    await writeFile(join('src/ui/fonts', file), font)
-    console.log(`${file}: ${letters.length} letters, ${font.length} bytes`)
-  }
+for (const face of FACES) {
+  const font = await cut(face)
+  await writeFile(join('src/ui/fonts', face.file), font)
+  console.log(`${face.file}: ${font.length} bytes`)
+}
+await writeFile('src/ui/styles/fonts.css', await fontsCss())

@@ -1,53 +1,54 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cut, FACES, FIRST_LETTERS, lettersIn, lettersOf } from './font-cuts.mjs'
+import { cut, FACES, fontsCss, LETTERS, lettersIn, lettersOf } from './font-cuts.mjs'
 
 const FOLDER = 'src/ui/fonts'
-const FIRST_LOAD_BYTES = 24 * 1024
+/** As a page's budget counts them, with 300 bytes of headers each. */
+const BUDGET = 40 * 1024 - 3 * 300
 
-const stylesheet = await readFile('src/ui/styles/fonts.css', 'utf8')
-/** What `fonts.css` says of a file: the `unicode-range` of its rule. */
-const rangeOf = (file) => {
-  const rule = stylesheet.split('@font-face').find((text) => text.includes(`/${file}'`))
-  expect(rule).toBeDefined()
-  return /unicode-range:([^;]+);/.exec(rule)?.[1]
-}
+const committed = (file) => readFile(join(FOLDER, file))
 
 it('a range is read with both its ends', () => {
   expect(lettersOf('U+41-43, U+E9')).toEqual(['A', 'B', 'C', 'é'])
 })
 
-describe.each(FACES)('$name', (face) => {
+describe.each(FACES)('$file', (face) => {
   it('stands in the repository as the recipe cuts it, and draws the letters of the table, no others', async () => {
-    for (const { file, letters, font } of await cut(face)) {
-      const committed = await readFile(join(FOLDER, file))
-      expect([file, committed.equals(font)]).toEqual([file, true])
-      expect(await lettersIn(committed)).toEqual(letters)
-    }
-  })
-
-  it('has its second file fetched for what that file draws, and its first for everything else', () => {
-    expect(rangeOf(`${face.name}.woff2`)).toBeUndefined()
-    expect(lettersOf(rangeOf(`${face.name}-rest.woff2`))).toEqual(lettersOf(face.rest))
-    expect(lettersOf(face.rest).filter((letter) => lettersOf(FIRST_LETTERS).includes(letter))).toEqual([])
+    const file = await committed(face.file)
+    expect(file.equals(await cut(face))).toBe(true)
+    expect(await lettersIn(file)).toEqual(lettersOf(LETTERS))
   })
 
   it('is refused a letter that its source does not hold', async () => {
-    await expect(cut({ ...face, rest: `${face.rest}, U+2264` })).rejects.toThrow('≤')
+    await expect(cut(face, ['a', '漢'])).rejects.toThrow('漢')
   })
 })
 
-it('a first view needs no more than two files of 24 kB together', async () => {
-  const sizes = await Promise.all(FACES.map(async ({ name }) => (await readFile(join(FOLDER, `${name}.woff2`))).length))
-  expect(sizes).toHaveLength(2)
-  expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
+it('the letters are those of the languages spoken here, Setswana’s š among them', () => {
+  expect(lettersOf(LETTERS)).toEqual(expect.arrayContaining([...'Ššêôéàœž']))
+})
+
+it('all files together keep the budget of a page, and none is left over', async () => {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'))
+  expect(files.sort()).toEqual(FACES.map(({ file }) => file).sort())
+  const sizes = await Promise.all(files.map(async (file) => (await committed(file)).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
+})
+
+it('the style sheet holds the fallbacks as the library computes them, and every one is asked for', async () => {
+  const css = await readFile('src/ui/styles/fonts.css', 'utf8')
+  expect(css).toBe(await fontsCss())
+  const theme = await readFile('src/ui/styles/theme.css', 'utf8')
+  const families = [...css.matchAll(/font-family: ('[^']+')/g)].map(([, family]) => family)
+  expect(families.length).toBeGreaterThan(FACES.length)
+  expect(families.filter((family) => !theme.includes(family))).toEqual([])
 })
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-it('every letter of the site’s own words is in the first files', async () => {
-  const letters = new Set(lettersOf(FIRST_LETTERS).concat('\n'))
+it('every letter of the site’s own words is in the files', async () => {
+  const letters = new Set(lettersOf(LETTERS).concat('\n'))
   const missing = new Set()
   let read = 0
   for (const room of ['src/config', 'src/content', 'src/layout', 'src/pages', 'src/ui', 'src/admin', 'src/dev/seed'])

@@ -178,25 +178,6 @@ test('no page loads Firebase that does not need it; Contact does from the first 
   expect(firebase().filter((name) => /live|auth|admin/.test(name))).toEqual([])
 })
 
-test('a file of rare letters comes where one of them stands, and for no other letter', async ({ page }) => {
-  const faces: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? []
-    if (name) faces.push(name)
-  })
-  await open(page, '/about')
-  await expect.poll(() => [...faces].sort()).toEqual(['cormorant-garamond', 'jost'])
-  const write = (text: string) =>
-    page
-      .getByRole('heading', { level: 1 })
-      .evaluate((heading, words) => document.fonts.ready.then(() => void (heading.textContent = words)), text)
-  await write('Crème brûlée – “à la carte”')
-  await page.waitForTimeout(500)
-  expect(faces).toHaveLength(2)
-  await write('Cœur')
-  await expect.poll(() => faces.slice(2)).toEqual(['cormorant-garamond-rest'])
-})
-
 test('a link that is pointed at, touched or focused has its page fetched ahead', async ({ page }) => {
   await open(page, '/privacy')
   const scripts = scriptsOf(page)

@@ -166,6 +166,8 @@ test.describe('a build that reaches the database', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await serve(page)
+    // Without our faces only React could move anything.
+    await page.route(/\.woff2$/, () => {})
     // A page this test hands to the browser comes from nowhere, as the browser sees it; ours comes from this machine.
     await page.context().grantPermissions(['local-network-access'])
     const answered = page.waitForResponse((response) => SERVICES(new URL(response.url())))

@@ -10,8 +10,7 @@ export const Story = () => (
       <SectionHeading eyebrow={`${spa.name}, “${spa.meaning}”`} title="Our Story" />
       <div className="mt-8 max-w-text space-y-5 text-ink-soft">
         <p className="text-lead text-ink">
-          In French, {spa.name} means {spa.meaning}. We named the house for the hour when the evening sun comes through
-          the window, the walls turn gold, and the day lets go of you.
+          {`In French, ${spa.name} means ${spa.meaning}. We named the house for the hour when the evening sun comes through the window, the walls turn gold, and the day lets go of you.`}
         </p>
         <p>
           We have kept the rooms simple since: plaster walls, pale linen, candles, a flower that opened this morning.

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const { resolve } = createRequire(import.meta.url)
+const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`)
+
+/** By the name that `local()` asks for: fonts of the same widths, free and in node_modules. */
+export const MACHINES = {
+  'a desktop with Liberation Sans': { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
+  'an Android phone with Roboto': { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') },
+} as const satisfies Record<string, Record<string, string>>
+
+const LOCAL = /src:local\(["']?([^"')]*)["']?\)(?:,local\([^)]*\))*/g
+
+/**
+ * The page meets these fonts in place of the machine's own, whatever is installed here. Its policy must be bypassed, because it allows
+ * exactly the styles as they were built.
+ */
+export const bringFonts = async (page: Page, fonts: Readonly<Record<string, string>>) => {
+  await page.route('**/fallback/*.woff2', async (route) => {
+    const name = decodeURIComponent(/fallback\/(.*)\.woff2/.exec(route.request().url())?.[1] ?? '')
+    await route.fulfill({ body: await readFile(fonts[name] ?? ''), contentType: 'font/woff2' })
+  })
+  const rewrite = (text: string) =>
+    text.replace(LOCAL, (_, name: string) =>
+      fonts[name] ? `src:url(/fallback/${encodeURIComponent(name)}.woff2)` : 'src:local(nothing)',
+    )
+  await page.route(
+    (url) => url.pathname.startsWith('/static/css/') || !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: rewrite(await response.text()) })
+    },
+  )
+}
