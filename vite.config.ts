@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { envProblems, parseEnv } from './src/config/parse-env.ts'
 import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
+import { edition } from './src/dev/edition.ts'
 import { hosting } from './src/dev/hosting.ts'
 import { liteInteger } from './src/dev/lite-integer.ts'
 import { localStack } from './src/dev/local-stack.ts'
@@ -20,7 +21,7 @@ const EVERY_PAGE = new RegExp(
     'preload-helper',
     '/node_modules/(?:react-router|react-router-dom)/',
     '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card))',
-    '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|loaded|next-task))\\.',
+    '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|edition|loaded|next-task))\\.',
     '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
   ]
     .join('|')
@@ -50,6 +51,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && demoAccounts(),
       isLocal && localStack(ports),
       hosting(),
+      edition(),
       prerender(),
       serviceWorker(),
     ],

@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const file of [
     'static/js/index-1.js',
     'service-worker.js',
+    'edition.json',
     'manifest.webmanifest',
     'icons/icon.svg',
     'index-1.css',
@@ -101,6 +102,10 @@ describe('firebase.json', { timeout: 60_000 }, () => {
 
   it('has every redirect end at a page, none at another redirect', () => {
     for (const { destination } of config.hosting.redirects) expect(PUBLIC).toContain(destination)
+  })
+
+  it('never lets a browser keep the name of the edition', async () => {
+    expect((await get('/edition.json')).headers.get('cache-control')).toBe('no-store')
   })
 
   it('has the service worker asked for anew each time, and gives it a policy that reaches this site alone', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Staff } from '#domain/staff.ts'
-import { belongsTo, endSession, readSession, sessionEnds, startSession } from './session.ts'
+import { belongsTo, endSession, readSession, sessionEnds, startSession, UNSAVED_NOTES_KEY } from './session.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 const at = new Date('2030-01-15T08:00:00.000Z')
@@ -31,7 +31,9 @@ describe('adminSession', () => {
 
   it('is gone after it ended', () => {
     startSession(naledi, at)
+    sessionStorage.setItem(UNSAVED_NOTES_KEY, '{}')
     endSession()
+    expect(sessionStorage.getItem(UNSAVED_NOTES_KEY)).toBeNull()
     expect(readSession()).toBeUndefined()
   })
 

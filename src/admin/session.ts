@@ -15,6 +15,7 @@ export type AdminSession = {
 
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
+export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -48,6 +49,7 @@ export const endSession = () => {
   try {
     sessionStorage.removeItem(KEY)
     sessionStorage.removeItem(CURTAIN_KEY)
+    sessionStorage.removeItem(UNSAVED_NOTES_KEY)
   } catch {
     // Storage that is shut holds no session.
   }

@@ -1,6 +1,7 @@
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { DataError, LateError } from './data-error.ts'
+import { orOutdated } from './edition.ts'
 
 const CODES: Readonly<Record<string, FailureCode>> = {
   'permission-denied': 'denied',
@@ -53,7 +54,7 @@ export const toDataError = (error: unknown): DataError => {
  * Runs one operation, throws nothing but DataError, and gives up as `offline` after `limit` milliseconds. What was sent may still
  * arrive then, so `run` is told by its signal and must not begin anything new.
  */
-export const attempt = async <T>(
+export const withinLimit = async <T>(
   operation: string,
   run: (signal: AbortSignal) => Promise<T>,
   limit: number = ATTEMPT_TIMEOUT_MS,
@@ -73,5 +74,14 @@ export const attempt = async <T>(
     throw toDataError(error)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The same for every call whose failure is shown: what the rules deny to an outdated page is `outdated`. */
+export const attempt: typeof withinLimit = async (operation, run, limit) => {
+  try {
+    return await withinLimit(operation, run, limit)
+  } catch (error) {
+    throw await orOutdated(toDataError(error))
   }
 }

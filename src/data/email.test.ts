@@ -166,7 +166,7 @@ describe('the confirmation', () => {
     ['unauthenticated', 'Unauthorized', 'failed', 'Email authentication failed'],
     ['blocked', 'Forbidden', 'failed', 'The email service blocked'],
     ['throttled', 'Too many', 'failed', 'The email service is throttled'],
-    ['outdated', '', 'failed', 'was not sent. A part of this page could not be loaded'],
+    ['outdated', '', 'failed', 'was not sent. This page is out of date; reload it.'],
     ['offline', 'Failed to fetch', 'unknown', 'Whether the e-mail was sent is not known'],
     ['unknown', 'The mailbox is full', 'failed', 'The mailbox is full'],
     ['unknown', '', 'failed', 'Failed to send confirmation email to client'],

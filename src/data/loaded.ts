@@ -1,15 +1,15 @@
-import { OUTDATED } from '#domain/failure.ts'
+import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { DataError } from './data-error.ts'
+import { isOutdated } from './edition.ts'
 
-/**
- * Throws DataError('outdated') when a part does not arrive: a newer version was published and the old files are gone, or the line is
- * down. Either way nothing has been sent.
- */
+/** Throws DataError when a part does not arrive: `outdated` if a newer edition has replaced it, else `unknown`. Nothing has been sent. */
 export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (error) {
-    throw new DataError('outdated', OUTDATED, error)
+    throw (await isOutdated())
+      ? new DataError('outdated', OUTDATED, error)
+      : new DataError('unknown', PART_MISSING, error)
   }
 }
 

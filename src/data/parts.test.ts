@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { THATO } from '#support/builders.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { OUTDATED } from '#domain/failure.ts'
+import { onOutdatedPage } from '#support/editions.ts'
+import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { confirmBooking } from './bookings.ts'
 import { loaded } from './loaded.ts'
 import { prepareForms, preparePortal } from './parts.ts'
@@ -15,19 +16,22 @@ vi.mock('@emailjs/browser', () => GONE())
 vi.mock('./firebase.ts', () => ({ staffFirestore: () => Promise.resolve({}) }))
 
 describe('a part of the program that does not arrive', () => {
-  test('is no lost connection: the page is to be loaded again', async () => {
-    expect(await failureOf(loaded(() => Promise.reject(new TypeError('Failed to fetch'))))).toMatchObject({
-      name: 'DataError',
-      code: 'outdated',
-      message: OUTDATED,
-    })
-    expect(OUTDATED).toContain('reload the page')
+  const gone = () => failureOf(loaded(() => Promise.reject(new TypeError('Failed to fetch'))))
+
+  test('is named as such while the page is up to date', async () => {
+    expect(await gone()).toMatchObject({ name: 'DataError', code: 'unknown', message: PART_MISSING })
+  })
+
+  test('asks for a reload when a newer edition was published', async () => {
+    onOutdatedPage()
+    expect(await gone()).toMatchObject({ name: 'DataError', code: 'outdated', message: OUTDATED })
+    vi.unstubAllGlobals()
   })
 
   test('ends a decision before anything is written', async () => {
     const booking = parseBooking('one', {})
     const failure = await failureOf(confirmBooking(booking, { date: '2030-01-15', time: '09:00 AM' }, THATO))
-    expect(failure).toMatchObject({ code: 'outdated' })
+    expect(failure).toMatchObject({ message: PART_MISSING })
   })
 
   test('is not told while it is only fetched ahead', async () => {

@@ -1,5 +1,6 @@
-import { attempt, toDataError } from './attempt.ts'
+import { toDataError, withinLimit } from './attempt.ts'
 import { DataError } from './data-error.ts'
+import { orOutdated } from './edition.ts'
 import { visitorFirestore } from './firebase.ts'
 
 /** Milliseconds for the question "did it arrive?", asked after an attempt that already took its time. */
@@ -15,12 +16,13 @@ export const submitOnce = async (
   fields: Record<string, unknown>,
 ): Promise<void> => {
   try {
-    await attempt(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields))
+    await withinLimit(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields))
   } catch (error) {
     const failure = toDataError(error)
     if (failure.code === 'unconfigured') throw failure
     const receipt = await askReceipt(id)
-    if (receipt !== 'there') throw receipt === 'not known' && failure.code === 'denied' ? unclear(failure) : failure
+    if (receipt === 'there') return
+    throw receipt === 'not known' && failure.code === 'denied' ? unclear(failure) : await orOutdated(failure)
   }
 }
 
@@ -41,7 +43,9 @@ const write = async (signal: AbortSignal, collectionName: string, id: string, fi
 /** Whose question is refused too is refused as a whole, by App Check say: that is no lost answer. */
 const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
   try {
-    return (await attempt('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS)) ? 'there' : 'missing'
+    return (await withinLimit('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS))
+      ? 'there'
+      : 'missing'
   } catch (error) {
     return toDataError(error).code === 'denied' ? 'missing' : 'not known'
   }

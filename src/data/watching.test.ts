@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from './data-error.ts'
 import { liveFirestore } from './firebase.ts'
@@ -85,15 +86,32 @@ test('a line gone for a moment is not mentioned; gone for longer, the last confi
 test('a refused listener says so, and the sign-in is looked at again', async () => {
   const { told } = await heard()
   database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
+  await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['denied'])
   expect(renewSignIn).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(told).toEqual(['denied'])
 })
 
+test('a listener refused to an outdated page says so; to a query that was changed meanwhile nothing', async () => {
+  onOutdatedPage()
+  const denial = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
+  const { told, listening } = await heard()
+  database.listener().answer([found('a')])
+  database.listener().error(denial)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['a', 'outdated'])
+  database.listener().error(denial)
+  listening.change(query)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['a', 'outdated'])
+  vi.unstubAllGlobals()
+})
+
 test('any other failure asks nobody to sign in', async () => {
   const { told } = await heard()
   database.listener().error(Object.assign(new Error('The query requires an index.'), { code: 'failed-precondition' }))
+  await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['malformed'])
   expect(renewSignIn).not.toHaveBeenCalled()
 })

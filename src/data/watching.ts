@@ -2,6 +2,7 @@ import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from '
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { attempt, toDataError } from './attempt.ts'
 import { DataError, LateError } from './data-error.ts'
+import { orOutdated } from './edition.ts'
 import { liveFirestore, reconnectLive } from './firebase.ts'
 import type { Live } from './firestore-live.ts'
 import { renewSignIn } from './session.ts'
@@ -81,9 +82,11 @@ export const listen = (
         error: (error) => {
           if (!isCurrent) return
           const failure = toDataError(error)
-          fail(failure)
           const isShut = failure.code === 'denied' || failure.code === 'unauthenticated'
           if (isShut) renewSignIn().catch(() => undefined)
+          void orOutdated(failure).then((told) => {
+            if (isCurrent) fail(told)
+          })
         },
       },
     )

@@ -36,7 +36,7 @@ describe('a confirmation e-mail that did not leave', () => {
     ['blocked', /blocked/],
     ['throttled', /throttled/],
     ['offline', /not known/],
-    ['outdated', /reload the page/],
+    ['outdated', /was not sent\. This page is out of date; reload it/],
   ])('(%s) says why', (code, words) => {
     expect(mailFailureText(code, 'ignored')).toMatch(words)
   })

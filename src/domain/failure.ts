@@ -13,8 +13,11 @@ export type FailureCode =
   | 'unconfigured'
   | 'unknown'
 
-/** A part of the program that is loaded on demand did not arrive: mostly because a newer version was published meanwhile. */
-export const OUTDATED =
-  'A part of this page could not be loaded. It may have been updated meanwhile: please reload the page and try again.'
+/** A newer edition was published since this page was loaded. */
+export const OUTDATED = 'This page is out of date; reload it.'
+
+/** A part that is loaded on demand did not arrive although the page is up to date. */
+export const PART_MISSING =
+  'A part of this page could not be loaded. Please check your internet connection, reload the page and try again.'
 
 export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'

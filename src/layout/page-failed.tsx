@@ -1,9 +1,17 @@
+import { useEffect, useState } from 'react'
 import { spa } from '#config/spa.ts'
+import { isOutdated } from '#data/edition.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { reloadPage } from '#ui/reload-page.ts'
 
 const WORDS = {
+  outdated: {
+    title: 'There is a newer version',
+    text: `${OUTDATED} What you typed is kept.`,
+  },
   offline: {
     title: 'This page did not arrive',
     text: 'The connection may have dropped on the way. What you typed is kept. Try again, or call us: we are happy to help.',
@@ -16,14 +24,18 @@ const WORDS = {
 
 /** A reload, because a browser may remember that a script could not be had. */
 export const PageFailed = ({ offline }: { offline: boolean }) => {
-  const words = offline ? WORDS.offline : WORDS.broken
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    void isOutdated().then(setOutdated)
+  }, [])
+  const words = outdated ? WORDS.outdated : offline ? WORDS.offline : WORDS.broken
   return (
     <section className="wrap flex min-h-[70vh] flex-col items-center justify-center gap-6 py-section text-center">
       <Icon name="lotus" className="size-12 text-gold-deep" />
       <h1 className="display text-heading">{words.title}</h1>
       <p className="max-w-text text-lead text-ink-soft">{words.text}</p>
       <div className="flex flex-wrap justify-center gap-4">
-        <Button onClick={() => window.location.reload()}>Retry</Button>
+        <Button onClick={reloadPage}>{outdated ? 'Reload' : 'Retry'}</Button>
         <a href={callLink(spa.phone)} className={buttonClass('plain')}>
           <Icon name="phone" className="size-5" />
           {spa.phone}

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DialogProvider, type DialogTools, useDialog } from './dialog.tsx'
+import { reloadPage } from './reload-page.ts'
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 const Asking = ({ ask, told }: { ask: (tools: DialogTools) => Promise<unknown>; told: unknown[] }) => {
   const tools = useDialog()
@@ -30,6 +33,16 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Ask')
     expect(told).toEqual([undefined])
+  })
+
+  it('offers to reload a page that is out of date, and leaves the choice', async () => {
+    const { user, told } = await open((tools) => tools.alert({ ...words, isOutdated: true }))
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(told).toEqual([undefined])
+    expect(reloadPage).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
   it.each([

@@ -12,6 +12,7 @@ import {
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { PromptField } from './prompt-field.tsx'
+import { reloadPage } from './reload-page.ts'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -63,8 +64,8 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
 type Words = { title: string; message: ReactNode; ok?: string }
 
 export type DialogTools = {
-  /** Resolves when it was read and closed, however it was closed. */
-  alert: (words: Words) => Promise<void>
+  /** Resolves when it was read and closed, however it was closed. With `isOutdated` it offers to reload the page. */
+  alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
   confirm: (words: Words & { cancel?: string }) => Promise<boolean>
   /** `null` when cancelled, an empty text when confirmed empty; it is not taken while it is longer than `maxLength`. */
@@ -101,10 +102,16 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
       const number = asked.current
       setQueue((asks) => [...asks, { ...ask, number }])
     }
+    const alert = (words: Words) =>
+      new Promise<void>((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() }))
+    const confirm: DialogTools['confirm'] = (words) =>
+      new Promise((resolve) => enqueue({ kind: 'confirm', ...words, answer: (text) => resolve(text !== null) }))
+    const offerReload = async (words: Words) => {
+      if (await confirm({ ...words, ok: 'Reload', cancel: 'Not now' })) reloadPage()
+    }
     return {
-      alert: (words) => new Promise((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() })),
-      confirm: (words) =>
-        new Promise((resolve) => enqueue({ kind: 'confirm', ...words, answer: (text) => resolve(text !== null) })),
+      alert: ({ isOutdated, ...words }) => (isOutdated ? offerReload(words) : alert(words)),
+      confirm,
       prompt: (words) => new Promise((resolve) => enqueue({ kind: 'prompt', ...words, answer: resolve })),
     }
   }, [])

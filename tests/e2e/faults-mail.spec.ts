@@ -1,4 +1,4 @@
-import { OUTDATED } from '#domain/failure.ts'
+import { PART_MISSING } from '#domain/failure.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
 import {
   arrived,
@@ -104,7 +104,7 @@ for (const form of FORMS) {
         await page.reload()
         await form.typed(page)
         await press(page, form)
-        await failed(page, form, OUTDATED)
+        await failed(page, form, PART_MISSING)
         expect(blocked).toBeGreaterThan(0)
         await page.unrouteAll()
         await page.reload()

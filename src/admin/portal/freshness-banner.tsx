@@ -1,5 +1,5 @@
 import { clockText, venueMinutes } from '#domain/venue-clock.ts'
-import { PortalButton } from './portal-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 type FreshnessBannerProps = {
   /** Since when the device has no line, or the lists have stood still. */
@@ -28,9 +28,9 @@ export const FreshnessBanner = ({ offlineSince, oldSince, failed, isLoading, onR
           <p className="text-small">
             <span className="font-medium">{title}</span> {[old, !offlineSince && failed].filter(Boolean).join(' ')}
           </p>
-          <PortalButton tone="plain" busy={isLoading} busyText="Loading..." onClick={onRetry}>
+          <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={onRetry}>
             Refresh
-          </PortalButton>
+          </RetryButton>
         </div>
       )}
     </div>

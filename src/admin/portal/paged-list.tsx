@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ListEnd } from './list-end.tsx'
 import { PortalButton } from './portal-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 import type { Pages } from './use-pages.ts'
 
 /** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */
@@ -35,11 +36,7 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children, 
   const isFound = (entry: T) => matches(rest.searchable(entry), search)
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
-  const retry = (
-    <PortalButton tone="plain" busy={loading} busyText="Loading..." onClick={() => void reload()}>
-      Retry
-    </PortalButton>
-  )
+  const retry = <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
   if (list === undefined && failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
   if (list === undefined) {
     return (

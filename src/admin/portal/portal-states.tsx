@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton } from './portal-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export const LoadingView = () => (
   <div role="status" className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 text-center">
@@ -15,7 +15,7 @@ export const ErrorView = ({ message, onRetry }: { message: string; onRetry: () =
     <Notice
       tone="bad"
       title="Error Loading Data"
-      action={<PortalButton onClick={onRetry}>Retry</PortalButton>}
+      action={<RetryButton failed={message} onClick={onRetry} />}
       className="mx-auto w-full max-w-text"
     >
       {message}

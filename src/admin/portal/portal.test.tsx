@@ -4,8 +4,10 @@ import { countBookings, listBookings } from '#data/bookings.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts.ts'
 import { DataError } from '#data/data-error.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import { address, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 import { countServices } from '#support/portal-data.ts'
+import { reloadPage } from '#ui/reload-page.ts'
 
 vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
@@ -13,6 +15,7 @@ vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts'
 vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
 vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
 vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#ui/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 beforeEach(fillPortal)
 
@@ -38,6 +41,16 @@ describe('the portal while it loads', () => {
     expect(alert.textContent).toContain('Error Loading Data')
     expect(alert.textContent).toContain(message)
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
+  it('asks for a reload when it is out of date', async () => {
+    vi.mocked(listBookings).mockRejectedValue(new DataError('outdated', OUTDATED))
+    const { user } = showPortal()
+    expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date; reload it.')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    expect(listBookings).toHaveBeenCalledTimes(1)
   })
 
   it('reads again on Retry what is not live', async () => {

@@ -7,5 +7,8 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : ''
 }
 
+/** A newer edition was published: only a reload helps. */
+export const isOutdated = (error: unknown): boolean => error instanceof DataError && error.code === 'outdated'
+
 /** No answer came: what was sent may have been carried out. */
 export const isUnanswered = (error: unknown): boolean => error instanceof DataError && error.code === 'offline'

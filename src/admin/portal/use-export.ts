@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { type Column, csvText, download } from './csv.ts'
-import { reasonOf } from './reason.ts'
+import { isOutdated, reasonOf } from './reason.ts'
 import type { Pages } from './use-pages.ts'
 
 type Export<T> = {
@@ -35,7 +35,11 @@ export const useExport = <T>({ pages, noun, total, columns, isWanted }: Export<T
       const list = await collect()
       if (list) download(`${noun}-${venueToday(new Date())}.csv`, csvText(columns, list.filter(isWanted)))
     } catch (error) {
-      await dialog.alert({ title: 'Nothing was exported', message: `Error: ${reasonOf(error)}` })
+      await dialog.alert({
+        title: 'Nothing was exported',
+        message: `Error: ${reasonOf(error)}`,
+        isOutdated: isOutdated(error),
+      })
     }
     setCollected(undefined)
   }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/submissions.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendBookingNotification } from '#data/email.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import {
   add,
   box,
@@ -157,6 +158,18 @@ describe('sending', () => {
       expect(box().getAllByRole('listitem')).toHaveLength(1)
     },
   )
+
+  it('asks for a reload of a page that is out of date; it is the visitor’s choice, and the form stays as it is', async () => {
+    vi.mocked(submitBooking).mockRejectedValue(new DataError('outdated', OUTDATED))
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(confirm())
+    expect(await dialogText('Booking Error')).toContain('Failed to save booking. This page is out of date; reload it.')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(field(/^First name/).value).toBe('Ann')
+    expect(submitBooking).toHaveBeenCalledTimes(1)
+  })
 
   it('keeps one id for one intent: retry, reload, and a new one for other content', async () => {
     vi.mocked(submitBooking).mockRejectedValue(new DataError('offline', 'no answer'))

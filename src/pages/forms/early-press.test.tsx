@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { OUTDATED } from '#domain/failure.ts'
+import { PART_MISSING } from '#domain/failure.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
 import { fillContact, openContact, send } from '#support/contact-page.tsx'
@@ -58,7 +58,7 @@ describe('before what sends a booking has arrived', () => {
 
   it.each([
     ['slow', new DataError('unknown', SLOW), SLOW],
-    ['gone', new DataError('outdated', OUTDATED), OUTDATED],
+    ['gone', new DataError('unknown', PART_MISSING), PART_MISSING],
   ])('a complete one waits, hears when the part is %s, and Retry waits again', async (_, failure, words) => {
     const { user } = await openBooking()
     await fillIn(user)
@@ -128,8 +128,8 @@ describe.each([
   })
 
   it('hears on the other page that it was not sent; the draft is kept', async () => {
-    await leave(() => fail(new DataError('outdated', OUTDATED)))
-    expect((await screen.findByRole('dialog')).textContent).toContain(OUTDATED)
+    await leave(() => fail(new DataError('unknown', PART_MISSING)))
+    expect((await screen.findByRole('dialog')).textContent).toContain(PART_MISSING)
     expect(sent).not.toHaveBeenCalled()
     expect(JSON.stringify(localStorage)).toContain('Ann')
   })

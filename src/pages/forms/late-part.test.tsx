@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { ahead } from '#data/loaded.ts'
-import { OUTDATED } from '#domain/failure.ts'
+import { PART_MISSING } from '#domain/failure.ts'
 import { latePart } from './late-part.ts'
 import { SLOW } from './messages.tsx'
 import { onFirstUse } from './on-first-use.ts'
@@ -13,12 +13,12 @@ afterEach(() => {
 
 const part = () => ({ prepareForms: vi.fn() })
 
-it('a part that does not arrive is outdated, and the next press tries again', async () => {
+it('a part that does not arrive fails, and the next press tries again', async () => {
   const arrives = part()
   const bring = vi.fn<() => Promise<typeof arrives>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   bring.mockResolvedValue(arrives)
   const late = latePart(bring)
-  await expect(late.load()).rejects.toMatchObject({ name: 'DataError', code: 'outdated', message: OUTDATED })
+  await expect(late.load()).rejects.toMatchObject({ name: 'DataError', code: 'unknown', message: PART_MISSING })
   expect(late.arrived()).toBeUndefined()
   expect(await late.load()).toBe(arrives)
   expect(late.arrived()).toBe(arrives)
@@ -26,7 +26,7 @@ it('a part that does not arrive is outdated, and the next press tries again', as
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-it('a part that has not answered in the time of one attempt is slow, not outdated, and the next press waits for it again', async () => {
+it('a part that has not answered in the time of one attempt is slow, and the next press waits for it again', async () => {
   vi.useFakeTimers()
   const arrives = part()
   let arrive: (arrived: typeof arrives) => void = () => undefined

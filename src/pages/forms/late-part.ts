@@ -10,7 +10,7 @@ type Sending = { prepareForms: () => void }
 export type LatePart<Part> = {
   /** What has arrived already. */
   arrived: () => Part | undefined
-  /** Throws DataError: `outdated` when it cannot come, SLOW when it has not come in time; the next call tries again. */
+  /** Throws DataError: as `loaded` does when it cannot come, SLOW when it has not come in time; the next call tries again. */
   load: () => Promise<Part>
   /** To be called as soon as somebody turns to the form; what fails is told at the press. */
   fetchAhead: () => void

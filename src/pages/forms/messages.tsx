@@ -6,7 +6,7 @@ import { saveFailureText, submissionAlert } from '#domain/save-failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/mail-text.tsx'
 
-export type Words = { title: string; message: ReactNode }
+export type Words = { title: string; message: ReactNode; isOutdated?: boolean }
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 
@@ -22,6 +22,7 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Word
   const { title, lead, email } = submissionAlert(what)
   return {
     title,
+    isOutdated: code === 'outdated',
     message: (
       <div className="grid gap-4">
         <p className="border-l-2 border-bad pl-4 font-medium">{saveFailureText(what, code, underlying)}</p>

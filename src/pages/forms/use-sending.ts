@@ -37,7 +37,8 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     for (;;) {
       const outcome = await attemptOnce(send)
       if ('sent' in outcome) return outcome.sent
-      if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue
+      if (outcome.failure.isOutdated) await dialog.alert(outcome.failure)
+      else if (await dialog.confirm({ ...outcome.failure, ok: 'Retry', cancel: 'OK' })) continue
       await backToButton(form)
       return undefined
     }

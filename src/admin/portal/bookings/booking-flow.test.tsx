@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendConfirmation } from '#data/confirmation-email.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import { booking, confirm, confirmed, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
@@ -177,6 +178,17 @@ describe('Confirm Booking', () => {
     const text = (await dialog('ERROR')).textContent
     expect(text).toContain('Failed to update booking date/time.')
     expect(text).toContain('Permission denied')
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  })
+
+  it('asks for a reload when the portal is out of date', async () => {
+    vi.mocked(confirmBooking).mockRejectedValue(new DataError('outdated', OUTDATED))
+    const user = showPanel()
+    await confirm(user)
+    expect((await dialog('ERROR')).textContent).toContain('This page is out of date; reload it.')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+    await press(user, 'Not now')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

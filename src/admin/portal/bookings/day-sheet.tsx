@@ -9,6 +9,7 @@ import { inputClass } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import { RetryButton } from '../retry-button.tsx'
 import { useOnChange } from '../use-on-change.ts'
 import { useRead } from '../use-read.ts'
 
@@ -100,11 +101,7 @@ export const DaySheet = ({ day, changes, onDay }: DaySheetProps) => {
         <Notice
           tone="bad"
           title="Could not load this day"
-          action={
-            <PortalButton tone="plain" busy={loading} onClick={() => void reload()}>
-              Retry
-            </PortalButton>
-          }
+          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
         >
           {failed}
         </Notice>

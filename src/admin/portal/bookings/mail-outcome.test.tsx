@@ -64,7 +64,7 @@ describe('a confirmation e-mail', () => {
     ['offline', 'No connection to the database.'],
     ['denied', 'Permission denied. Please check the database rules.'],
     ['unauthenticated', 'Your sign-in has ended.'],
-    ['outdated', 'please reload the page'],
+    ['outdated', 'This page is out of date; reload it.'],
   ])('whose settings cannot be read (%s) has certainly not left', async (code, words) => {
     vi.mocked(staffFirestore).mockRejectedValue(new DataError(code, 'Failed to fetch'))
     const user = showPanel()

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PortalButton } from '../portal-button.tsx'
+import { RetryButton } from '../retry-button.tsx'
 import type { Read } from '../use-read.ts'
 
 /** Bookings no ordered list holds: undefined until somebody asked for them. */
@@ -37,7 +38,7 @@ export const UndatedBookings = ({ count, undated, what = 'without a date', child
       <Notice
         tone="bad"
         title={`Could not load bookings ${what}`}
-        action={<PortalButton onClick={() => void reload()}>Retry</PortalButton>}
+        action={<RetryButton failed={failed} onClick={() => void reload()} />}
         className="mb-5"
       >
         {failed}

@@ -6,7 +6,7 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isUnanswered, reasonOf } from '../reason.ts'
+import { isOutdated, isUnanswered, reasonOf } from '../reason.ts'
 import * as texts from './booking-texts.ts'
 
 /**
@@ -22,6 +22,10 @@ const deliver = async (booking: Booking, moved: boolean, staff: Staff) => {
   )
   return { mail, isRecorded }
 }
+
+type Outcome = texts.Words & { isOutdated?: boolean }
+
+const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(error) })
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
@@ -39,7 +43,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
   const [processing, setProcessing] = useState<string>()
   const isBusy = useRef(false)
 
-  const process = async (booking: Booking, work: () => Promise<texts.Words>) => {
+  const process = async (booking: Booking, work: () => Promise<Outcome>) => {
     if (isBusy.current) return
     isBusy.current = true
     setProcessing(booking.id)
@@ -57,7 +61,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
       const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
       if ('error' in outcome) {
         if (isUnanswered(outcome.error)) return texts.unansweredWords('confirm')
-        return texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change))
+        return failed(outcome.error, texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change)))
       }
       const { mail, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
       const confirmed = { ...outcome, moved: outcome.dateChanged, isRecorded }
@@ -73,7 +77,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     if (reason === null) return
     await process(booking, () =>
       rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) =>
-        isUnanswered(error) ? texts.unansweredWords('reject') : texts.notRejectedWords(reasonOf(error)),
+        isUnanswered(error) ? texts.unansweredWords('reject') : failed(error, texts.notRejectedWords(reasonOf(error))),
       ),
     )
   }
@@ -83,7 +87,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
     await process(booking, async () => {
       const claimed = await recordMail(booking, { state: 'sending' }, staff).catch((error: unknown) => ({ error }))
-      if ('error' in claimed) return texts.notSentWords(reasonOf(claimed.error))
+      if ('error' in claimed) return failed(claimed.error, texts.notSentWords(reasonOf(claimed.error)))
       const { mail, isRecorded } = await deliver(claimed, booking.dateModified, staff)
       if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
       const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
@@ -96,7 +100,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
       linkClient(booking, staff).then(
         ({ client }) => texts.linkedWords(client),
         (error: unknown) =>
-          isUnanswered(error) ? texts.unansweredWords('link') : texts.notLinkedWords(reasonOf(error)),
+          isUnanswered(error) ? texts.unansweredWords('link') : failed(error, texts.notLinkedWords(reasonOf(error))),
       ),
     )
 

@@ -6,7 +6,7 @@ import { countText, servicesText } from '#domain/display.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton } from '../portal-button.tsx'
+import { RetryButton } from '../retry-button.tsx'
 import { useOnChange } from '../use-on-change.ts'
 import { useRead } from '../use-read.ts'
 import { whenText } from '../bookings/when.ts'
@@ -48,9 +48,13 @@ export const ClientBookings = ({ client, changes }: ClientBookingsProps) => {
       {failed !== undefined && (
         <div role="alert" className="mt-2 text-small text-bad">
           <p>Could not load the bookings of this client. {failed}</p>
-          <PortalButton tone="plain" busy={loading} className="mt-2 text-ink" onClick={() => void reload()}>
-            Retry
-          </PortalButton>
+          <RetryButton
+            tone="plain"
+            failed={failed}
+            busy={loading}
+            className="mt-2 text-ink"
+            onClick={() => void reload()}
+          />
         </div>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading bookings..." className="py-6" />}

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/client-bookings.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
+import { type Client, parseClient } from '#domain/client.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import { THATO } from '#support/builders.ts'
 import { openClient, showClients, tellBookingChange, whole } from '#support/client-panel.tsx'
 
@@ -144,6 +145,27 @@ describe('notes and preferences', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
     expect(notes().value).toBe('Allergic to almond oil!')
     expect(save().disabled).toBe(false)
+  })
+
+  it('survive the reload of a portal that is out of date, and a colleague’s change meanwhile is still found', async () => {
+    vi.mocked(updateClient).mockRejectedValueOnce(new DataError('outdated', OUTDATED))
+    const { user } = await openClient()
+    await user.type(notes(), '!')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date; reload it.')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+
+    const fields = { ...whole, notes: 'Comes on Mondays' }
+    await openClient({ fields })
+    expect(notes().value).toBe('Allergic to almond oil!')
+    await user.click(save())
+    const base = expect.objectContaining({ id: 'c1', notes: 'Allergic to almond oil' }) as Client
+    expect(updateClient).toHaveBeenLastCalledWith(base, { notes: 'Allergic to almond oil!' }, THATO)
+    cleanup()
+
+    await openClient()
+    expect(notes().value).toBe('Allergic to almond oil')
   })
 
   it('that are not saved are not left by mistake', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { emailKey } from '#domain/client.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { reasonOf } from '../reason.ts'
+import { isOutdated, reasonOf } from '../reason.ts'
 import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
 
 /** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */
@@ -24,13 +24,17 @@ export const useErasure = (onErased: () => void) => {
     }
     const outcome = await erasePerson(email)
     onErased()
-    await dialog.alert(erasureWords(email, outcome))
+    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(outcome.failure) })
   }
 
   const erase = async (email: string) => {
     setErasing(true)
     await carryOut(email).catch((error: unknown) =>
-      dialog.alert({ title: 'Nothing was erased', message: `Error: ${reasonOf(error)}` }),
+      dialog.alert({
+        title: 'Nothing was erased',
+        message: `Error: ${reasonOf(error)}`,
+        isOutdated: isOutdated(error),
+      }),
     )
     setErasing(false)
   }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { reasonOf } from '../reason.ts'
+import { keepUnsaved, takeUnsaved } from './unsaved-notes.ts'
 
 export type Draft = { notes: string; preferences: string }
 export type SaveState =
@@ -19,10 +20,18 @@ const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences
  * saving once more then writes over it knowingly.
  */
 export const useNotes = (shown: Client, staff: Staff) => {
-  const [stored, setStored] = useState(shown)
-  const [draft, setDraft] = useState(draftOf(shown))
+  const [unsaved] = useState(() => takeUnsaved(shown.id))
+  const [stored, setStored] = useState({ ...shown, ...unsaved?.base })
+  const [draft, setDraft] = useState(unsaved?.draft ?? draftOf(shown))
   const [outcome, setOutcome] = useState<SaveState>({ state: 'saved', at: undefined })
   const isChanged = draft.notes !== stored.notes || draft.preferences !== stored.preferences
+
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const keep = () => keepUnsaved({ id: stored.id, base: draftOf(stored), draft })
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [isChanged, stored, draft])
 
   const type = (change: Partial<Draft>) => {
     setDraft((last) => ({ ...last, ...change }))

@@ -3,7 +3,7 @@ import { markContactRead } from '#data/contacts.ts'
 import type { Contact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { reasonOf } from '../reason.ts'
+import { isOutdated, reasonOf } from '../reason.ts'
 
 export const useMarkRead = (staff: Staff) => {
   const dialog = useDialog()
@@ -14,10 +14,13 @@ export const useMarkRead = (staff: Staff) => {
     if (isBusy.current) return
     isBusy.current = true
     setMarking(contact.id)
-    const failure = await markContactRead(contact, staff).then(() => undefined, reasonOf)
-    if (failure !== undefined) {
-      await dialog.alert({ title: 'The message was not marked', message: `Error: ${failure}` })
-    }
+    await markContactRead(contact, staff).catch((error: unknown) =>
+      dialog.alert({
+        title: 'The message was not marked',
+        message: `Error: ${reasonOf(error)}`,
+        isOutdated: isOutdated(error),
+      }),
+    )
     isBusy.current = false
     setMarking(undefined)
   }

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
+import { onOutdatedPage, onPageOfOldEdition } from '#support/editions.ts'
+import { disturb } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { parseContact } from '#domain/contact.ts'
+import { countBookings } from './bookings.ts'
+import { markContactRead } from './contacts.ts'
+import { DataError } from './data-error.ts'
+import { isOutdated, orOutdated } from './edition.ts'
+import { submitBooking } from './submissions.ts'
+
+vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const answering = (body: string, status = 200) =>
+  onPageOfOldEdition(() => Promise.resolve(new Response(body, { status })))
+
+describe('a page is outdated', () => {
+  test('when the server names another edition', async () => {
+    onOutdatedPage()
+    expect(await isOutdated()).toBe(true)
+  })
+
+  test.each([
+    ['{"edition":"old"}', 200],
+    ['{"edition":"new"}', 404],
+    ['{"edition":7}', 200],
+    ['{}', 200],
+    ['null', 200],
+    ['<!doctype html>', 200],
+    ['', 500],
+  ])('but not by the answer %s with the status %i', async (body, status) => {
+    answering(body, status)
+    expect(await isOutdated()).toBe(false)
+  })
+
+  test('nor without a connection, nor in development, where no edition is named', async () => {
+    onPageOfOldEdition(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await isOutdated()).toBe(false)
+    const asked = onOutdatedPage()
+    vi.stubGlobal('document', { querySelector: () => null })
+    expect(await isOutdated()).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('nor when the answer takes longer than 3 s; no cache is asked', async () => {
+    const over = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+    vi.stubGlobal('document', { querySelector: () => ({ content: 'old' }) })
+    const fetched = vi.fn((_: string, { signal }: RequestInit) => {
+      over.abort()
+      return signal?.aborted ? Promise.reject(new DOMException('Too late', 'TimeoutError')) : new Promise(() => {})
+    })
+    vi.stubGlobal('fetch', fetched)
+    expect(await isOutdated()).toBe(false)
+    expect(timeout).toHaveBeenCalledWith(3_000)
+    expect(fetched).toHaveBeenCalledWith('/edition.json', { cache: 'no-store', signal: over.signal })
+  })
+})
+
+test('only a denial is compared', async () => {
+  const asked = onOutdatedPage()
+  for (const code of ['offline', 'unauthenticated', 'conflict', 'unknown'] as const) {
+    const failure = new DataError(code, '')
+    expect(await orOutdated(failure)).toBe(failure)
+  }
+  expect(asked).not.toHaveBeenCalled()
+  const denial = new DataError('denied', '')
+  expect(await orOutdated(denial)).toMatchObject({ code: 'outdated', cause: denial })
+})
+
+describe('with rules that deny', () => {
+  const firestore = openRules()
+  beforeEach(() => connectAs({ visitor: firestore.asStranger(), staff: firestore.asStranger() }))
+
+  const CALLS: [string, () => Promise<unknown>][] = [
+    ['a booking', () => submitBooking(ONE, bookingRequest({ date: daysAhead(-1) }))],
+    ['a message marked as read', () => markContactRead(parseContact(ONE, {}), THATO)],
+    ['a list', () => countBookings()],
+  ]
+
+  test.each(CALLS)('%s of an outdated page is outdated', async (_, call) => {
+    const asked = onOutdatedPage()
+    expect(await failureOf(call())).toMatchObject({ code: 'outdated' })
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(CALLS)('%s of the newest page, or offline, is denied', async (_, call) => {
+    answering('{"edition":"old"}')
+    expect(await failureOf(call())).toMatchObject({ code: 'denied' })
+    onPageOfOldEdition(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(call())).toMatchObject({ code: 'denied' })
+  })
+
+  test('a repeated booking whose receipt is there is saved, on an outdated page too', async () => {
+    await submitBooking(ONE, bookingRequest())
+    onOutdatedPage()
+    await submitBooking(ONE, bookingRequest())
+    disturb(':batchGet', [{ status: 500 }])
+    expect(await failureOf(submitBooking(ONE, bookingRequest()))).toMatchObject({ code: 'offline' })
+  })
+})

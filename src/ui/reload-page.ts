@@ -1,0 +1,2 @@
+/** Drafts survive in storage. */
+export const reloadPage = (): void => window.location.reload()
