@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { desk, expect, test as journey } from './fixtures.ts'
-import { fillBooking } from './guest.ts'
+import { COMMIT, refuse } from './faulty-forms.ts'
+import { fillBooking, GUEST } from './guest.ts'
 import { hydrated, PAGES } from './pages.ts'
 import { Published } from './published.ts'
 
@@ -41,7 +42,7 @@ const addressesKept = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
-const edition = (page: Page) => page.locator('meta[name=published]')
+const edition = (page: Page) => page.locator('meta[name=edition]')
 
 const showEveryPicture = async (page: Page) => {
   const pictures = page.getByRole('region', { name: 'Pictures' }).locator('img')
@@ -160,11 +161,7 @@ test('the portal opens through the worker, and nothing of it is kept', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })
 
-test('a new edition is shown at the next visit, its pages work, and an open page of the one before finds its code', async ({
-  site,
-  visitor,
-  page,
-}) => {
+test('a new edition shows at the next visit, and an old open page finds its code', async ({ site, visitor, page }) => {
   await visitOnce(page)
   await site.bringOutNewEdition('second')
 
@@ -186,6 +183,22 @@ test('a new edition is shown at the next visit, its pages work, and an open page
   await expect(edition(second)).toHaveAttribute('content', 'second')
   await second.goto('/gallery')
   await hydrated(second)
+})
+
+test('an outdated form asks for a reload, and the new page has its draft', async ({ site, page }) => {
+  await page.goto('/services')
+  await kept(page)
+  await fillBooking(page)
+  await site.bringOutNewEdition('second')
+  await page.route(COMMIT, refuse(403))
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This page is out of date; reload it.')
+  await page.unroute(COMMIT)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click()
+  await expect(edition(page)).toHaveAttribute('content', 'second')
+  await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
 })
 
 test('on a very slow line nothing is fetched ahead, and what was opened is kept', async ({

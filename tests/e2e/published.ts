@@ -94,10 +94,11 @@ export class Published {
       const before = await readFile(file, 'utf8')
       const renewed = before
         .replaceAll(old, renamed)
-        .replace('</head>', `<meta name="published" content="${name}" /></head>`)
+        .replace(/(<meta name="edition" content=")\w+/, `$1${name}`)
         .replace(/(version:\s*["'`])\w+/, `$1${name}`)
       await writeFile(file, allowAnew(before, renewed))
     }
+    await writeFile(path.join(this.folder, 'edition.json'), JSON.stringify({ edition: name }))
   }
 
   /** What VITE_SERVICE_WORKER=off builds. */
