@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { envProblems, parseEnv } from './src/config/parse-env.ts'
+import { CHUNK_GROUPS } from './src/dev/chunk-groups.ts'
+import { chunkList } from './src/dev/chunk-list.ts'
 import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
 import { edition } from './src/dev/edition.ts'
@@ -14,19 +16,6 @@ import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 import { serviceWorker } from './src/dev/service-worker.ts'
 import { siteEnv } from './src/dev/site-env.ts'
-
-/** What every page needs, and what most need and is small. */
-const EVERY_PAGE = new RegExp(
-  [
-    'preload-helper',
-    '/node_modules/(?:react-router|react-router-dom)/',
-    '/src/(?:layout|routes|config/|pages/(?:printed-menu|contact-card))',
-    '/src/(?:domain/(?:failure|links|offer|plain|price|service|stored)|data/(?:data-error|edition|loaded|next-task))\\.',
-    '/src/(?:content/(?!gallery|team|features)|ui/(?!styles|lightbox|use-page-turning|badge))',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-)
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -52,6 +41,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isLocal && localStack(ports),
       hosting(),
       edition(),
+      chunkList(),
       prerender(),
       serviceWorker(),
     ],
@@ -66,42 +56,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-          // Few files: a request costs a phone more than a kilobyte. React is one by itself, because each is run in turn (src/start.ts).
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-              { name: 'site', test: EVERY_PAGE },
-              // Reading the menu.
-              {
-                name: 'data',
-                test: /[\\/]src[\\/](?:data[\\/](?:attempt|firebase|parts|services)|domain[\\/]services-failure|pages[\\/]use-services)\./,
-                minShareCount: 2,
-              },
-              // What both forms show; the portal has its days, times and phone numbers, too.
-              {
-                name: 'forms',
-                test: /[\\/]src[\\/](?:pages[\\/]forms[\\/](?!remembering|send-once)|domain[\\/](?:booking-move|characters|display|duration|email|end-time|phone|save-failure|slots|venue-clock)\.)/,
-                minShareCount: 2,
-              },
-              // What visitors and staff send mails by.
-              {
-                name: 'mails',
-                test: /[\\/]src[\\/](?:domain[\\/]promise|data[\\/](?:email-service|emailjs|new-id))\./,
-                minShareCount: 2,
-              },
-              // What a press of either form's button needs.
-              {
-                name: 'sending',
-                test: /[\\/]src[\\/](?:domain[\\/](?:contact-message|success)|data[\\/](?:email|submissions|submit-once)|pages[\\/]forms[\\/](?:remembering|send-once))\./,
-                minShareCount: 2,
-              },
-              // What login, portal and its decisions share.
-              {
-                name: 'admin-shared',
-                test: /[\\/]src[\\/](?:admin|domain|data[\\/](?:client-lookup|session))/,
-                minShareCount: 2,
-              },
-            ],
+            groups: CHUNK_GROUPS,
           },
         },
       },

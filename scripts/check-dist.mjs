@@ -1,9 +1,11 @@
 // Reads every file of a build and fails when something of the local stack got into it: markers of src/dev, demo passwords, and in a
-// production build the demo accounts. Usage: node scripts/check-dist.mjs [--mode demo] [folder]
+// production build the demo accounts; or something of the portal into a visitor's chunk.
+// Usage: node scripts/check-dist.mjs [--mode demo] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { chunkProblems } from './chunk-problems.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -34,17 +36,19 @@ export const forbiddenWords = (mode) => {
   ]
 }
 
-/** One line for each forbidden word in a file of that folder. Throws when there is no build. */
+/** One line for each forbidden word in a file of that folder, and for each module in a wrong chunk. Throws when there is no build. */
 export const distProblems = (folder, mode) => {
   const files = existsSync(folder) ? filesOf(folder) : []
   if (!files.some((file) => file.endsWith('.js'))) throw new Error(`${folder} holds no build; run the build first.`)
   const words = forbiddenWords(mode)
-  return files.flatMap((file) => {
+  const holding = files.flatMap((file) => {
     const content = readFileSync(file).toString('utf8')
     return words
       .filter(({ word }) => content.includes(word))
       .map(({ word, what }) => `${path.relative(folder, file)} holds ${what} ("${word}").`)
   })
+  const chunkList = readFileSync(path.join(folder, '.chunks.json'), 'utf8')
+  return [...holding, ...chunkProblems(JSON.parse(chunkList))]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -57,7 +61,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (problems.length > 0) {
       console.error(`The build must not be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
       process.exitCode = 1
-    } else console.log(`Nothing of the local stack is in the ${values.mode} build.`)
+    } else
+      console.log(
+        `Nothing of the local stack is in the ${values.mode} build, nothing of the portal in a visitor's chunk.`,
+      )
   } catch (cause) {
     console.error(cause.message)
     process.exitCode = 1

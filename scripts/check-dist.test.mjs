@@ -12,8 +12,13 @@ beforeEach(() => {
   mkdirSync(path.join(dist, 'static', 'js'), { recursive: true })
   writeFileSync(path.join(dist, 'index.html'), '<title>La Lumière</title>')
   write('console.log("a clean build")')
+  writeChunks('src/main.tsx')
 })
 afterEach(() => rmSync(dist, { recursive: true }))
+const writeChunks = (...modules) => {
+  const list = { chunks: [{ fileName: 'index.js', imports: [], modules }], imports: { 'src/main.tsx': [] } }
+  writeFileSync(path.join(dist, '.chunks.json'), JSON.stringify(list))
+}
 const write = (content, name = 'index.js') => writeFileSync(path.join(dist, 'static', 'js', name), content)
 
 describe('the check of a build', { timeout: 60_000 }, () => {
@@ -25,6 +30,13 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     write(`const x="${word}"`, 'chunk.js')
     expect(distProblems(dist, 'production')).toEqual([
       `${path.join('static', 'js', 'chunk.js')} holds ${what} ("${word}").`,
+    ])
+  })
+
+  it('rings for a module of the portal in a visitor’s chunk', () => {
+    writeChunks('src/main.tsx', 'src/admin/session.ts')
+    expect(distProblems(dist, 'production')).toEqual([
+      'index.js is fetched by visitors and holds src/admin/session.ts of the portal.',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { PrintedMenu, readPrintedMenu } from '#pages/printed-menu.ts'
+import { PrintedMenu, readPrintedMenu } from '#ui/printed-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { giveBackEntered } from './entered.ts'

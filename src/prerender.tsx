@@ -6,7 +6,7 @@ import { type Path, paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
 import type { Service } from '#domain/service.ts'
-import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu } from '#pages/printed-menu.ts'
+import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu } from '#ui/printed-menu.ts'
 import { Site } from './routes.tsx'
 
 export type PrerenderedPage = {

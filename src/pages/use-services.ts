@@ -2,7 +2,7 @@ import { startTransition, useCallback, useContext, useEffect, useMemo, useState 
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { useAlive } from '#ui/use-alive.ts'
-import { PrintedMenu } from './printed-menu.ts'
+import { PrintedMenu } from '#ui/printed-menu.ts'
 
 export type ServicesRead = {
   list: readonly Service[]

@@ -25,7 +25,7 @@ for (const path of Object.keys(PAGE_BUDGETS)) {
       expect(overruns(path, weight)).toEqual([])
 
       const portals = weight.scripts.filter(
-        ({ path: script, text }) => /\/admin-/.test(script) || isFullFirestore(text) || isAuth(text),
+        ({ path: script, text }) => /\/(?:admin|staff)-/.test(script) || isFullFirestore(text) || isAuth(text),
       )
       expect(portals.map(({ path: script }) => script)).toEqual([])
       const firebase = weight.scripts.filter(({ text }) => isFirebase(text))

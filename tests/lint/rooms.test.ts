@@ -28,7 +28,7 @@ const A_FILE: Record<string, string> = {
   layout: '../layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',
   admin: '#admin/session.ts',
-  'service-worker': '#service-worker/routing.ts',
+  'service-worker': '#service-worker/address.ts',
   dev: '#dev/ports.ts',
 }
 

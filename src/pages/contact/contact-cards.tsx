@@ -4,7 +4,7 @@ import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { MailText } from '#ui/mail-text.tsx'
 import { OpeningHours } from '#ui/opening-hours.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { ContactCard } from '../contact-card.tsx'
+import { ContactCard } from '#ui/contact-card.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 

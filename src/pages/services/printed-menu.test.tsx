@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu, readPrintedMenu } from '../printed-menu.ts'
+import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu, readPrintedMenu } from '#ui/printed-menu.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))

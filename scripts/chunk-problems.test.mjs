@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chunkProblems } from './chunk-problems.mjs'
+
+const PAGES = ['home', 'about', 'gallery', 'booking'].map((name) => `src/pages/${name}/${name}-page.tsx`)
+const [HOME, , , BOOKING] = PAGES
+const LITE = 'node_modules/@firebase/firestore/dist/lite/index.js'
+
+/** A build as it should be: the forms read data, the portal shares some of it. */
+let chunks
+let imports
+beforeEach(() => {
+  chunks = {
+    index: { imports: ['site'], modules: ['src/main.tsx'] },
+    site: { imports: [], modules: ['src/ui/button.tsx', 'node_modules/react/index.js'] },
+    data: { imports: [], modules: ['src/data/services.ts'] },
+    lite: { imports: [], modules: ['src/data/firestore-lite.ts', LITE] },
+    staff: { imports: ['data'], modules: ['src/data/clients.ts'] },
+    admin: { imports: ['staff', 'site'], modules: ['src/admin/portal/admin-page.tsx'] },
+    ...Object.fromEntries(PAGES.map((page) => [page, { imports: ['site'], modules: [page] }])),
+  }
+  chunks[BOOKING].imports.push('data')
+  imports = {
+    ...Object.fromEntries(PAGES.map((page) => [page, ['src/ui/button.tsx']])),
+    'src/main.tsx': ['src/ui/button.tsx'],
+    [BOOKING]: ['src/ui/button.tsx', 'src/data/services.ts'],
+    'src/admin/portal/admin-page.tsx': ['src/data/clients.ts', 'src/data/services.ts'],
+  }
+})
+
+const problems = () =>
+  chunkProblems({ chunks: Object.entries(chunks).map(([fileName, chunk]) => ({ fileName, ...chunk })), imports })
+
+describe('the check of chunks', () => {
+  it('is content with a build as it should be', () => {
+    expect(problems()).toEqual([])
+  })
+
+  it('rings for what only the portal imports in a chunk that a visitor’s page needs, directly or by another', () => {
+    chunks.data.modules.push('src/data/clients.ts')
+    expect(problems()).toEqual(['data is fetched by visitors and holds src/data/clients.ts of the portal.'])
+    chunks.site.imports.push('staff')
+    expect(problems()).toContain('staff is fetched by visitors and holds src/data/clients.ts of the portal.')
+  })
+
+  it('rings for a module of the portal even where a visitor’s page imports it', () => {
+    imports[BOOKING].push('src/admin/session.ts')
+    chunks[BOOKING].modules.push('src/admin/session.ts')
+    expect(problems()).toEqual([`${BOOKING} is fetched by visitors and holds src/admin/session.ts of the portal.`])
+  })
+
+  it.each(['data', 'lite'])('rings when Home needs a chunk with data or Firebase: %s', (name) => {
+    chunks[HOME].imports.push(name)
+    imports[HOME] = chunks[name].modules
+    const module = chunks[name].modules.at(-1)
+    expect(problems()).toContain(`${name} is fetched by home and holds ${module}.`)
+  })
+
+  it('rings when what every page needs holds a part of Firebase, once for each page without', () => {
+    chunks.site.modules.push(LITE)
+    expect(problems()).toEqual(
+      ['home', 'about', 'gallery'].map((page) => `site is fetched by ${page} and holds ${LITE}.`),
+    )
+  })
+
+  it('fails where no chunk holds the entry: it would ring for nothing', () => {
+    delete imports['src/main.tsx']
+    expect(problems).toThrow('holds src/main.tsx')
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { CHUNK_GROUPS } from './chunk-groups.ts'
+
+/** Who imports each module of a small site. */
+const IMPORTERS: Record<string, string[]> = {
+  '/src/domain/phone.ts': ['/src/domain/links.ts', '/src/admin/portal/call.ts'],
+  '/src/domain/links.ts': ['/src/pages/contact/contact-page.tsx', '/src/domain/phone.ts'],
+  '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
+  '/src/data/clients.ts': ['/src/admin/portal/call.ts'],
+  '/src/data/firestore-live.ts': [],
+  '/src/pages/forms/kept.ts': ['/src/pages/contact/contact-page.tsx'],
+  '/node_modules/react-dom/client.js': ['/src/main.tsx'],
+  '/src/ui/button.tsx': ['/src/main.tsx'],
+  '/src/main.tsx': [],
+}
+const graph = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
+
+const groupOf = (id: string) => {
+  const names = CHUNK_GROUPS.filter(({ test }) => test instanceof RegExp && test.test(id)).map(({ name }) =>
+    typeof name === 'function' ? name(id, graph as unknown as Parameters<typeof name>[1]) : name,
+  )
+  return names.find((name) => typeof name === 'string')
+}
+
+it.each([
+  ['/node_modules/react-dom/client.js', 'react'],
+  ['/src/ui/button.tsx', 'site'],
+  // The portal imports it, too.
+  ['/src/domain/phone.ts', 'domain'],
+  ['/src/pages/forms/kept.ts', 'forms'],
+  ['/src/domain/search.ts', 'staff'],
+  ['/src/data/clients.ts', 'staff'],
+  ['/src/data/firestore-live.ts', undefined],
+  ['/src/main.tsx', undefined],
+])('%s belongs to %s', (id, group) => {
+  expect(groupOf(id)).toBe(group)
+})
