@@ -9,7 +9,6 @@ import { demoAccounts } from './src/dev/demo-accounts.ts'
 import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
 import { edition } from './src/dev/edition.ts'
 import { hosting } from './src/dev/hosting.ts'
-import { liteInteger } from './src/dev/lite-integer.ts'
 import { localStack } from './src/dev/local-stack.ts'
 import { prerender } from './src/dev/prerender/prerender.ts'
 import { readPorts } from './src/dev/ports.ts'
@@ -36,7 +35,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       siteEnv(parseEnv(raw)),
       refuseDemoAccounts(),
-      liteInteger(),
       isLocal && demoAccounts(),
       isLocal && localStack(ports),
       hosting(),

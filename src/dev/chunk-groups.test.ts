@@ -7,7 +7,7 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/domain/links.ts': ['/src/pages/contact/contact-page.tsx', '/src/domain/phone.ts'],
   '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
   '/src/data/clients.ts': ['/src/admin/portal/call.ts'],
-  '/src/data/firestore-live.ts': [],
+  '/src/data/firebase-app.ts': ['/src/data/firestore-lite.ts'],
   '/src/pages/forms/kept.ts': ['/src/pages/contact/contact-page.tsx'],
   '/node_modules/react-dom/client.js': ['/src/main.tsx'],
   '/src/ui/button.tsx': ['/src/main.tsx'],
@@ -30,7 +30,7 @@ it.each([
   ['/src/pages/forms/kept.ts', 'forms'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
-  ['/src/data/firestore-live.ts', undefined],
+  ['/src/data/firebase-app.ts', 'firebase'],
   ['/src/main.tsx', undefined],
 ])('%s belongs to %s', (id, group) => {
   expect(groupOf(id)).toBe(group)

@@ -36,4 +36,6 @@ export const CHUNK_GROUPS: Group[] = [
   shared('data', 'pages'),
   shared('forms', 'pages', 'pages[\\/]forms'),
   shared('staff', 'admin', 'admin|data|domain'),
+  // What the late parts of Firebase share.
+  { name: 'firebase', test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data)[\\/]/, minShareCount: 2 },
 ]
