@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
-import { envProblems, parseEnv } from './src/config/parse-env.ts'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { envProblems } from './src/config/parse-env.ts'
 import { CHUNK_GROUPS } from './src/dev/chunk-groups.ts'
 import { chunkList } from './src/dev/chunk-list.ts'
 import { demoAccounts } from './src/dev/demo-accounts.ts'
@@ -14,7 +14,11 @@ import { prerender } from './src/dev/prerender/prerender.ts'
 import { readPorts } from './src/dev/ports.ts'
 import { refuseDemoAccounts } from './src/dev/production-guard.ts'
 import { serviceWorker } from './src/dev/service-worker.ts'
-import { siteEnv } from './src/dev/site-env.ts'
+
+const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
+  extends: true as const,
+  test: { name, include, testTimeout: 60_000, ...more },
+})
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -33,7 +37,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
-      siteEnv(parseEnv(raw)),
       refuseDemoAccounts(),
       isLocal && demoAccounts(),
       isLocal && localStack(ports),
@@ -54,39 +57,21 @@ export default defineConfig(({ command, mode, isPreview }) => {
           entryFileNames: 'static/js/[name]-[hash].js',
           chunkFileNames: 'static/js/[name]-[hash].js',
           assetFileNames: 'static/[ext]/[name]-[hash][extname]',
-          codeSplitting: {
-            groups: CHUNK_GROUPS,
-          },
+          codeSplitting: { groups: CHUNK_GROUPS },
         },
       },
     },
     test: {
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            testTimeout: 60_000,
-            include: ['src/**/*.test.ts', 'tests/budgets/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'components',
-            environment: 'jsdom',
-            testTimeout: 60_000,
-            include: ['src/**/*.test.tsx'],
-            setupFiles: ['tests/support/components.ts'],
-          },
-        },
-        { extends: true, test: { name: 'rules', testTimeout: 60_000, include: ['tests/rules/**/*.test.ts'] } },
-        {
-          extends: true,
-          test: { name: 'conformance', testTimeout: 60_000, include: ['tests/conformance/**/*.test.ts'] },
-        },
-        { extends: true, test: { name: 'lint', testTimeout: 60_000, include: ['tests/lint/**/*.test.ts'] } },
-        { extends: true, test: { name: 'stack', testTimeout: 120_000, include: ['tests/stack/**/*.test.ts'] } },
+        project('unit', ['src/**/*.test.ts', 'tests/budgets/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs']),
+        project('components', ['src/**/*.test.tsx'], {
+          environment: 'jsdom',
+          setupFiles: ['tests/support/components.ts'],
+        }),
+        project('rules', ['tests/rules/**/*.test.ts']),
+        project('conformance', ['tests/conformance/**/*.test.ts']),
+        project('lint', ['tests/lint/**/*.test.ts']),
+        project('stack', ['tests/stack/**/*.test.ts'], { testTimeout: 120_000 }),
       ],
     },
   }

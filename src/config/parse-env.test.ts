@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { NOT_CONFIGURED } from './env.ts'
 import { envProblems, missingNames, parseEnv } from './parse-env.ts'
 
 const HOSTED = {
@@ -164,6 +163,15 @@ it('the service worker is there unless it is switched off, and a misspelt switch
   ])
 })
 
-it('of nothing is what the site has where nothing was written into it', () => {
-  expect(parseEnv({})).toEqual(NOT_CONFIGURED)
+it('of no values configures nothing', () => {
+  expect(parseEnv({})).toEqual({
+    backend: 'hosted',
+    firebase: undefined,
+    emulators: undefined,
+    email: undefined,
+    appCheckKey: undefined,
+    siteUrl: undefined,
+    serviceWorker: true,
+    spa: { mail: {} },
+  })
 })

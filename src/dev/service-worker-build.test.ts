@@ -20,7 +20,6 @@ it('offline the worker shows the telephone number that the site was built for', 
   const code = await built({ version: '1', pages: [], files: [], pictures: [] })
   vi.unstubAllEnvs()
   expect(code).toContain('+267 70 000 111')
-  expect(code).not.toContain('__SITE_ENV__')
 })
 
 it('the worker is one file that lists the files of its edition and imports nothing', async () => {

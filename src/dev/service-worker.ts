@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { parseEnv } from '../config/parse-env.ts'
 import type { Precache } from '../service-worker/precache.ts'
-import { readEnv, siteEnv } from './site-env.ts'
 
 /** What is needed of a bundler's chunk. */
 export type Chunk = {
@@ -76,7 +76,6 @@ export const buildWorker = (
     mode: config.mode,
     configFile: false,
     logLevel: 'warn',
-    plugins: [siteEnv(readEnv(config))],
     define: { __PRECACHE__: JSON.stringify(precache ?? null) },
     build: {
       outDir,
@@ -102,9 +101,10 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       order: 'post',
       async handler(_, bundle) {
+        const { serviceWorker: isOn } = parseEnv(config.env)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const dist = path.resolve(config.root, config.build.outDir)
-        await buildWorker(config, dist, readEnv(config).serviceWorker ? await readPrecache(dist, chunks) : undefined)
+        await buildWorker(config, dist, isOn ? await readPrecache(dist, chunks) : undefined)
       },
     },
   }

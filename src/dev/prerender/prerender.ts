@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { readEnv } from '../site-env.ts'
+import { parseEnv } from '../../config/parse-env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
@@ -104,7 +104,7 @@ export const prerender = (): Plugin => {
       order: 'post',
       async handler(_, bundle) {
         const dist = path.resolve(config.root, config.build.outDir)
-        const env = readEnv(config)
+        const env = parseEnv(config.env)
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
         const readingMenu = readMenu(env)
