@@ -53,10 +53,10 @@ const CONTENT: PageBudget = {
   all: kB(220),
   images: kB(90),
   picture: kB(60),
-  requests: 12,
+  requests: 18,
   largestPaintToLimit: 1.05,
 }
-const FORM: PageBudget = { ...CONTENT, firstScript: kB(110), all: kB(140), images: 0, picture: 0 }
+const FORM: PageBudget = { ...CONTENT, firstScript: kB(110), all: kB(220), images: 0, picture: 0 }
 
 /** The one table of issue 7, for the check in `npm test` (bytes and requests) and for `npm run bench` (all of it). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
@@ -67,7 +67,6 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
     firstScript: kB(95),
     all: kB(250),
     images: kB(120),
-    requests: 18,
     largestPaintToLimit: 1.1,
   },
   '/gallery': {
@@ -91,8 +90,8 @@ export const PAGES_WITHOUT_FIREBASE: readonly string[] = ['/', '/about', '/galle
 export const PORTAL_BUDGET = {
   firstScript: kB(330),
   all: kB(400),
-  fonts: kB(24),
-  requests: 25,
+  fonts: kB(40),
+  requests: 30,
   largestPaintMillis: 2_500,
   shift: 0.02,
   blockingMillis: 200,

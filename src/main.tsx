@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { PrintedMenu, readPrintedMenu } from '#ui/printed-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
-import { giveBackEntered } from './entered.ts'
 import { fetchPage, Site } from './routes.tsx'
+import { giveBackEntered } from './start/entered.ts'
 import { comeAlive } from './ui/use-alive.ts'
 
 const root = document.getElementById('root')
@@ -25,8 +25,8 @@ const site = (
 if (root.hasChildNodes()) {
   await fetchPage(window.location.pathname)
   giveBackEntered()
-  // From here on React answers to what is pressed; see src/start.ts.
-  window.dispatchEvent(new Event('taking-over'))
+  // From here on React answers to what is pressed; see src/start/start.ts.
+  window.dispatchEvent(new Event('hydrating'))
   // In small steps: whoever touches the page meanwhile is answered in between.
   startTransition(() => void hydrateRoot(root, site))
 } else {

@@ -3,10 +3,10 @@ import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
-import { forgetReload, reloadOnce } from '../start/reload-once.ts'
+import { forgetReload, reloadOnce } from '#start/reload-once.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
 
-vi.mock('../start/reload-once.ts', () => ({ reloadOnce: vi.fn(), forgetReload: vi.fn() }))
+vi.mock('#start/reload-once.ts', () => ({ reloadOnce: vi.fn(), forgetReload: vi.fn() }))
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state: { error?: unknown } = {}

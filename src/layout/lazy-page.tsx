@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import { within } from '#ui/within.ts'
-import { forgetReload, reloadOnce } from '../start/reload-once.ts'
+import { forgetReload, reloadOnce } from '#start/reload-once.ts'
 
 /** The code of a page did not arrive, and a reload did not help. */
 export class ChunkError extends Error {

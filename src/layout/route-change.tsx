@@ -65,11 +65,7 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     // A prerendered page was put in its place by the browser, if it was long enough, and its visitor may have scrolled since.
     if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
-    if (isNewPage) {
-      focusHeading()
-      // A face that would have moved the first page may come now; see src/start.ts.
-      window.dispatchEvent(new Event('page-shown'))
-    }
+    if (isNewPage) focusHeading()
     if (how === NavigationType.Pop && (before || wasHereBefore())) return restoreScroll(scrollOf(place))
     const target = targetOf(hash)
     if (target) target.scrollIntoView({ behavior: 'instant' })

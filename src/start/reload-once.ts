@@ -1,9 +1,12 @@
-import { keepEntered } from '../entered.ts'
+import { keepEntered } from './entered.ts'
 
 const keyOf = (part: string) => `reloaded-for:${part}`
 
-/** True: the page is being reloaded, with what was typed kept. False: a reload for this part did not help, or storage is off. */
-export const reloadOnce = (part: string): boolean => {
+/**
+ * Reloads the page because a part of it is gone, usually after a deployment, and keeps what is entered in its forms. False when that was
+ * tried before, or when there is no storage that could tell.
+ */
+export const reloadOnce = (part: string, reload = () => location.reload()): boolean => {
   try {
     if (sessionStorage.getItem(keyOf(part))) return false
     sessionStorage.setItem(keyOf(part), 'yes')
@@ -11,15 +14,26 @@ export const reloadOnce = (part: string): boolean => {
   } catch {
     return false
   }
-  location.reload()
+  // On a slow line the page stays open for a while yet, and somebody may go on typing.
+  addEventListener('pagehide', keepEntered, { once: true })
+  reload()
   return true
 }
 
-/** The part arrived: the next failure may reload again. */
+/** The part is there again: the next time it is gone may reload. */
 export const forgetReload = (part: string): void => {
   try {
     sessionStorage.removeItem(keyOf(part))
   } catch {
     return
   }
+}
+
+/**
+ * Reloads once if the server has one of these files no longer; without a line the page stays. Asked past the browser's cache, which may
+ * hold a 404 for as long as the file itself.
+ */
+export const reloadIfGone = async (files: readonly string[], reload?: () => void): Promise<void> => {
+  const answers = await Promise.all(files.map((file) => fetch(file, { cache: 'no-cache' }))).catch(() => [])
+  if (answers.some(({ status }) => status === 404)) reloadOnce(files.join(), reload)
 }

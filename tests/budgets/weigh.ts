@@ -46,7 +46,7 @@ const mark = () => {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) marks.largestPaint = performance.timeOrigin + startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-  addEventListener('taking-over', () => (marks.takingOver = Date.now()))
+  addEventListener('hydrating', () => (marks.takingOver = Date.now()))
   const isHydrated = (part: string) =>
     Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))
   const watch = () => {

@@ -57,7 +57,6 @@ for (const [from, pause] of [
   ['/', 0],
   ['/', 300],
   ['/?from=search', 150],
-  ['/about', 150],
 ] as const)
   test(`five clicks that begin on ${from} before the page is alive, ${pause} ms apart, open the door`, async ({
     page,
@@ -70,8 +69,6 @@ for (const [from, pause] of [
     await page.goto(from, { waitUntil: 'domcontentloaded' })
     for (let knock = 0; knock < 5; knock += 1) {
       await page.mouse.click(90, 32)
-      // A link to another page leads there first.
-      if (knock === 0 && from !== '/') await page.waitForURL('/', { waitUntil: 'domcontentloaded' })
       await page.waitForTimeout(pause)
     }
     await expect(page).toHaveURL('/admin-login')

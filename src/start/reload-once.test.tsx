@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveBackEntered } from './entered.ts'
-import { loadAnew } from './start-anew.ts'
+import { forgetReload, reloadIfGone, reloadOnce } from './reload-once.ts'
 
 const FILES = ['/static/js/index-1.js', '/static/js/react-2.js']
 const reload = vi.fn()
@@ -24,24 +24,43 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+describe('a part that is gone', () => {
+  it('reloads the page once, and again after it was there', () => {
+    expect([reloadOnce('GalleryPage', reload), reloadOnce('GalleryPage', reload)]).toEqual([true, false])
+    expect(reloadOnce('AboutPage', reload)).toBe(true)
+    forgetReload('GalleryPage')
+    expect(reloadOnce('GalleryPage', reload)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(3)
+  })
+
+  it('reloads nothing without storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    expect(reloadOnce('GalleryPage', reload)).toBe(false)
+    expect(() => forgetReload('GalleryPage')).not.toThrow()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
 describe('a page whose client did not come', () => {
   it.each([
     [404, 200],
     [200, 404],
-  ])('is loaded anew once when the server has a part of it no longer (%i, %i)', async (...statuses) => {
+  ])('is reloaded once when the server has a part of it no longer (%i, %i)', async (...statuses) => {
     answering(...statuses, ...statuses)
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     expect(server.mock.calls).toEqual(FILES.map((file) => [file, { cache: 'no-cache' }]))
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('stays as it is when the server has everything, has a bad moment, or cannot be reached', async () => {
     answering(200, 200, 503, 200)
-    await loadAnew(FILES, reload)
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
+    await reloadIfGone(FILES, reload)
     server.mockRejectedValue(new TypeError('Failed to fetch'))
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     expect(reload).not.toHaveBeenCalled()
     expect(sessionStorage).toHaveLength(0)
   })
@@ -51,7 +70,7 @@ describe('a page whose client did not come', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
     })
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -60,7 +79,7 @@ describe('a page whose client did not come', () => {
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
     Object.assign(field('remember') ?? {}, { checked: true })
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     document.body.innerHTML = FORM
     giveBackEntered()
     expect(field('name')?.value).toBe('Kagiso')
@@ -73,7 +92,7 @@ describe('a page whose client did not come', () => {
 
   it('comes back with what was entered until the moment it left', async () => {
     answering(404, 404)
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     window.dispatchEvent(new Event('pagehide'))
     document.body.innerHTML = FORM
@@ -89,7 +108,7 @@ describe('a page whose client did not come', () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     document.body.innerHTML = FORM
     Object.assign(field(name) ?? {}, again)
     giveBackEntered()
@@ -98,10 +117,26 @@ describe('a page whose client did not come', () => {
     expect(entered).toEqual({ name: 'Kagiso', time: '09:00 AM', remember: false, [name]: given })
   })
 
+  it('keeps no password', () => {
+    document.body.innerHTML = '<form><input name="username"><input name="password" type="password"></form>'
+    Object.assign(field('password') ?? {}, { value: 'secret' })
+    reloadOnce('AdminPage', reload)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
+  })
+
+  it('gives nothing to another form at the same address', async () => {
+    answering(404, 404)
+    Object.assign(field('name') ?? {}, { value: 'Kagiso' })
+    await reloadIfGone(FILES, reload)
+    document.body.innerHTML = '<form><input name="name"><input name="message"></form>'
+    giveBackEntered()
+    expect(field('name')?.value).toBe('')
+  })
+
   it('gives nothing to the form of another page', async () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
-    await loadAnew(FILES, reload)
+    await reloadIfGone(FILES, reload)
     document.body.innerHTML = FORM
     history.replaceState(null, '', '/contact')
     giveBackEntered()

@@ -2,16 +2,17 @@ type Entered = { name: string; value: string; checked: boolean }
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const KEPT_UNDER = 'entered'
-const fields = () => [...document.querySelectorAll<Field>('form [name]')]
+const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type=password])')]
+const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
-/** Keeps what stands in the page's forms, for when it has to be loaded anew before its client came. Throws without storage. */
+/** Keeps what stands in the page's forms, no password, for when the page is reloaded. Throws without storage. */
 export const keepEntered = (): void => {
   const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
   sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ path: location.pathname, entered }))
 }
 
-/** Somebody was faster than the client of the page that was loaded anew. */
+/** Somebody was faster than the client of the page that was reloaded. */
 const isEnteredSince = (field: Field) => {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== 0
   return field.type === 'checkbox' ? checkedOf(field) : field.value !== field.defaultValue
@@ -22,7 +23,8 @@ const giveBack = () => {
   if (!kept) return
   sessionStorage.removeItem(KEPT_UNDER)
   const { path, entered } = JSON.parse(kept) as { path: string; entered: Entered[] }
-  if (path !== location.pathname) return
+  // The form of another page may have fields of the same names.
+  if (path !== location.pathname || namesOf(entered) !== namesOf(fields())) return
   for (const field of fields()) {
     const { value, checked } = entered.find(({ name }) => name === field.name) ?? {}
     if (value === undefined || isEnteredSince(field)) continue
@@ -31,7 +33,7 @@ const giveBack = () => {
   }
 }
 
-/** Gives back, once, what had been entered in this page before it had to be loaded anew; React takes over what it finds. */
+/** Gives back, once, what had been entered in this page before it was reloaded; React takes over what it finds. */
 export const giveBackEntered = (): void => {
   try {
     giveBack()

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Plan } from '#config/start-plan.ts'
+import { start } from './start.ts'
+
+const PLAN: Plan = {
+  entry: '/static/js/index-1.js',
+  chunks: ['/static/js/react-2.js'],
+  sheet: '/static/css/index-3.css',
+}
+
+const load = vi.fn(() => Promise.resolve())
+const links = (rel: string) =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'))
+const sheet = () => document.head.querySelector('link[rel=stylesheet]')
+/** The sheet comes, or does not. */
+const sheetEnds = async (how: 'load' | 'error' = 'load') => {
+  sheet()?.dispatchEvent(new Event(how))
+  await vi.advanceTimersByTimeAsync(0)
+}
+const input = (kind: string, at: Element | Window | null = window) =>
+  at?.dispatchEvent(new Event(kind, { bubbles: true }))
+
+/** Every page has a window of its own; here one window sees them all, so what a page listened for is taken away after it. */
+const forget: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (kind: string, act: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
+      listen(kind, act, options)
+      forget.push(() => window.removeEventListener(kind, act))
+    },
+  )
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
+})
+afterEach(() => {
+  for (const act of forget.splice(0)) act()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  load.mockReset()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+  delete document.documentElement.dataset['splash']
+})
+
+describe('the client of a prerendered page', () => {
+  it('is not asked for until the page has been painted for a while', async () => {
+    start(PLAN, load)
+    await vi.advanceTimersByTimeAsync(10_000)
+    input('load')
+    await vi.advanceTimersByTimeAsync(399)
+    expect([links('modulepreload'), links('stylesheet')]).toEqual([[], []])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
+    expect(links('stylesheet')).toEqual([PLAN.sheet])
+  })
+
+  it('starts when the whole sheet is applied, not before', async () => {
+    start(PLAN, load)
+    input('pointerdown')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(load).not.toHaveBeenCalled()
+    await sheetEnds()
+    expect(load.mock.calls).toEqual([[PLAN.entry]])
+  })
+
+  it.each(['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])(
+    'starts at once at the first %s, and once',
+    async (kind) => {
+      start(PLAN, load)
+      input(kind, document.body)
+      input(kind, document.body)
+      await sheetEnds()
+      input('load')
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(load).toHaveBeenCalledOnce()
+      expect(links('stylesheet')).toHaveLength(1)
+    },
+  )
+
+  it('leaves the line to the page a touched link leads to', () => {
+    document.body.innerHTML = '<a href="/about"><b>About</b></a>'
+    start(PLAN, load)
+    for (const kind of ['pointerdown', 'focusin']) input(kind, document.querySelector('b'))
+    expect(links('stylesheet')).toEqual([])
+  })
+
+  it.each(['sheet', 'client'])(
+    'is asked for again when the %s did not come, at the next input or when the line is back',
+    async (missing) => {
+      start(PLAN, load)
+      for (const kind of ['pointerdown', 'pointerdown', 'online']) {
+        load.mockRejectedValueOnce(new Error('no line'))
+        input(kind)
+        expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
+        expect(links('stylesheet')).toEqual([PLAN.sheet])
+        for (const link of document.head.querySelectorAll('[rel=modulepreload]')) link.dispatchEvent(new Event('error'))
+        await sheetEnds(missing === 'sheet' ? 'error' : 'load')
+      }
+      expect(load).toHaveBeenCalledTimes(missing === 'sheet' ? 0 : 3)
+    },
+  )
+})
+
+/** Whether the page keeps a click for itself; jsdom, which could not follow a link, never gets to it. */
+const isKept = (at: Element | null | undefined, own: MouseEventInit = {}) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...own })
+  let kept = false
+  const last = () => {
+    kept = click.defaultPrevented
+    click.preventDefault()
+  }
+  window.addEventListener('click', last, { once: true })
+  at?.dispatchEvent(click)
+  return kept
+}
+
+describe('what is pressed before the client is there', () => {
+  it('is no form sent by the browser itself, with what was entered in the address', () => {
+    document.body.innerHTML = '<form><button>Send</button></form>'
+    start(PLAN, load)
+    const sent = new Event('submit', { bubbles: true, cancelable: true })
+    document.querySelector('form')?.dispatchEvent(sent)
+    expect(sent.defaultPrevented).toBe(true)
+  })
+
+  it('is pressed again when it is, each button once, and not what React has answered itself', () => {
+    const pressed: string[] = []
+    document.body.innerHTML = '<main><button><i>one</i></button><button>two</button></main>'
+    start(PLAN, load)
+    const [one, two] = document.querySelectorAll('button')
+    for (const target of [one?.firstElementChild, one]) isKept(target)
+    input('hydrating')
+    isKept(two)
+    for (const button of document.querySelectorAll('button'))
+      button.addEventListener('click', () => pressed.push(button.textContent))
+    input('alive')
+    expect(pressed).toEqual(['one'])
+    input('alive')
+    expect(pressed).toEqual(['one'])
+  })
+
+  it('a link to the page itself is pressed as often as it was, because each may be a knock on the hidden door', () => {
+    document.body.innerHTML = '<a href="/"><b>brand</b></a><a href="/about">About</a><a href="#main">Skip</a>'
+    start(PLAN, load)
+    const [brand, about, skip] = document.querySelectorAll('a')
+    expect([isKept(about), isKept(skip), isKept(brand, { ctrlKey: true })]).toEqual([false, false, false])
+    expect([1, 2, 3].map(() => isKept(document.querySelector('b')))).toEqual([true, true, true])
+    input('hydrating')
+    let knocks = 0
+    brand?.addEventListener('click', () => (knocks += 1))
+    input('alive')
+    expect(knocks).toBe(3)
+  })
+
+  it('ends what browsers fetch by themselves once the client does', () => {
+    document.head.innerHTML = '<script type="speculationrules">{}</script>'
+    start(PLAN, load)
+    input('alive')
+    expect(document.querySelector('script')).toBeNull()
+  })
+})
+
+describe('the splash', () => {
+  it('stays away when this session has seen it, and without storage plays', () => {
+    sessionStorage.setItem(`splash:${location.pathname}`, 'shown')
+    start(PLAN, load)
+    expect(document.documentElement.dataset['splash']).toBe('seen')
+    delete document.documentElement.dataset['splash']
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    start(PLAN, load)
+    expect(document.documentElement.dataset['splash']).toBeUndefined()
+  })
+
+  it('ends at a touch, and counts as seen; a page without one is left alone', () => {
+    start(PLAN, load)
+    input('pointerdown')
+    expect(document.documentElement.dataset['splash']).toBeUndefined()
+    document.body.innerHTML = '<main></main><div class="splash"></div>'
+    input('pointerdown')
+    expect(document.documentElement.dataset['splash']).toBe('seen')
+    expect(sessionStorage.getItem(`splash:${location.pathname}`)).toBe('shown')
+  })
+})

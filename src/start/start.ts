@@ -1,0 +1,98 @@
+import type { Plan } from '#config/start-plan.ts'
+import { reloadIfGone } from './reload-once.ts'
+
+/** Milliseconds after `load`, in which the first picture is painted. */
+const PAUSE_MS = 400
+const IDLE_LIMIT_MS = 2_000
+
+/** Resolves when the file is there, a style sheet when it is applied. One that failed is asked for again by the next call. */
+const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    if (document.head.querySelector(`[rel=${rel}][href="${href}"]`)) return resolve(undefined)
+    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve })
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} did not arrive`))
+    }
+    document.head.append(link)
+  })
+
+/** Storage may be switched off: then a splash plays again. Its key is written by src/ui/splash-memory.ts, too. */
+const splashes = (use: (storage: Storage, key: string) => unknown) => {
+  try {
+    return use(sessionStorage, `splash:${location.pathname}`)
+  } catch {
+    return undefined
+  }
+}
+
+const pressable = (target: EventTarget | null) =>
+  (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a, button')
+const leadsElsewhere = (element: HTMLElement) =>
+  element instanceof HTMLAnchorElement &&
+  (element.origin + element.pathname !== location.origin + location.pathname || element.hash !== '')
+
+/**
+ * Stands compiled in the head of every prerendered page. The client starts when the page is painted and idle, or at the first input; the
+ * whole style sheet is applied before it. What is pressed until then is pressed again once the client answers, which `src/main.tsx` and
+ * `src/layout/alive.tsx` tell by the events `hydrating` and `alive`.
+ */
+export const start = (
+  { entry, chunks, sheet }: Plan,
+  load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+): void => {
+  const { dataset } = document.documentElement
+  if (splashes((storage, key) => storage.getItem(key))) dataset['splash'] = 'seen'
+
+  let begun = false
+  const run = async () => {
+    for (const chunk of [...chunks, entry]) addLink('modulepreload', chunk).catch(() => {})
+    await addLink('stylesheet', sheet)
+    await load(entry)
+  }
+  const begin = () => {
+    if (begun) return
+    begun = true
+    // Without the client the page stays as it came, with plain links; the next input tries again.
+    run().catch(() => {
+      begun = false
+      return reloadIfGone([entry, sheet, ...chunks])
+    })
+  }
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()
+  addEventListener('load', () => setTimeout(whenIdle, PAUSE_MS))
+
+  const untilHydrating = new AbortController()
+  const { signal } = untilHydrating
+  const act = ({ target }: Event) => {
+    const pressed = pressable(target)
+    // The page that a link leads to has the line to itself.
+    if (!pressed || !leadsElsewhere(pressed)) begin()
+    if (!document.querySelector('.splash')) return
+    dataset['splash'] = 'seen'
+    splashes((storage, key) => storage.setItem(key, 'shown'))
+  }
+  for (const kind of ['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])
+    addEventListener(kind, act, { signal })
+  addEventListener('online', begin, { signal })
+
+  const waiting: HTMLElement[] = []
+  const press = (event: MouseEvent) => {
+    const pressed = pressable(event.target)
+    if (!pressed || leadsElsewhere(pressed) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    // A link to the page itself would load it again, and each press on the brand is a knock on the hidden door.
+    if (pressed instanceof HTMLAnchorElement) event.preventDefault()
+    else if (waiting.includes(pressed)) return
+    waiting.push(pressed)
+  }
+  addEventListener('click', press, { signal })
+  // A browser that remembers the submit button as enabled would put what was entered into the address.
+  addEventListener('submit', (event) => event.preventDefault())
+  addEventListener('hydrating', () => untilHydrating.abort())
+  addEventListener('alive', () => {
+    // From here on the client fetches pages ahead.
+    document.querySelector('[type=speculationrules]')?.remove()
+    for (const element of waiting.splice(0)) element.click()
+  })
+}
