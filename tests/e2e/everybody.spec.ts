@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bringFonts, DEJAVU } from './fallback-fonts.ts'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
 
@@ -13,7 +14,7 @@ const settled = async (page: Page) => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no page is wider than a small phone, or than a window at 200 % zoom', async ({ page }) => {
+  const expectNarrow = async (page: Page) => {
     // 1280 × 800 at 200 %.
     for (const size of [
       { width: 320, height: 568 },
@@ -26,6 +27,20 @@ test.describe('without motion', () => {
         expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
       }
     }
+  }
+
+  test('no page is wider than a small phone, or than a window at 200 % zoom', ({ page }) => expectNarrow(page))
+
+  test.describe('in another font', () => {
+    test.use({ bypassCSP: true })
+
+    test('nor is any while it stands in a wide one', async ({ page }) => {
+      await bringFonts(page, DEJAVU)
+      await page.route(/\/static\/woff2\//, () => {})
+      await expectNarrow(page)
+      const shown = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+      expect(shown).toBeGreaterThan(0)
+    })
   })
 
   test('at 200 % zoom the phone menu scrolls to its last link', async ({ page }) => {

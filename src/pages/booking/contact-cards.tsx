@@ -4,7 +4,7 @@ import type { BookingDraftStore } from './draft-store.ts'
 
 /** Other ways to book, each with the visitor's choices as text. */
 export const ContactCards = ({ store }: { store: BookingDraftStore }) => (
-  <ul className="mt-12 grid gap-4 md:grid-cols-3">
+  <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
     {BOOKING_WAYS.map((way) => (
       <li key={way.title}>
         <a
