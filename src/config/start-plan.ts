@@ -5,4 +5,6 @@ export type Plan = {
   chunks: readonly string[]
   /** The style sheet of the whole site: the page itself holds only the rules that its HTML uses. */
   sheet: string
+  /** The font files that the sheet names; every page shows all of them. */
+  faces: readonly string[]
 }

@@ -6,6 +6,7 @@ const PLAN: Plan = {
   entry: '/static/js/index-1.js',
   chunks: ['/static/js/react-2.js'],
   sheet: '/static/css/index-3.css',
+  faces: ['/static/woff2/jost-400-4.woff2'],
 }
 
 const load = vi.fn(() => Promise.resolve())
@@ -57,6 +58,7 @@ describe('the client of a prerendered page', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(links('modulepreload')).toEqual([...PLAN.chunks, PLAN.entry])
     expect(links('stylesheet')).toEqual([PLAN.sheet])
+    expect(links('preload')).toEqual(PLAN.faces)
   })
 
   it('starts when the whole sheet is applied, not before', async () => {

@@ -6,10 +6,10 @@ const PAUSE_MS = 400
 const IDLE_LIMIT_MS = 2_000
 
 /** Resolves when the file is there, a style sheet when it is applied. One that failed is asked for again by the next call. */
-const addLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
+const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, own: Partial<HTMLLinkElement> = {}) =>
   new Promise<unknown>((resolve, reject) => {
     if (document.head.querySelector(`[rel=${rel}][href="${href}"]`)) return resolve(undefined)
-    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve })
+    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve, ...own })
     link.onerror = () => {
       link.remove()
       reject(new Error(`${href} did not arrive`))
@@ -38,7 +38,7 @@ const leadsElsewhere = (element: HTMLElement) =>
  * `src/layout/alive.tsx` tell by the events `hydrating` and `alive`.
  */
 export const start = (
-  { entry, chunks, sheet }: Plan,
+  { entry, chunks, sheet, faces }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { dataset } = document.documentElement
@@ -46,8 +46,15 @@ export const start = (
 
   let begun = false
   const run = async () => {
-    for (const chunk of [...chunks, entry]) addLink('modulepreload', chunk).catch(() => {})
-    await addLink('stylesheet', sheet)
+    const styled = addLink('stylesheet', sheet)
+    const ahead = [
+      // Otherwise a slow line learns of them one round trip later, from the sheet.
+      ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
+      ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
+    ]
+    // What did not come is asked for by what needs it.
+    void Promise.allSettled(ahead)
+    await styled
     await load(entry)
   }
   const begin = () => {

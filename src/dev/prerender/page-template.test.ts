@@ -21,10 +21,11 @@ it('a page names whatever entry and page import, and no other page; its sheet st
     chunks: CHUNKS,
     css: 'p{top:0}',
     sheet: '/static/css/index.css',
-    starter: ({ entry, chunks, sheet }) => [entry, ...chunks, sheet].join(' '),
+    faces: ['/jost.woff2'],
+    starter: ({ entry, chunks, sheet, faces }) => [entry, ...chunks, sheet, ...faces].join(' '),
   })
   expect(page).toContain(
-    '<script>/static/js/index.js /static/js/react.js /static/js/home.js /static/css/index.css</script>',
+    '<script>/static/js/index.js /static/js/react.js /static/js/home.js /static/css/index.css /jost.woff2</script>',
   )
   expect(page).toContain(
     '<style>p{top:0}</style><noscript><link rel="stylesheet" href="/static/css/index.css" /></noscript>',

@@ -41,6 +41,8 @@ export type Built = {
   css: string
   /** Address of the same style sheet as a file. */
   sheet: string
+  /** Addresses of the font files. */
+  faces: readonly string[]
   starter: (plan: Plan) => string
 }
 
@@ -49,10 +51,10 @@ export type Built = {
  * the whole sheet, which is reduced once the content stands in the page (critical-styles.ts).
  */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
-  const { sheet, css, chunks, starter } = built
+  const { sheet, faces, css, chunks, starter } = built
   const { entry, ofEntry, ofPage } = chunksOf(path, chunks)
   const needed = [...ofEntry, ...ofPage].filter((chunk) => chunk !== entry)
-  const plan: Plan = { entry: addressOf(entry), chunks: needed.map(addressOf), sheet }
+  const plan: Plan = { entry: addressOf(entry), chunks: needed.map(addressOf), sheet, faces }
   const head = [
     `<script>${starter(plan)}</script>`,
     ...heroPreloads(html),

@@ -84,7 +84,8 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (sheet?.type !== 'asset') throw new Error('The build holds no style sheet.')
   const chunks = files.filter((file) => file.type === 'chunk')
-  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}` }
+  const faces = files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`)
+  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}`, faces }
 }
 
 /**
