@@ -3,8 +3,7 @@ const WITHOUT_DATA = ['home', 'about', 'gallery']
 /** Rooms that hold functions for staff beside those for visitors. */
 const ROOMS = /^src\/(?:data|domain)\//
 const PORTAL = /^src\/admin\//
-/** `edition` and its error know nothing of Firebase: the page that says a part is missing asks for the newest edition. */
-const DATA = /^src\/data\/(?!data-error\.|edition\.)|^node_modules\/(?:@?firebase|@emailjs)\//
+const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
 const ENTRY = 'src/main.tsx'
 
 const closure = (starts, next) => {

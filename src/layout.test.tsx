@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { isOutdated } from '#data/edition.ts'
+import { isOutdated } from '#config/edition.ts'
 import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { Layout } from './layout.tsx'
 import { ChunkError } from './layout/lazy-page.tsx'
 
-vi.mock('#data/edition.ts', () => ({ isOutdated: vi.fn(() => Promise.resolve(false)) }))
+vi.mock('#config/edition.ts', () => ({ isOutdated: vi.fn(() => Promise.resolve(false)) }))
 
 const Page = ({ name, to }: { name: string; to: string }) => {
   const navigate = useNavigate()

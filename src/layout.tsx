@@ -30,6 +30,7 @@ type LayoutProps = ComponentProps<typeof PrefetchLinks> & { children: ReactNode 
 export const Layout = ({ prefetch, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
+  const isStaffs = STAFF_PATHS.includes(pathname)
   const shownRef = useRef<Shown>(undefined)
   useDocumentHead(pathname)
 
@@ -49,12 +50,12 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
           <Suspense key={pathname} fallback={<Waiting title={screen.title} shownRef={shownRef} />}>
             {children}
             <RouteChange shownRef={shownRef} />
-            <PrefetchLinks prefetch={prefetch} />
+            {!isStaffs && <PrefetchLinks prefetch={prefetch} />}
             <Alive />
           </Suspense>
         </PageErrors>
       </main>
-      {!STAFF_PATHS.includes(pathname) && <Footer />}
+      {!isStaffs && <Footer />}
       <PageSplash path={pathname} splash={screen.splash} />
     </DialogProvider>
   )

@@ -23,12 +23,14 @@ const site = (
 
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
-  await fetchPage(window.location.pathname)
-  giveBackEntered()
-  // From here on React answers to what is pressed; see src/start/start.ts.
-  window.dispatchEvent(new Event('hydrating'))
-  // In small steps: whoever touches the page meanwhile is answered in between.
-  startTransition(() => void hydrateRoot(root, site))
+  // No top-level await: pages import the chunk of this module, and would wait for its end.
+  void fetchPage(window.location.pathname).then(() => {
+    giveBackEntered()
+    // From here on React answers to what is pressed; see src/start/start.ts.
+    window.dispatchEvent(new Event('hydrating'))
+    // In small steps: whoever touches the page meanwhile is answered in between.
+    startTransition(() => void hydrateRoot(root, site))
+  })
 } else {
   comeAlive()
   createRoot(root).render(site)

@@ -10,7 +10,8 @@ import { parseContact } from '#domain/contact.ts'
 import { countBookings } from './bookings.ts'
 import { markContactRead } from './contacts.ts'
 import { DataError } from './data-error.ts'
-import { isOutdated, orOutdated } from './edition.ts'
+import { isOutdated } from '#config/edition.ts'
+import { orOutdated } from './edition.ts'
 import { submitBooking } from './submissions.ts'
 
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)

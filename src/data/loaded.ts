@@ -1,6 +1,6 @@
 import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { DataError } from './data-error.ts'
-import { isOutdated } from './edition.ts'
+import { isOutdated } from '#config/edition.ts'
 
 /** Throws DataError when a part does not arrive: `outdated` if a newer edition has replaced it, else `unknown`. Nothing has been sent. */
 export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {

@@ -12,6 +12,7 @@ const IMPORTERS: Record<string, string[]> = {
   '/node_modules/react-dom/client.js': ['/src/main.tsx'],
   '/src/ui/button.tsx': ['/src/main.tsx'],
   '/src/main.tsx': [],
+  '/src/data/services.ts': ['/src/pages/use-services.ts', '/src/admin/portal/call.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
 
@@ -26,12 +27,15 @@ it.each([
   ['/node_modules/react-dom/client.js', 'react'],
   ['/src/ui/button.tsx', 'site'],
   // The portal imports it, too.
-  ['/src/domain/phone.ts', 'domain'],
+  ['/src/domain/phone.ts', 'site'],
+  ['/src/data/services.ts', 'data'],
+  ['/src/pages/use-services.ts', 'data'],
   ['/src/pages/forms/kept.ts', 'forms'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
   ['/src/data/firebase-app.ts', 'firebase'],
-  ['/src/main.tsx', undefined],
+  ['/src/main.tsx', 'site'],
+  ['/src/pages/contact/contact-page.tsx', undefined],
 ])('%s belongs to %s', (id, group) => {
   expect(groupOf(id)).toBe(group)
 })

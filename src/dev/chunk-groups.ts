@@ -13,29 +13,29 @@ const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set
   return importers.some((importer) => !seen.has(importer) && isImportedFrom(folder, importer, graph, seen))
 }
 
-/** One chunk for what at least two pages (or late parts) import of `folder`, if a module of `by` is among the importers. */
-const shared = (name: string, by: 'pages' | 'admin', folder = name): Group => ({
-  name: (id, graph) => (isImportedFrom(inside(by), id, graph) ? name : null),
-  test: inside(folder),
-  minShareCount: 2,
-})
+const isVisitors = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
+const isStaffs = (id: string, graph: Graph) => isImportedFrom(inside('admin'), id, graph)
 
 /**
  * Which modules stand in one chunk, by folder; the first group that takes a module keeps it, and what no group takes stands with the page
- * that imports it. What visitors' pages share is taken before what the portal shares, so no visitor fetches staff code;
- * scripts/check-dist.mjs proves it.
+ * that imports it. What visitors' pages import is taken before what the portal shares, so no visitor fetches staff code:
+ * scripts/check-dist.mjs proves it. Few chunks, because a page may make 18 requests.
  */
 export const CHUNK_GROUPS: Group[] = [
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+  // What every page needs, `src/main.tsx` and its neighbours included.
   {
-    name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    name: (id, graph) => (!inside('domain').test(id) || isVisitors(id, graph) ? 'site' : null),
+    test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
   },
-  // What every page needs. Not `src/main.tsx`: it awaits a page, and each page imports this chunk.
-  { name: 'site', test: /[\\/]src[\\/](?:config|content|layout|service-worker|start|ui)[\\/]|vite[\\/]preload-helper/ },
-  shared('domain', 'pages'),
-  shared('data', 'pages'),
-  shared('forms', 'pages', 'pages[\\/]forms'),
-  shared('staff', 'admin', 'admin|data|domain'),
+  // What reads and writes data, and the hook beside the pages that shows the menu.
+  {
+    name: (id, graph) => (isVisitors(id, graph) ? 'data' : null),
+    test: /[\\/]src[\\/](?:data[\\/]|pages[\\/][^\\/]+$)/,
+    minShareCount: 2,
+  },
+  { name: 'forms', test: inside('pages[\\/]forms') },
+  { name: (id, graph) => (isStaffs(id, graph) ? 'staff' : null), test: inside('admin|data|domain'), minShareCount: 2 },
   // What the late parts of Firebase share.
   { name: 'firebase', test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data)[\\/]/, minShareCount: 2 },
 ]

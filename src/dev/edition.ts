@@ -13,7 +13,7 @@ export const editionOf = (files: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-/** Names the edition in every page and in `/edition.json`; `src/data/edition.ts` compares the two. */
+/** Names the edition in every page and in `/edition.json`; `src/config/edition.ts` compares the two. */
 export const edition = (): Plugin => ({
   name: 'la-lumiere-edition',
   apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,

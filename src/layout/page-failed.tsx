@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { spa } from '#config/spa.ts'
-import { isOutdated } from '#data/edition.ts'
+import { isOutdated } from '#config/edition.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { callLink } from '#domain/links.ts'
 import { Button, buttonClass } from '#ui/button.tsx'

@@ -4,16 +4,11 @@ import type { Weight } from './weigh.ts'
 /** What both a page's weight and its budget name. */
 export const WEIGHED = [
   'html',
-  'firstScript',
+  'script',
   'scriptBeforeLargestPaint',
-  'inlineScript',
-  'lateScript',
-  'ahead',
-  'all',
-  'images',
-  'picture',
   'fonts',
-  'fontFiles',
+  'images',
+  'all',
   'requests',
   'thirdParty',
   'failed',
@@ -21,7 +16,7 @@ export const WEIGHED = [
 
 type Weighed = (typeof WEIGHED)[number]
 
-const COUNTS: readonly Weighed[] = ['fontFiles', 'requests', 'thirdParty', 'failed']
+const COUNTS: readonly Weighed[] = ['requests', 'thirdParty', 'failed']
 
 export const amount = (what: Weighed, value: number): string =>
   COUNTS.includes(what) ? String(value) : `${(value / 1024).toFixed(1)} kB`

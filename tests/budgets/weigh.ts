@@ -5,34 +5,20 @@ import { compressed, HEADERS } from './transfer.ts'
 export type Weight = {
   html: number
   css: number
-  /** Until the page answers to its buttons. */
-  firstScript: number
+  /** Everything of the site, fetched ahead or not, Firestore Lite too. */
+  script: number
   scriptBeforeLargestPaint: number
-  inlineScript: number
-  /** Firestore Lite, after hydration. */
-  lateScript: number
-  /** Scripts and styles fetched after hydration for what comes next: other pages and the forms' parts. */
-  ahead: number
   images: number
-  /** The heaviest one. */
-  picture: number
   fonts: number
-  fontFiles: number
-  /** Everything of the site, fetched ahead or not; Firestore Lite is counted apart. */
   all: number
-  /** For files of the page itself; those of Firestore Lite and those fetched ahead are counted beside them. */
+  /** For files of the site and calls to Firestore, Auth and EmailJS. */
   requests: number
-  lateRequests: number
-  aheadRequests: number
-  /** Calls to Firestore, Auth and EmailJS, which begin after hydration. */
-  dataRequests: number
   thirdParty: number
   failed: number
   scripts: readonly { path: string; text: string }[]
 }
 
-/** `takingOver`: all that hydration needs is there; on a busy machine much later a frame shows that it is done. */
-type Marks = { largestPaint: number; takingOver: number; hydrated: number }
+type Marks = { largestPaint: number; hydrated: number }
 
 /** Nothing new for so long counts as quiet. */
 const QUIET_MS = 2_000
@@ -41,12 +27,11 @@ const SITE_TYPES = ['document', 'stylesheet', 'script', 'image', 'font']
 
 /** Runs in the page before its own scripts. */
 const mark = () => {
-  const marks: Marks = { largestPaint: 0, takingOver: 0, hydrated: 0 }
+  const marks: Marks = { largestPaint: 0, hydrated: 0 }
   Object.assign(window, { budgetMarks: marks })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) marks.largestPaint = performance.timeOrigin + startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-  addEventListener('hydrating', () => (marks.takingOver = Date.now()))
   const isHydrated = (part: string) =>
     Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))
   const watch = () => {
@@ -57,14 +42,6 @@ const mark = () => {
 }
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { budgetMarks: Marks }).budgetMarks)
-
-const INLINE =
-  /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g
-
-const inlineScript = (html: string) => {
-  const code = [...html.matchAll(INLINE)].map(([, script = '']) => script).join('')
-  return code === '' ? 0 : compressed(Buffer.from(code))
-}
 
 /** One answer as it would travel: compressed as well as brotli can, a flat sum for headers. Does not depend on who serves it nor on a cache. */
 const weighOne = async (request: Request) => {
@@ -99,7 +76,7 @@ export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<W
   await load()
   await expect.poll(async () => (await marksOf(page)).hydrated).toBeGreaterThan(0)
   await quiet(page, asked)
-  const { largestPaint, takingOver, hydrated } = await marksOf(page)
+  const { largestPaint } = await marksOf(page)
 
   const origin = new URL(page.url()).origin
   const counted = asked.filter((request) => !NOT_THE_PAGES.test(new URL(request.url()).pathname))
@@ -112,28 +89,15 @@ export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<W
   const of = (kind: string) => files.filter((file) => file.kind === kind)
   const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0)
   const scripts = of('script')
-  const late = files.filter(
-    ({ kind, startedAt }) => ['script', 'stylesheet'].includes(kind) && startedAt > (takingOver || hydrated),
-  )
-  const lite = late.filter(({ text }) => isFirebase(text))
-  const ahead = late.filter((file) => !lite.includes(file))
   return {
     html: sum(of('document')),
     css: sum(of('stylesheet')),
-    firstScript: sum(scripts.filter((script) => !late.includes(script))),
+    script: sum(scripts),
     scriptBeforeLargestPaint: sum(scripts.filter(({ startedAt }) => startedAt <= largestPaint)),
-    inlineScript: inlineScript(of('document')[0]?.text ?? ''),
-    lateScript: sum(lite),
-    ahead: sum(ahead),
     images: sum(of('image')),
-    picture: Math.max(0, ...of('image').map(({ bytes }) => bytes)),
     fonts: sum(of('font')),
-    fontFiles: of('font').length,
-    all: sum(files) - sum(lite),
-    requests: files.length - late.length,
-    lateRequests: lite.length,
-    aheadRequests: ahead.length,
-    dataRequests: counted.length - files.length,
+    all: sum(files),
+    requests: counted.length,
     thirdParty: counted.filter((request) => !isOurs(request)).length,
     failed: asked.filter((request) => failed.has(request)).length,
     scripts: scripts.map(({ path, text }) => ({ path, text })),

@@ -1,0 +1,18 @@
+/** Milliseconds: on a slower connection the first failure stands. */
+const LIMIT_MS = 3_000
+
+/** The build writes it into every page (src/dev/edition.ts); in development there is none. */
+const ownEdition = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
+
+/** Whether the server has another edition than this page. No answer, or one that cannot be read, means no. Never throws. */
+export const isOutdated = async (): Promise<boolean> => {
+  const own = ownEdition()
+  if (!own) return false
+  try {
+    const answer = await fetch('/edition.json', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    const { edition } = (await answer.json()) as { edition?: unknown }
+    return answer.ok && typeof edition === 'string' && edition !== own
+  } catch {
+    return false
+  }
+}
