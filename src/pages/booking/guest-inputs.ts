@@ -16,6 +16,6 @@ export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    return { phoneTooLong: isTooLong }
+    return isTooLong === undefined ? undefined : { phoneTooLong: isTooLong }
   },
 }

@@ -11,14 +11,19 @@ const edit = (before: string, edited: string) => {
 }
 
 const start: PhoneEdit = { text: BARE_PREFIX, caret: BARE_PREFIX.length, isTooLong: false }
-const insert = ({ text, caret }: PhoneEdit, piece: string) =>
-  afterTyping(text, text.slice(0, caret) + piece + text.slice(caret), caret + piece.length)
+/** The draft keeps what was said of the number before when an edit changes nothing. */
+const edited = (state: PhoneEdit, raw: string, caret: number): PhoneEdit => {
+  const { isTooLong = state.isTooLong, ...after } = afterTyping(state.text, raw, caret)
+  return { ...after, isTooLong }
+}
+const insert = (state: PhoneEdit, piece: string) =>
+  edited(state, state.text.slice(0, state.caret) + piece + state.text.slice(state.caret), state.caret + piece.length)
 const backspace = (state: PhoneEdit) =>
   state.caret === 0
     ? state
-    : afterTyping(state.text, state.text.slice(0, state.caret - 1) + state.text.slice(state.caret), state.caret - 1)
+    : edited(state, state.text.slice(0, state.caret - 1) + state.text.slice(state.caret), state.caret - 1)
 const typeKeys = (text: string, from = start) => [...text].reduce(insert, from)
-const fill = (text: string, { text: before } = start) => afterTyping(before, text, text.length)
+const fill = (text: string, state = start) => edited(state, text, text.length)
 const isAccepted = ({ text, isTooLong }: PhoneEdit) => phoneProblem(text, isTooLong) === undefined
 
 describe('the phone field while typing', () => {
@@ -57,7 +62,7 @@ describe('the phone field while typing', () => {
     const tooLong = typeKeys('712345678')
     expect(tooLong).toEqual({ text: '+267 71234567', caret: 13, isTooLong: true })
     expect(isAccepted(tooLong)).toBe(false)
-    expect(isAccepted(insert(tooLong, '9'))).toBe(false)
+    for (const key of ['9', ' ', '-', 'x']) expect(isAccepted(insert(tooLong, key))).toBe(false)
     expect(isAccepted(insert(backspace(tooLong), '8'))).toBe(true)
   })
 
@@ -97,12 +102,32 @@ describe('the phone field while typing', () => {
     )
   })
 
-  it('never accepts a number that lacks a typed digit, or has its digits in another order', () => {
-    const keys = fc.string({ unit: fc.constantFrom(...'01234567789'), maxLength: 16 })
+  it.each([
+    ['1234567', '+27 1234567'],
+    ['1234567', '+7 1234567'],
+    ['7123456', '+27 7123456'],
+    ['71234567', '+2 71234567'],
+  ])('never accepts part of another number: over %s, filled in %s', (typed, filled) => {
+    expect(isAccepted(fill(filled, typeKeys(typed)))).toBe(false)
+  })
+
+  it('never accepts the number of another country filled in over one that was typed', () => {
+    const numbers = fc.stringMatching(/^(?:7\d{0,7}|[1-689]\d{0,6})$/)
     fc.assert(
-      fc.property(keys, (digits) => {
-        const state = typeKeys(digits)
+      fc.property(numbers, foreign, (typed, number) => {
+        expect(isAccepted(fill(number, typeKeys(typed)))).toBe(false)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('never accepts a number that lacks a typed digit, or has its digits in another order', () => {
+    const keys = fc.string({ unit: fc.constantFrom(...'01234567789 -x'), maxLength: 16 })
+    fc.assert(
+      fc.property(keys, (typed) => {
+        const state = typeKeys(typed)
         if (!isAccepted(state)) return
+        const digits = typed.replace(/\D/g, '')
         expect(digits).toMatch(new RegExp(`^(?:(?:00)267)*${state.text.slice(BARE_PREFIX.length)}$`))
       }),
       { numRuns: 3000 },

@@ -3,7 +3,8 @@ import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
 /** What the phone field shows when nothing was typed. */
 export const BARE_PREFIX = readWhole('')
 
-export type PhoneEdit = { text: string; caret: number; isTooLong: boolean }
+/** `isTooLong` is undefined after a key that changes nothing: what was said about the number before still holds. */
+export type PhoneEdit = { text: string; caret: number; isTooLong: boolean | undefined }
 
 const sharedStart = (one: string, other: string) => {
   let length = 0
@@ -11,18 +12,16 @@ const sharedStart = (one: string, other: string) => {
   return length
 }
 
-const reversed = (text: string) => [...text].reverse().join('')
-
-/** What an edit put into the text: the part of `raw` between what it shares with `before` at both ends. */
-const insertedBy = (before: string, raw: string) => {
-  const start = sharedStart(before, raw)
-  const end = sharedStart(reversed(before.slice(start)), reversed(raw.slice(start)))
-  return raw.slice(start, raw.length - end)
-}
-
 /** One key or a deletion behind the forced prefix; everything else is read whole. */
-const isKey = (before: string, raw: string) =>
-  before.startsWith(BARE_PREFIX) && !isForeignText(before) && /^[^+]?$/.test(insertedBy(before, raw))
+const isKey = (before: string, raw: string, caret: number) => {
+  const isUnchangedUpTo = (end: number) => before.startsWith(raw.slice(0, end))
+  return (
+    before.startsWith(BARE_PREFIX) &&
+    !isForeignText(before) &&
+    before.endsWith(raw.slice(caret)) &&
+    (isUnchangedUpTo(caret) || (isUnchangedUpTo(caret - 1) && raw[caret - 1] !== '+'))
+  )
+}
 
 const isDialling = (text: string) => text.startsWith(`${BARE_PREFIX}00`)
 
@@ -32,7 +31,7 @@ const isDialling = (text: string) => text.startsWith(`${BARE_PREFIX}00`)
  */
 export const afterTyping = (before: string, raw: string, caret: number): PhoneEdit => {
   const whole = (text: string) => ({ text, caret: text === raw ? caret : text.length, isTooLong: false })
-  if (!isKey(before, raw)) return whole(readWhole(raw))
+  if (!isKey(before, raw, caret)) return whole(readWhole(raw))
 
   const edited = raw.slice(0, caret)
   const rest = raw.slice(caret)
@@ -44,5 +43,6 @@ export const afterTyping = (before: string, raw: string, caret: number): PhoneEd
   const { text, isTooLong } = forcePrefix(typed + kept)
   if (isTooLong) return { text: before, caret: Math.max(BARE_PREFIX.length, before.length - kept.length), isTooLong }
   if (isDialling(text)) return whole(readWhole(text))
-  return { text, caret: Math.min(forcePrefix(typed).text.length, text.length), isTooLong }
+  const caretAfter = Math.min(forcePrefix(typed).text.length, text.length)
+  return { text, caret: caretAfter, isTooLong: text === before ? undefined : isTooLong }
 }
