@@ -28,7 +28,7 @@ if (root.hasChildNodes()) {
     giveBackEntered()
     // From here on React answers to what is pressed; see src/start/start.ts.
     window.dispatchEvent(new Event('hydrating'))
-    // In small steps: whoever touches the page meanwhile is answered in between.
+    // A transition hydrates in small steps, so that input is handled in between.
     startTransition(() => void hydrateRoot(root, site))
   })
 } else {
@@ -43,7 +43,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.history.scrollRestoration = 'manual'
 })
 
-// For whoever installs the site; the page itself needs nothing of it.
+// Only an installation of the site needs the manifest.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
 
 registerServiceWorker()

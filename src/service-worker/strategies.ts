@@ -40,10 +40,10 @@ export const precache = async (): Promise<void> => {
   }
 }
 
-/** Caches are listed in the order of their creation. Windows of the previous edition may still ask for its files. */
+/** Keeps this edition's cache and the newest other one, whose windows may still ask for its files. Caches are listed in the order of their creation. */
 export const removeOldCaches = async (): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
-  for (const name of names.slice(0, -2)) await caches.delete(name)
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE)
+  for (const name of others.slice(0, -1)) await caches.delete(name)
 }
 
 /** Pages: from the network within 3 s, else as kept, else whenever the network answers. Only public pages are kept. */

@@ -12,7 +12,7 @@ export const keepEntered = (): void => {
   sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ path: location.pathname, entered }))
 }
 
-/** Somebody was faster than the client of the page that was reloaded. */
+/** The visitor typed into the reloaded page before its client started. */
 const isEnteredSince = (field: Field) => {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== 0
   return field.type === 'checkbox' ? checkedOf(field) : field.value !== field.defaultValue

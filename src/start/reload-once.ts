@@ -9,8 +9,8 @@ const keyOf = (part: string) => `reloaded-for:${part}`
 export const reloadOnce = (part: string, reload = () => location.reload()): boolean => {
   try {
     if (sessionStorage.getItem(keyOf(part))) return false
-    sessionStorage.setItem(keyOf(part), 'yes')
     keepEntered()
+    sessionStorage.setItem(keyOf(part), 'yes')
   } catch {
     return false
   }
