@@ -139,9 +139,10 @@ export const rejectedWords = (booking: Booking): Words => ({
   ),
 })
 
-export const notRejectedWords = (reason: string): Words => ({
+/** Repeats what staff typed as the reason of the rejection, which would otherwise be lost. */
+export const notRejectedWords = (error: string, typed: string): Words => ({
   title: 'The booking was not rejected',
-  message: `Error: ${reason}`,
+  message: paragraphs(`Error: ${error}`, typed && `You typed: ${typed}`),
 })
 
 export const resendQuestion = (booking: Booking): Words => ({

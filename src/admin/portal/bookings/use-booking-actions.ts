@@ -77,7 +77,9 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     if (reason === null) return
     await process(booking, () =>
       rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) =>
-        isUnanswered(error) ? texts.unansweredWords('reject') : failed(error, texts.notRejectedWords(reasonOf(error))),
+        isUnanswered(error)
+          ? texts.unansweredWords('reject')
+          : failed(error, texts.notRejectedWords(reasonOf(error), reason.trim())),
       ),
     )
   }
