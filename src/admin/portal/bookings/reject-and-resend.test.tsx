@@ -50,12 +50,15 @@ describe('Reject', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('tells why it failed', async () => {
+  it('tells why it failed, and repeats the reason that was typed', async () => {
     vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already rejected this booking.'))
     const user = showPanel()
     await press(user, 'Reject')
+    await user.type(await screen.findByRole('textbox'), 'Fully booked')
     await answer(user, 'Reject this booking?', 'Reject')
-    expect(await screen.findByText('Error: Thabo has already rejected this booking.')).toBeDefined()
+    const text = (await dialog('The booking was not rejected')).textContent
+    expect(text).toContain('Error: Thabo has already rejected this booking.')
+    expect(text).toContain('You typed: Fully booked')
   })
 
   it('without an answer says that nobody knows, and where it will show', async () => {
