@@ -217,7 +217,7 @@ test('on a very slow line nothing is fetched ahead, and what was opened is kept'
   await hydrated(page)
   // Whoever leaves before the page's scripts are there has not opened all of it.
   await expect
-    .poll(async () => (await addressesKept(page)).filter((path) => /^\/about$|about-page-|index-/.test(path)))
+    .poll(async () => (await addressesKept(page)).filter((path) => /^\/about$|about-page-|\/js\/index-/.test(path)))
     .toHaveLength(3)
   const pages = (await addressesKept(page)).filter((path) => !path.includes('.'))
   expect(pages).toEqual(['/about'])
