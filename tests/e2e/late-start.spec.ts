@@ -178,66 +178,33 @@ test('no page loads Firebase that does not need it; Contact does from the first 
   expect(firebase().filter((name) => /live|auth|admin/.test(name))).toEqual([])
 })
 
-test('a link that is pointed at, touched or focused has its page fetched ahead', async ({ page }) => {
-  await open(page, '/privacy')
-  const scripts = scriptsOf(page)
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.getByRole('link', { name: 'About' }).focus()
-  await expect.poll(() => scripts.some((name) => name.startsWith('about-page'))).toBe(true)
-})
-
-test.describe('a link in sight', () => {
+test.describe('the page of a link', () => {
   const onLine = (page: Page, line: object) =>
     page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
   const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
 
-  test('has the files of its page brought when the page is quiet; its code runs when it is touched', async ({
-    page,
-  }) => {
-    await onLine(page, { effectiveType: '3g' })
-    await page.route(/\/booking-page-/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()};document.documentElement.dataset.ran='booking'` })
-    })
+  test('is fetched ahead when the link is in sight', async ({ page }) => {
     const scripts = scriptsOf(page)
     await open(page, '/')
-    const brought = () =>
-      ['booking-page', 'data', 'forms'].map((name) => scripts.filter((one) => one.startsWith(name)).length)
-    await expect.poll(brought).toEqual([1, 1, 1])
-    await page.waitForTimeout(1_000)
-    await expect(page.locator('html')).not.toHaveAttribute('data-ran')
-    await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
-    await expect(page.locator('html')).toHaveAttribute('data-ran', 'booking')
-    expect(brought()).toEqual([1, 1, 1])
-  })
-
-  test('is watched for on a line nobody knows only once there is somebody', async ({ page }) => {
-    await onLine(page, {})
-    const scripts = scriptsOf(page)
-    await open(page, '/')
-    await page.waitForTimeout(2_000)
-    expect(asked(scripts)).toBe(false)
-    await page.mouse.move(5, 700)
     await expect.poll(() => asked(scripts)).toBe(true)
   })
 
-  test('is left alone beside a form', async ({ page }) => {
-    await onLine(page, { effectiveType: '4g' })
+  test('is fetched ahead when the link is focused', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 300 })
     const scripts = scriptsOf(page)
-    await open(page, '/contact')
-    await page.keyboard.press('Escape')
-    await page.mouse.move(5, 700)
-    await page.getByRole('link', { name: 'Book Now' }).last().scrollIntoViewIfNeeded()
-    await page.waitForTimeout(2_000)
+    await open(page, '/privacy')
+    await page.waitForTimeout(1_000)
     expect(asked(scripts)).toBe(false)
+    await page.locator('footer').getByRole('link', { name: 'Book Now' }).focus()
+    await expect.poll(() => asked(scripts)).toBe(true)
   })
 
   for (const line of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])
-    test(`is left alone on a line like ${JSON.stringify(line)}`, async ({ page }) => {
+    test(`is not fetched ahead on a line like ${JSON.stringify(line)}`, async ({ page }) => {
       await onLine(page, line)
       const scripts = scriptsOf(page)
       await open(page, '/')
-      await page.mouse.move(5, 700)
+      await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
       await page.waitForTimeout(2_000)
       expect(asked(scripts)).toBe(false)
     })
