@@ -84,7 +84,7 @@ export class Databases {
     return database
   }
 
-  /** Called before a commit counts: it stands in the file before anybody is told of it, or it is refused and never happened. */
+  /** Called before a commit is applied: writes it to the file, or throws, and the commit is refused. */
   #keep(file: DataFile, root: string, { changes }: Commit): void {
     if (file.isLong) this.#rewrite(file)
     try {

@@ -102,7 +102,7 @@ const CALLS = 24
 const hastyDisk = { ...nodeDisk, fdatasyncSync: () => undefined }
 
 describe.each(SITUATIONS)('before %s', (_, prepare) => {
-  test('of three servers that start at once one gets it, whoever overtakes whom and where', () => {
+  test('of three servers that start at once exactly one gets the lock, in every interleaving', () => {
     for (let first = 0; first < CALLS; first += 1)
       for (let second = 0; second < CALLS; second += 1) {
         clean()
