@@ -6,7 +6,7 @@ import { type Screen, screenAt } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
-import { Alive } from './layout/alive.tsx'
+import { AnnounceHydrated } from './layout/announce-hydrated.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
@@ -51,7 +51,7 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
             {children}
             <RouteChange shownRef={shownRef} />
             {!isStaffs && <PrefetchLinks prefetch={prefetch} />}
-            <Alive />
+            <AnnounceHydrated />
           </Suspense>
         </PageErrors>
       </main>

@@ -6,7 +6,6 @@ import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { fetchPage, Site } from './routes.tsx'
 import { giveBackEntered } from './start/entered.ts'
-import { comeAlive } from './ui/use-alive.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -32,11 +31,10 @@ if (root.hasChildNodes()) {
     startTransition(() => void hydrateRoot(root, site))
   })
 } else {
-  comeAlive()
   createRoot(root).render(site)
 }
 
-// A page that is loaded again is put where it was by the browser, before any script is there; while it is alive, by
+// A page that is loaded again is put where it was by the browser, before any script is there; while it is hydrated, by
 // src/layout/route-change.tsx.
 window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 window.addEventListener('pageshow', ({ persisted }) => {

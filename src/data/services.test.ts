@@ -1,12 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectAs, connections } from '#support/connections.ts'
+import { connectAs } from '#support/connections.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { nextTask } from './next-task.ts'
 import { listServices, rememberedServices } from './services.ts'
 
-vi.mock('./next-task.ts', { spy: true })
 vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
 
 let firestore: LocalFirestore
@@ -43,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  vi.mocked(nextTask).mockReset()
 })
 
 const names = (services: { name: string }[] | undefined) => services?.map(({ name }) => name)
@@ -51,22 +47,6 @@ const ORDERED = ['Deep Tissue', 'Swedish', 'Gold Mask', 'Pedicure']
 
 test('the menu comes by category in the order shown, then by name, without what has no name', async () => {
   expect(names(await listServices())).toEqual(ORDERED)
-})
-
-test('opening the database is a task of its own, and asking it: a page is coming alive meanwhile', async () => {
-  const opened = vi.spyOn(connections, 'visitorFirestore')
-  const asked = vi.spyOn(globalThis, 'fetch')
-  const before: object[] = []
-  vi.mocked(nextTask).mockImplementation(async () => {
-    await setTimeout()
-    before.push({ opened: opened.mock.calls.length, asked: asked.mock.calls.length })
-  })
-  await listServices()
-  expect(before).toEqual([
-    { opened: 0, asked: 0 },
-    { opened: 1, asked: 0 },
-  ])
-  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a list once read is there at once the next time', async () => {

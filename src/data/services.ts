@@ -1,17 +1,13 @@
 import { orderServices, parseService, type Service } from '#domain/service.ts'
 import { attempt } from './attempt.ts'
 import { visitorFirestore } from './firebase.ts'
-import { nextTask } from './next-task.ts'
 
 const KEPT_UNDER = 'la-lumiere.services'
 
 /** The menu, by category, then name. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
 export const listServices = (): Promise<Service[]> =>
   attempt('Reading the services', async () => {
-    // Read while a page comes alive, so in steps: whoever touches it meanwhile is answered in between.
-    await nextTask()
     const { collection, db, getDocs } = await visitorFirestore()
-    await nextTask()
     const { docs } = await getDocs(collection(db, 'services'))
     const services = orderServices(docs.flatMap((found) => parseService(found.id, found.data()) ?? []))
     remember(services)

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { useAlive } from '#ui/use-alive.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { PrintedMenu } from '#ui/printed-menu.ts'
 
 export type ServicesRead = {
@@ -20,8 +20,8 @@ export type ServicesRead = {
 export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
   const menu = useContext(PrintedMenu)
   const printed = menu?.brief && asked === 'whole' ? undefined : menu?.services
-  const isAlive = useAlive()
-  const known = useMemo(() => (isAlive ? rememberedServices() : undefined) ?? printed, [isAlive, printed])
+  const isHydrated = useHydrated()
+  const known = useMemo(() => (isHydrated ? rememberedServices() : undefined) ?? printed, [isHydrated, printed])
   const [fresh, setFresh] = useState<readonly Service[]>()
   const [attempt, setAttempt] = useState({ number: 1, failed: false })
 
@@ -38,7 +38,5 @@ export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
 
   const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, failed: false })), [])
   const list = fresh ?? known
-  // Not before this device's own list has been looked for: whoever has one is not told that there is none.
-  const failed = isAlive && attempt.failed
-  return { list: list ?? [], loading: !list && !failed, failed, retry }
+  return { list: list ?? [], loading: !list && !attempt.failed, failed: attempt.failed, retry }
 }

@@ -140,9 +140,9 @@ describe('what is pressed before the client is there', () => {
     isKept(two)
     for (const button of document.querySelectorAll('button'))
       button.addEventListener('click', () => pressed.push(button.textContent))
-    input('alive')
+    input('hydrated')
     expect(pressed).toEqual(['one'])
-    input('alive')
+    input('hydrated')
     expect(pressed).toEqual(['one'])
   })
 
@@ -155,14 +155,14 @@ describe('what is pressed before the client is there', () => {
     input('hydrating')
     let knocks = 0
     brand?.addEventListener('click', () => (knocks += 1))
-    input('alive')
+    input('hydrated')
     expect(knocks).toBe(3)
   })
 
   it('ends what browsers fetch by themselves once the client does', () => {
     document.head.innerHTML = '<script type="speculationrules">{}</script>'
     start(PLAN, load)
-    input('alive')
+    input('hydrated')
     expect(document.querySelector('script')).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ const leadsElsewhere = (element: HTMLElement) =>
 /**
  * Stands compiled in the head of every prerendered page. The client starts when the page is painted and idle, or at the first input; the
  * whole style sheet is applied before it. What is pressed until then is pressed again once the client answers, which `src/main.tsx` and
- * `src/layout/alive.tsx` tell by the events `hydrating` and `alive`.
+ * `src/layout/announce-hydrated.tsx` tell by the events `hydrating` and `hydrated`.
  */
 export const start = (
   { entry, chunks, sheet, faces }: Plan,
@@ -97,7 +97,7 @@ export const start = (
   // A browser that remembers the submit button as enabled would put what was entered into the address.
   addEventListener('submit', (event) => event.preventDefault())
   addEventListener('hydrating', () => untilHydrating.abort())
-  addEventListener('alive', () => {
+  addEventListener('hydrated', () => {
     // From here on the client fetches pages ahead.
     document.querySelector('[type=speculationrules]')?.remove()
     for (const element of waiting.splice(0)) element.click()

@@ -124,7 +124,7 @@ test('axe finds nothing while a splash plays', async ({ page }) => {
   await expectAccessible(page, 'splash')
 })
 
-test('nothing moves while pictures arrive late and the page comes alive', async ({ page }) => {
+test('nothing moves while pictures arrive late and the page hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -3,7 +3,7 @@ import { dayAhead, expect } from './fixtures.ts'
 
 export const GUEST = { first: 'Kagiso', last: 'Molefe', email: 'kagiso.molefe@example.com', phone: '71234567' }
 
-/** Longer than the bot check's minimum (FORM_MIN_MS), counted from when the form came alive. */
+/** Longer than the bot check's minimum (FORM_MIN_MS), counted from when the form was hydrated. */
 const PERSON_MS = 2_100
 
 /** Waits until the form works; the answer waits out what a person would take to fill it in. */

@@ -90,7 +90,7 @@ test('an unknown address is 404; login and portal are not for search engines; cr
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the icon stands in the page; the manifest comes when the page is alive, so that nothing waits for either', async ({
+test('the icon stands in the page; the manifest comes when the page is hydrated, so that nothing waits for either', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ for (const [from, pause] of [
   ['/', 300],
   ['/?from=search', 150],
 ] as const)
-  test(`five clicks that begin on ${from} before the page is alive, ${pause} ms apart, open the door`, async ({
+  test(`five clicks that begin on ${from} before the page is hydrated, ${pause} ms apart, open the door`, async ({
     page,
   }) => {
     // The client takes its time, so some clicks come before it and, with a pause, some after.
@@ -75,7 +75,7 @@ for (const [from, pause] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-test('four clicks before the page is alive do not open the door', async ({ page }) => {
+test('four clicks before the page is hydrated do not open the door', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   for (let knock = 0; knock < 4; knock += 1) await page.mouse.click(90, 32)
   await expect(dots(page)).toHaveAttribute('data-knocks', '4')

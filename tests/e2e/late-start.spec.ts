@@ -31,9 +31,7 @@ const scriptsOf = (page: Page) => {
   return names
 }
 
-test('a page left alone asks for no script before its largest paint, and then comes alive by itself', async ({
-  page,
-}) => {
+test('a page left alone asks for no script before its largest paint, and then hydrates by itself', async ({ page }) => {
   await page.addInitScript(() => {
     const paints: number[] = []
     Object.assign(window, { paints })
@@ -78,7 +76,7 @@ test.describe('a page that still waits for a picture', () => {
   }
 })
 
-test('what is entered in the booking form before it comes alive stays, and is in the draft', async ({ page }) => {
+test('what is entered in the booking form before it is hydrated stays, and is in the draft', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/booking', { waitUntil: 'domcontentloaded' })
   const entered: [label: string, value: string][] = [
@@ -102,7 +100,7 @@ test('what is entered in the booking form before it comes alive stays, and is in
     await expect(page.getByLabel(label)).toHaveValue(value)
 })
 
-test('a letter typed in the contact form before it comes alive stays, and typing goes on in the same place', async ({
+test('a letter typed in the contact form before it is hydrated stays, and typing goes on in the same place', async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -119,7 +117,7 @@ test('a letter typed in the contact form before it comes alive stays, and typing
   await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
 })
 
-test('a button pressed before the page comes alive is answered then, a link at once', async ({ page }) => {
+test('a button pressed before the page is hydrated is answered then, a link at once', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const letGo = await holdScripts(page)
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
@@ -137,7 +135,7 @@ test('a button pressed before the page comes alive is answered then, a link at o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
 })
 
-test('axe finds nothing on any page before it comes alive', async ({ page }) => {
+test('axe finds nothing on any page before it is hydrated', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await holdScripts(page)
   for (const path of PAGES) {
@@ -149,7 +147,7 @@ test('axe finds nothing on any page before it comes alive', async ({ page }) => 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a splash ends at a touch before the page comes alive, and the next page still has its own', async ({
+  test('a splash ends at a touch before the page is hydrated, and the next page still has its own', async ({
     page,
   }) => {
     const letGo = await holdScripts(page)
@@ -235,7 +233,7 @@ test('a page whose client is gone from the server loads the newer edition, once,
   await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
 })
 
-test('the line drops after the page has come: it stays as it is, and comes alive when the line is back', async ({
+test('the line drops after the page has come: it stays as it is, and hydrates when the line is back', async ({
   page,
 }) => {
   const broken = (route: Route) => route.abort('internetdisconnected')
@@ -249,7 +247,7 @@ test('the line drops after the page has come: it stays as it is, and comes alive
   await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
 })
 
-test('a form whose button the browser remembers as enabled is not sent before the page comes alive', async ({
+test('a form whose button the browser remembers as enabled is not sent before the page is hydrated', async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -262,7 +260,7 @@ test('a form whose button the browser remembers as enabled is not sent before th
   await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
 })
 
-test('a page that is loaded again stands where it was before it comes alive, and does not move when it does', async ({
+test('a page that is loaded again stands where it was before it is hydrated, and does not move when it does', async ({
   page,
 }) => {
   // A face that takes the place of another may change what stands above.
@@ -278,7 +276,7 @@ test('a page that is loaded again stands where it was before it comes alive, and
   expect(await top()).toBe(1_500)
 })
 
-test('whoever scrolls on from the section of the address stays there when the page comes alive', async ({ page }) => {
+test('whoever scrolls on from the section of the address stays there when the page hydrates', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact#send-message')
   const top = () => page.evaluate(() => window.scrollY)

@@ -85,7 +85,7 @@ test('a first press on the button of a form meets a styled dialog although the s
   await expect(dialog.locator('> div')).toHaveCSS('border-top-style', 'solid')
 })
 
-test('no page breaks its own policy or writes to the console, from its first byte until it is alive', async ({
+test('no page breaks its own policy or writes to the console, from its first byte until it is hydrated', async ({
   page,
 }) => {
   const violations: string[] = []

@@ -22,7 +22,7 @@ export type PageChunks<Kind extends Chunk> = {
   ofPage: Kind[]
 }
 
-/** The chunks a page needs to come alive. Throws when the build holds none for the path. */
+/** The chunks a page needs to hydrate. Throws when the build holds none for the path. */
 export const chunksOf = <Kind extends Chunk>(path: string, chunks: readonly Kind[]): PageChunks<Kind> => {
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(moduleOf(path))))

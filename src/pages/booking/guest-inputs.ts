@@ -2,7 +2,7 @@ import type { BookingDraft } from '#domain/booking.ts'
 import type { TypedInputs } from '../forms/typed-inputs.ts'
 import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
 
-/** What was typed before the page came alive is taken over from all of these. A phone field with nothing but its prefix counts as empty. */
+/** What was typed before the page is hydrated is taken over from all of these. A phone field with nothing but its prefix counts as empty. */
 export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
   fields: ['date', 'time', 'firstName', 'lastName', 'email', 'phone', 'specialRequests'],
   shown: (name, stored) => (name === 'phone' && stored === '' ? BARE_PREFIX : stored),

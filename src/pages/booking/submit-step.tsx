@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { useAlive } from '#ui/use-alive.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { BotTrap } from '../forms/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
 import { OfflineNote } from '../forms/offline-note.tsx'
@@ -20,7 +20,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
     </div>
     <Button
       type="submit"
-      disabled={!useAlive()}
+      disabled={!useHydrated()}
       busy={submitting}
       busyText="Processing..."
       className="w-full sm:w-auto sm:min-w-80"

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useAlive } from '#ui/use-alive.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 const MINUTE = 60_000
 
@@ -7,7 +7,7 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE)
 
 /** The current minute; undefined while prerendered, where no day is "today". */
 export const useMinute = (): Date | undefined => {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [minute, setMinute] = useState(currentMinute)
   useEffect(() => {
     const look = () => setMinute(currentMinute())
@@ -19,5 +19,5 @@ export const useMinute = (): Date | undefined => {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  return useMemo(() => (isAlive ? new Date(minute * MINUTE) : undefined), [isAlive, minute])
+  return useMemo(() => (isHydrated ? new Date(minute * MINUTE) : undefined), [isHydrated, minute])
 }

@@ -13,7 +13,7 @@ import { useMinute } from './use-minute.ts'
 
 type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }
 
-/** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page came alive. */
+/** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page is hydrated. */
 export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
   const date = useDraft(store, (draft) => draft.date)
   const now = useMinute()

@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useAlive } from '#ui/use-alive.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { SUBMIT } from './use-contact-form.ts'
 
 const width = 'w-full sm:w-auto sm:min-w-72'
 
 /** Gold, then busy, then green for a moment. */
 export const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   if (sent) {
     return (
       <Button disabled className={`${width} disabled:border-good! disabled:bg-good! disabled:text-ivory!`}>
@@ -17,7 +17,7 @@ export const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean 
     )
   }
   return (
-    <Button type="submit" disabled={!isAlive} busy={sending} busyText="Sending..." className={width}>
+    <Button type="submit" disabled={!isHydrated} busy={sending} busyText="Sending..." className={width}>
       {SUBMIT}
     </Button>
   )

@@ -76,7 +76,7 @@ it.each(['focusin', 'pointerdown', 'input'])('the first %s in a form is its firs
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('who is in the form when it comes alive, or comes back to a draft, uses it at once', () => {
+it('who is in the form when it hydrates, or comes back to a draft, uses it at once', () => {
   expect(formWith(false, (field) => field.focus()).act).toHaveBeenCalledTimes(1)
   expect(formWith(true).act).toHaveBeenCalledTimes(1)
 })

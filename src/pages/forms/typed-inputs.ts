@@ -49,7 +49,7 @@ const takeValue = <Draft extends object>(
 }
 
 /**
- * Keeps the inputs and the draft the same without rendering: what was typed before the page came alive wins over the
+ * Keeps the inputs and the draft the same without rendering: what was typed before the page is hydrated wins over the
  * draft, the draft fills the rest, and a cleared draft clears the inputs. Returns its own stop.
  */
 export const bindInputs = <Draft extends object>(

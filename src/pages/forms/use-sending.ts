@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
-import { nextTask } from '#data/next-task.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import type { LatePart } from './late-part.ts'
 import { failedMessage, offlineMessage, type Words } from './messages.tsx'
 
 /** The dialog gives focus back to where it was opened from; only then can it go somewhere better. */
-export const afterDialog = nextTask
+export const afterDialog = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 
 /** The button was disabled while it was sent and its form inert, so the dialog may have had no focus to give back. */
 const backToButton = async (form: HTMLFormElement) => {
