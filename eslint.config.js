@@ -18,30 +18,49 @@ export const MAY_IMPORT = {
   pages: ['config', 'content', 'domain', 'data', 'ui'],
   admin: ['config', 'content', 'domain', 'data', 'ui'],
   'service-worker': ['config', 'domain'],
-  dev: ['config', 'domain', 'service-worker'],
+  build: ['config', 'domain', 'service-worker'],
+  local: ['config', 'domain'],
 }
 
-const TESTS = ['src/**/*.test.{ts,tsx}']
+/** The rooms beside `src`: what makes pages of it, and what stands in for Google and EmailJS on a developer's machine. */
+const BESIDE_SRC = ['build', 'local']
+const folderOf = (room) => (BESIDE_SRC.includes(room) ? `./${room}` : `./src/${room}`)
+
+const OURS = ['{src,build,local}/**/*.{ts,tsx}']
+const TESTS = ['{src,build,local}/**/*.test.{ts,tsx}']
 const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'conformance', 'faults', 'lint', 'stack']
 const NEVER = ['./scripts/**/*', './bench/**/*', ...TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)]
 
-const zoneOf = (room) => ({
-  target: `./src/${room}`,
+const zoneOf = (room, allowed) => ({
+  target: folderOf(room),
   from: [
     ...Object.keys(MAY_IMPORT)
-      .filter((other) => other !== room && !MAY_IMPORT[room].includes(other))
-      .map((other) => `./src/${other}/**/*`),
+      .filter((other) => other !== room && !allowed.includes(other))
+      .map((other) => `${folderOf(other)}/**/*`),
     './src/*.{ts,tsx}',
     ...NEVER,
   ],
-  message: `Rooms: ${room} may import ${MAY_IMPORT[room].join(', ') || 'nothing but itself'}.`,
+  message: `Rooms: ${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
 })
 
-const ROOM_ZONES = [
-  ...Object.keys(MAY_IMPORT).map(zoneOf),
-  { target: './src/*.{ts,tsx}', from: ['./src/dev/**/*', ...NEVER], message: 'Rooms: what ships never imports dev.' },
+const ENTRY_ZONE = {
+  target: './src/*.{ts,tsx}',
+  from: [...BESIDE_SRC.map((room) => `./${room}/**/*`), ...NEVER],
+  message: 'Rooms: what ships imports neither build nor local.',
+}
+const SUPPORT_ZONES = ['src', ...BESIDE_SRC].map((folder) => ({
+  target: `./${folder}`,
+  from: './tests/support',
+  message: 'Rooms: only tests import tests/support.',
+}))
+const ROOM_ZONES = [...Object.keys(MAY_IMPORT).map((room) => zoneOf(room, MAY_IMPORT[room])), ENTRY_ZONE]
+/** A test of the build may try it on the local stack. */
+const TEST_ZONES = [
+  ...Object.keys(MAY_IMPORT).map((room) =>
+    zoneOf(room, room === 'build' ? [...MAY_IMPORT[room], 'local'] : MAY_IMPORT[room]),
+  ),
+  ENTRY_ZONE,
 ]
-const SUPPORT_ZONE = { target: './src', from: './tests/support', message: 'Rooms: only tests import tests/support.' }
 
 const SDK_BAN = {
   group: ['firebase', 'firebase/*', '@firebase/*', '@emailjs/*'],
@@ -79,7 +98,7 @@ export default tseslint.config(
     // The resolver is what lets import-x see `#room/file.ts`; without it every path rule is silent.
     settings: {
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['src', 'src/dev', 'tests'], noWarnOnMultipleProjects: true }),
+        createTypeScriptImportResolver({ project: ['src', 'build', 'local', 'tests'], noWarnOnMultipleProjects: true }),
       ],
     },
     rules: {
@@ -97,29 +116,28 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/dev/**'],
     languageOptions: { globals: globals.browser },
     rules: { 'no-console': 'error' },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: OURS,
     ignores: TESTS,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ROOM_ZONES, SUPPORT_ZONE] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...ROOM_ZONES, ...SUPPORT_ZONES] }] },
   },
-  { files: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { zones: ROOM_ZONES }] } },
+  { files: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { zones: TEST_ZONES }] } },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: OURS,
     ignores: ['src/data/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SDK_BAN] }] },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: OURS,
     ignores: ['src/config/env.ts'],
     rules: { 'no-restricted-syntax': ['error', ...LANGUAGE_BANS] },
   },
   { files: ['src/**/*.tsx'], extends: [a11y.configs.recommended, reactHooks.configs.flat['recommended-latest']] },
   {
-    files: ['scripts/**', 'bench/**', 'tests/**', 'src/dev/**', '*.{js,ts}'],
+    files: ['scripts/**', 'bench/**', 'tests/**', 'build/**', 'local/**', '*.{js,ts}'],
     languageOptions: { globals: globals.node },
   },
   // Tools that ask for a default export get one.

@@ -3,17 +3,17 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { envProblems } from './src/config/parse-env.ts'
-import { CHUNK_GROUPS } from './src/dev/chunk-groups.ts'
-import { chunkList } from './src/dev/chunk-list.ts'
-import { demoAccounts } from './src/dev/demo-accounts.ts'
-import { demoEnv, isLocalBackend } from './src/dev/demo-env.ts'
-import { edition } from './src/dev/edition.ts'
-import { hosting } from './src/dev/hosting.ts'
-import { localStack } from './src/dev/local-stack.ts'
-import { prerender } from './src/dev/prerender/prerender.ts'
-import { readPorts } from './src/dev/ports.ts'
-import { refuseDemoAccounts } from './src/dev/production-guard.ts'
-import { serviceWorker } from './src/dev/service-worker.ts'
+import { CHUNK_GROUPS } from './build/chunk-groups.ts'
+import { chunkList } from './build/chunk-list.ts'
+import { demoAccounts } from './local/auth/demo-accounts.ts'
+import { demoEnv, isLocalBackend } from './local/demo-env.ts'
+import { edition } from './build/edition.ts'
+import { hosting } from './build/hosting.ts'
+import { localStack } from './local/local-stack.ts'
+import { prerender } from './build/prerender/prerender.ts'
+import { readPorts } from './local/ports.ts'
+import { refuseDemoAccounts } from './build/production-guard.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
@@ -63,7 +63,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        project('unit', ['src/**/*.test.ts', 'tests/budgets/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs']),
+        project('unit', [
+          '{src,build,local}/**/*.test.ts',
+          'tests/budgets/*.test.ts',
+          'bench/**/*.test.ts',
+          'scripts/*.test.mjs',
+        ]),
         project('components', ['src/**/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],

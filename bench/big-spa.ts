@@ -1,4 +1,4 @@
-import { DEMO_PROJECT } from '../src/dev/demo-env.ts'
+import { DEMO_PROJECT } from '../local/demo-env.ts'
 import { venueToday } from '../src/domain/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { freePort } from '../src/dev/ports.ts'
+import { freePort } from '../local/ports.ts'
 
 /** What came over the wire since the last `take`: documents by collection, each as often as it was sent, and counts asked for. */
 export type Read = { documents: number; byCollection: Record<string, number>; counts: number }

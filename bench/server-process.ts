@@ -9,7 +9,7 @@ export const documents = 'projects/demo-bench/databases/(default)/documents'
 /** Starts the local Firestore in a process of its own; answers its address and the milliseconds from start to ready line. */
 export const startServer = async (...options: string[]) => {
   const started = performance.now()
-  const command = ['--import', 'tsx', pathOf('../src/dev/firestore/cli.ts'), '--port', '0', ...options]
+  const command = ['--import', 'tsx', pathOf('../local/firestore/cli.ts'), '--port', '0', ...options]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => {

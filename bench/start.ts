@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../src/dev/ports.ts'
+import { freePort } from '../local/ports.ts'
 
 /** `npm start` with everything installed: what must answer within how long. The Auth emulator is Google's and has no budget. */
 const BUDGET = { siteMillis: 3_000, firestoreMillis: 3_000 }

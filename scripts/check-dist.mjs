@@ -1,4 +1,4 @@
-// Reads every file of a build and fails when something of the local stack got into it: markers of src/dev, demo passwords, and in a
+// Reads every file of a build and fails when something of the local stack got into it: markers of local, demo passwords, and in a
 // production build the demo accounts; or something of the portal into a visitor's chunk.
 // Usage: node scripts/check-dist.mjs [--mode demo] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,18 +18,18 @@ const found = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => w
 
 /** What must not be in a build, read from the sources so that it cannot go out of date. Throws when the sources hold none. */
 export const forbiddenWords = (mode) => {
-  const sources = filesOf(path.join(root, 'src', 'dev')).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const sources = filesOf(path.join(root, 'local')).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const markers = sources.flatMap((file) => found(readFileSync(file, 'utf8'), /export const \w+_MARKER = '([^']+)'/g))
-  const passwords = found(readFileSync(path.join(root, 'src/dev/demo-staff.ts'), 'utf8'), /password: '([^']+)'/g)
-  const salts = JSON.parse(readFileSync(path.join(root, 'src/dev/demo-credentials.json'), 'utf8')).map(
+  const passwords = found(readFileSync(path.join(root, 'local/auth/demo-staff.ts'), 'utf8'), /password: '([^']+)'/g)
+  const salts = JSON.parse(readFileSync(path.join(root, 'local/auth/demo-credentials.json'), 'utf8')).map(
     ({ salt }) => salt,
   )
   if (markers.length < 3 || passwords.length < 2 || salts.length < 2)
     throw new Error(
-      'src/dev holds fewer markers, passwords or demo accounts than this check knows; it would ring for nothing.',
+      'local holds fewer markers, passwords or demo accounts than this check knows; it would ring for nothing.',
     )
   return [
-    ...markers.map((word) => ({ word, what: 'a part of src/dev' })),
+    ...markers.map((word) => ({ word, what: 'a part of local' })),
     ...passwords.map((word) => ({ word, what: 'a demo password' })),
     ...(mode === 'demo' ? [] : salts.map((word) => ({ word, what: 'a demo account' }))),
     ...(mode === 'demo' ? [] : [{ word: 'demo-la-lumiere', what: "the demo's project" }]),

@@ -53,8 +53,8 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     )
   })
 
-  it('lets the demo build have the demo accounts, but neither passwords nor parts of src/dev', () => {
-    const [{ salt }] = JSON.parse(readFileSync('src/dev/demo-credentials.json', 'utf8'))
+  it('lets the demo build have the demo accounts, but neither passwords nor parts of local', () => {
+    const [{ salt }] = JSON.parse(readFileSync('local/auth/demo-credentials.json', 'utf8'))
     write(salt)
     expect(distProblems(dist, 'demo')).toEqual([])
     expect(distProblems(dist, 'production')).toHaveLength(1)

@@ -13,7 +13,7 @@ const closure = (starts, next) => {
 }
 
 /**
- * One line for each module in a chunk that must not hold it. `chunks` and `imports` are those of `src/dev/chunk-list.ts`. A visitor's chunk is
+ * One line for each module in a chunk that must not hold it. `chunks` and `imports` are those of `build/chunk-list.ts`. A visitor's chunk is
  * one that the entry or a module of `src/pages` needs; of data and domain it holds only modules which those import, and none of the portal's own.
  */
 export const chunkProblems = ({ chunks, imports }) => {

@@ -45,7 +45,7 @@ const start = () => {
     [
       'Once Firestore runs, in another terminal:',
       `  export FIRESTORE_EMULATOR_HOST=${host}:${port}`,
-      '  npx tsx src/dev/seed-emulator.ts                        fills it with the demo data',
+      '  npx tsx local/seed/seed-emulator.ts                        fills it with the demo data',
       '  npx vitest run --project rules --project conformance    asks it what the local Firestore is asked',
     ].join('\n'),
   )

@@ -51,7 +51,7 @@ it('every letter of the site’s own words is in the files', async () => {
   const letters = new Set(lettersOf(LETTERS).concat('\n'))
   const missing = new Set()
   let read = 0
-  for (const room of ['src/config', 'src/content', 'src/layout', 'src/pages', 'src/ui', 'src/admin', 'src/dev/seed'])
+  for (const room of ['src/config', 'src/content', 'src/layout', 'src/pages', 'src/ui', 'src/admin', 'local/seed'])
     for (const name of await readdir(room, { recursive: true })) {
       if (!/\.(tsx?|json)$/.test(name) || name.includes('.test.')) continue
       read += 1

@@ -7,7 +7,7 @@ const GOLD = '#d4af37'
 
 /**
  * `scale` leaves room for the circle a launcher cuts out of a maskable icon. Written as short as it can be: every page carries it in its
- * HTML (src/dev/prerender/page-icon.ts).
+ * HTML (build/prerender/page-icon.ts).
  */
 const mark = ({ scale = 1, radius = 24 } = {}) => {
   const lines = `<path fill="none" stroke="${GOLD}" stroke-width="5" stroke-linecap="round" d="M32 101V58a32 32 0 0 1 64 0v43M24 101h80M64 73V58.5M46 79.5 38.5 68M82 79.5 89.5 68"/>`

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { startLocalFirestore } from '../../src/dev/firestore/server.ts'
-import { freePort } from '../../src/dev/ports.ts'
-import { seed } from '../../src/dev/seed.ts'
+import { startLocalFirestore } from '../../local/firestore/server.ts'
+import { freePort } from '../../local/ports.ts'
+import { seed } from '../../local/seed/seed.ts'
 import { pathOf } from './paths.ts'
 
 export type BuiltSite = { folder: string; close: () => Promise<void> }

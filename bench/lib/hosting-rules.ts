@@ -1,5 +1,5 @@
 import patterns from 'superstatic/lib/utils/patterns.js'
-import { readHosting } from '../../src/dev/hosting.ts'
+import { readHosting } from '../../build/hosting.ts'
 import { pathOf } from './paths.ts'
 
 export type HostingRules = {

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { freePort } from '../../src/dev/ports.ts'
+import { freePort } from '../../local/ports.ts'
 import { launchChrome } from './chrome.ts'
 import { load } from './figures.ts'
 

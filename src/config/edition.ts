@@ -1,7 +1,7 @@
 /** Milliseconds: on a slower connection the first failure stands. */
 const LIMIT_MS = 3_000
 
-/** The build writes it into every page (src/dev/edition.ts); in development there is none. */
+/** The build writes it into every page (build/edition.ts); in development there is none. */
 const ownEdition = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
 
 /** Whether the server has another edition than this page. No answer, or one that cannot be read, means no. Never throws. */

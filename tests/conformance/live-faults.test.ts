@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { startLocalFirestore } from '#dev/firestore/server.ts'
+import { startLocalFirestore } from '#local/firestore/server.ts'
 import { startProxy } from './live/proxy.ts'
 import { useLive } from './live/suite.ts'
 

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
-import { startLocalFirestore } from '#dev/firestore/server.ts'
+import { startLocalFirestore } from '#local/firestore/server.ts'
 
 const ALLOW_ALL = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`

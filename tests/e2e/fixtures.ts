@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO_STAFF } from '#dev/demo-staff.ts'
-import { seed } from '#dev/seed.ts'
+import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
+import { seed } from '#local/seed/seed.ts'
 import { testPorts } from '../../scripts/test-ports.mjs'
 
 const DOCUMENTS = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/v1/projects/demo-la-lumiere/databases/(default)/documents`

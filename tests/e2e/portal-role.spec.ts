@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authAccount, DEMO_STAFF } from '#dev/demo-staff.ts'
+import { authAccount, DEMO_STAFF } from '#local/auth/demo-staff.ts'
 import { testPorts } from '../../scripts/test-ports.mjs'
 import { expect, signIn, test } from './fixtures.ts'
 

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
-import { readHosting } from '#dev/hosting.ts'
-import { buildWorker } from '#dev/service-worker.ts'
+import { readHosting } from '#build/hosting.ts'
+import { buildWorker } from '#build/service-worker.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 const inlineHashes = (html: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_STAFF } from '#dev/demo-staff.ts'
+import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 

@@ -26,11 +26,12 @@ const A_FILE: Record<string, string> = {
   data: '#data/bookings.ts',
   ui: '#ui/button.tsx',
   start: '#start/reload-once.ts',
-  layout: '../layout/navigation.tsx',
+  layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',
   admin: '#admin/session.ts',
   'service-worker': '#service-worker/address.ts',
-  dev: '#dev/ports.ts',
+  build: '#build/hosting.ts',
+  local: '#local/ports.ts',
 }
 
 const rooms: Record<string, string[]> = MAY_IMPORT
@@ -40,11 +41,13 @@ const pairs = Object.keys(rooms).flatMap((room) =>
     .map((other) => ({ room, other, allowed: rooms[room]?.includes(other) ?? false })),
 )
 
+const folderOf = (room: string) => (['build', 'local'].includes(room) ? room : `src/${room}`)
+
 const useOf = (path: string) => `import * as other from '${path}'\nexport const used = other`
 
 describe('rooms: the import table', () => {
   it.each(pairs)('$room importing $other: allowed $allowed', async ({ room, other, allowed }) => {
-    const broken = await rulesBroken(`src/${room}/nowhere.ts`, useOf(A_FILE[other] ?? ''))
+    const broken = await rulesBroken(`${folderOf(room)}/nowhere.ts`, useOf(A_FILE[other] ?? ''))
     expect(broken).toEqual(allowed ? [] : ['import-x/no-restricted-paths'])
   })
 
@@ -59,9 +62,16 @@ describe('rooms: the import table', () => {
     ])
   })
 
-  it('the entry files may import everything except dev', async () => {
+  it('the entry files may import every room of src, neither build nor local', async () => {
     expect(await rulesBroken('src/nowhere.tsx', useOf('#pages/booking/booking-page.tsx'))).toEqual([])
-    expect(await rulesBroken('src/nowhere.tsx', useOf('#dev/ports.ts'))).toEqual(['import-x/no-restricted-paths'])
+    for (const room of ['build', 'local'])
+      expect(await rulesBroken('src/nowhere.tsx', useOf(A_FILE[room] ?? ''))).toEqual(['import-x/no-restricted-paths'])
+  })
+
+  it('a test of the build may try it on the local stack, the build may not', async () => {
+    const code = useOf('#local/ports.ts')
+    expect(await rulesBroken('build/nowhere.test.ts', code)).toEqual([])
+    expect(await rulesBroken('build/nowhere.ts', code)).toEqual(['import-x/no-restricted-paths'])
   })
 
   it('only tests import tests/support', async () => {
@@ -74,6 +84,7 @@ describe('rooms: the import table', () => {
 describe('bans', () => {
   it.each([
     ['Firebase outside data', 'src/pages/nowhere.ts', useOf('firebase/firestore/lite'), 'no-restricted-imports'],
+    ['Firebase in the local stack', 'local/nowhere.ts', useOf('firebase/app'), 'no-restricted-imports'],
     ['EmailJS outside data', 'src/admin/nowhere.ts', useOf('@emailjs/browser'), 'no-restricted-imports'],
     ['an import that does not resolve', 'src/pages/nowhere.ts', useOf('#domain/nowhere.ts'), 'import-x/no-unresolved'],
     ['a default export', 'src/ui/nowhere.ts', 'export default 1', 'import-x/no-default-export'],

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort, type Ports } from '#dev/ports.ts'
+import { freePort, type Ports } from '#local/ports.ts'
 
 const VITE = path.resolve('node_modules/vite/bin/vite.js')
 const CONFIG = path.resolve('tests/stack/vite.config.ts')

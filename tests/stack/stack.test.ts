@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { readFile, rm, utimes } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assertFree, type Ports } from '#dev/ports.ts'
+import { assertFree, type Ports } from '#local/ports.ts'
 import { childrenOf, freePorts, isAlive, isReady, type Running, siteAnswers, startVite, until } from './processes.ts'
 
 /** The Auth emulator alone may need half a minute on a busy machine. */

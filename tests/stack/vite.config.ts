@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { demoEnv } from '../../src/dev/demo-env.ts'
-import { localStack } from '../../src/dev/local-stack.ts'
-import { readPorts } from '../../src/dev/ports.ts'
+import { demoEnv } from '../../local/demo-env.ts'
+import { localStack } from '../../local/local-stack.ts'
+import { readPorts } from '../../local/ports.ts'
 
 /** The local stack and nothing else, so that these tests speak of it alone. */
 export default defineConfig(({ isPreview }) => {

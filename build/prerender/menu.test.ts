@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { parseEnv } from '#config/parse-env.ts'
+import { startFirestore } from '#support/start-firestore.ts'
+import { demoEnv } from '#local/demo-env.ts'
+import { seed } from '#local/seed/seed.ts'
+import { MENU } from '#local/seed/menu.ts'
+import { readMenu } from './menu.ts'
+
+const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
+
+const running: Server[] = []
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const answering = async (answer: Parameters<typeof createServer>[1]) => {
+  const server = createServer(answer)
+  running.push(server)
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return (server.address() as AddressInfo).port
+}
+
+it('reads the menu as any visitor may, in the order shown', async () => {
+  const firestore = await startFirestore()
+  try {
+    expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
+    await seed(firestore.port, new Date())
+    const { menu } = await readMenu(envOn(firestore.port))
+    expect(menu).toHaveLength(MENU.length)
+    expect(menu?.[0]).toEqual(MENU.find(({ id }) => id === 'aromatherapy-massage'))
+    expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byPlace))
+  } finally {
+    await firestore.close()
+  }
+})
+const PLACES = ['massage', 'facial', 'nails']
+const byPlace = (one: string, other: string) => PLACES.indexOf(one) - PLACES.indexOf(other)
+
+it('goes on without a menu when Firestore is not there, refuses, talks nonsense or takes too long', async () => {
+  const refuses = await answering((_, response) => response.writeHead(403).end())
+  const babbles = await answering((_, response) => response.end('<html>'))
+  const isSilent = await answering(() => {})
+  expect(await readMenu(envOn(refuses))).toEqual({ menu: undefined, reason: 'Firestore answered 403' })
+  expect(await readMenu(envOn(babbles))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
+  expect(await readMenu(envOn(isSilent), 50)).toEqual({ menu: undefined, reason: 'no answer within 50 ms' })
+  expect(await readMenu(envOn(1))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
+  expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
+})
+
+it('reads a menu of several pages to its end', async () => {
+  const asked: (string | null)[] = []
+  const port = await answering((request, response) => {
+    const token = new URL(request.url ?? '', 'http://local').searchParams.get('pageToken')
+    asked.push(token)
+    const document = (id: string) => ({
+      name: `projects/p/databases/(default)/documents/services/${id}`,
+      fields: { name: { stringValue: id }, category: { stringValue: 'facial' }, duration: { integerValue: '60' } },
+    })
+    response.end(
+      JSON.stringify(token ? { documents: [document('a')] } : { documents: [document('b')], nextPageToken: 'two' }),
+    )
+  })
+  const { menu } = await readMenu(envOn(port))
+  expect(asked).toEqual(['', 'two'])
+  expect(menu).toMatchObject([
+    { id: 'a', duration: 60 },
+    { id: 'b', duration: 60 },
+  ])
+})

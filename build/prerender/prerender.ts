@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { parseEnv } from '#config/parse-env.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { keepCriticalStyles } from './critical-styles.ts'
+import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
+import { type MenuRead, readMenu } from './menu.ts'
+import { type Built, pageTemplate } from './page-template.ts'
+import { iconInPage } from './page-icon.ts'
+import { robotsText, sitemapXml } from './site-files.ts'
+import { compileStarter } from './starter.ts'
+
+type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
+type PrerenderModule = { renderPages: (menu: MenuRead['menu']) => Promise<PrerenderedPage[]> }
+
+const EMPTY_ROOT = '<div id="root"></div>'
+/** What index.html says of itself; each page brings its own. */
+const PLACEHOLDERS = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[^>]*>/g
+
+const SHELL_HEAD: HeadTag[] = [
+  { tag: 'title', text: 'La Lumière' },
+  { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+]
+
+/** Fills the built index.html with a page's head, content and data. */
+export const fillTemplate = (
+  template: string,
+  { html, head, data }: Pick<PrerenderedPage, 'html' | 'head' | 'data'>,
+): string => {
+  if (!template.includes(EMPTY_ROOT)) throw new Error(`index.html holds no ${EMPTY_ROOT} to fill.`)
+  return (
+    template
+      .replace(PLACEHOLDERS, '')
+      // Its lines are for those who edit it; those of its scripts stay.
+      .replace(/>\s*\n\s*</g, '><')
+      .replace('</head>', () => `${head.map(tagHtml).join('')}</head>`)
+      .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join(''))
+  )
+}
+
+/** Last of all, because the policy allows exactly what then stands in the page: after the charset, before anything it should rule. */
+export const withPolicy = (page: string, policyOf: (page: string) => string): string => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
+  return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}${policy}`)
+}
+
+const dataBlocks = (data: PrerenderedPage['data']) =>
+  Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+
+/** The pages by the prerender entry, bundled for Node beside the client's build. */
+const renderSite = async (
+  { root, mode }: ResolvedConfig,
+  readingMenu: Promise<MenuRead>,
+): Promise<PrerenderedPage[]> => {
+  const cache = path.join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  // Its own: two builds may run side by side.
+  const outDir = await mkdtemp(path.join(cache, 'prerender-'))
+  try {
+    await build({
+      root,
+      mode,
+      logLevel: 'warn',
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      },
+    })
+    const { renderPages } = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as PrerenderModule
+    const { menu } = await readingMenu
+    return await renderPages(menu)
+  } finally {
+    await rm(outDir, { recursive: true })
+  }
+}
+
+/** What the pages need to know of the client's build. */
+const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
+  const files = Object.values(bundle)
+  const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error('The build holds no style sheet.')
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const faces = files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`)
+  return { chunks, css: sheet.source.toString(), sheet: `/${sheet.fileName}`, faces }
+}
+
+/**
+ * After the client's build: every public path as a complete HTML file from the same route table, `404.html`, the empty `shell.html`
+ * for login and portal, sitemap and robots.
+ */
+export const prerender = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'la-lumiere-prerender',
+    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_, bundle) {
+        const dist = path.resolve(config.root, config.build.outDir)
+        const env = parseEnv(config.env)
+        const policyOf = (page: string) => contentSecurityPolicy(page, env)
+        const template = await readFile(path.join(dist, 'index.html'), 'utf8')
+        const readingMenu = readMenu(env)
+        const [pages, read] = await Promise.all([renderSite(config, readingMenu), readingMenu])
+        if (!read.menu)
+          config.logger.info(`The pages are written without the menu: ${read.reason}. Browsers read it themselves.`)
+        const write = async (file: string, text: string) => {
+          await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
+          await writeFile(path.join(dist, file), text)
+        }
+        const built = { ...readBundle(bundle), starter: await compileStarter(config.root) }
+        const frame = iconInPage(template, await readFile(path.join(dist, 'icons/icon.svg'), 'utf8'))
+        for (const page of pages) {
+          const filled = fillTemplate(pageTemplate(frame, page.path, page.html, built), page)
+          await write(page.file, withPolicy(await keepCriticalStyles(filled), policyOf))
+        }
+        const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} })
+        await write('shell.html', withPolicy(shell, policyOf))
+        await write('robots.txt', robotsText(env.siteUrl))
+        const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
+        if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))
+      },
+    },
+  }
+}

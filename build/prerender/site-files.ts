@@ -1,0 +1,17 @@
+import { paths } from '#config/paths.ts'
+
+/** `siteUrl` is the origin without a slash at the end, `addresses` are paths from the root. */
+export const sitemapXml = (siteUrl: string, addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${siteUrl}${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** The staff's pages say noindex themselves; here crawlers are spared the visit. */
+export const robotsText = (siteUrl: string | undefined): string =>
+  ['User-agent: *', `Disallow: ${paths.admin}`, ...(siteUrl ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []), ''].join(
+    '\n',
+  )

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { build } from 'vite'
+import type { Plan } from '#config/start-plan.ts'
+import { scriptJson } from './head-html.ts'
+
+/** `src/start/start.ts` as one small piece of text, and how a page calls it with its own plan. */
+export const compileStarter = async (root: string): Promise<(plan: Plan) => string> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: true,
+      // One file with one export and nothing else to tell.
+      rolldownOptions: { output: { generatedCode: { symbols: false } } },
+      lib: { entry: path.join(root, 'src/start/start.ts'), formats: ['iife'], name: 'starter' },
+    },
+  })
+  const [first] = [built].flat()
+  if (!first || !('output' in first)) throw new Error('src/start/start.ts was not built.')
+  const { code } = first.output[0]
+  return (plan) => `{${code.trim()}starter.start(${scriptJson(plan)})}`
+}

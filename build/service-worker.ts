@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { parseEnv } from '#config/parse-env.ts'
+import type { Precache } from '#service-worker/precache.ts'
+
+/** What is needed of a bundler's chunk. */
+export type Chunk = {
+  fileName: string
+  isEntry: boolean
+  moduleIds: readonly string[]
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+
+/** The portal, and the modules of the data room that only the portal loads. */
+const STAFF = /\/src\/(?:admin\/|data\/(?:app-check|decisions|firebase-auth|firestore-live)\.)/
+
+/** Every chunk a visitor's page can load, at once or later. */
+export const visitorsChunks = (chunks: readonly Chunk[]): string[] => {
+  const isForStaff = ({ moduleIds }: Chunk) => moduleIds.some((id) => STAFF.test(id.replaceAll('\\', '/')))
+  const reached = new Set<string>()
+  const reach = (chunk: Chunk) => {
+    if (reached.has(chunk.fileName) || isForStaff(chunk)) return
+    reached.add(chunk.fileName)
+    const next = [...chunk.imports, ...chunk.dynamicImports]
+    chunks.filter(({ fileName }) => next.includes(fileName)).forEach(reach)
+  }
+  chunks.filter(({ isEntry }) => isEntry).forEach(reach)
+  return [...reached].sort()
+}
+
+/** The smallest AVIF of every picture on that page. */
+export const smallPictures = (html: string): string[] => {
+  const lists = [...html.matchAll(/srcset="([^"]*\.avif [^"]*)"/gi)].map(([, list = '']) => list)
+  const smallest = lists.map((list) => {
+    const renditions = list.split(',').map((rendition) => rendition.trim().split(/\s+/))
+    return renditions.sort(([, one = ''], [, other = '']) => parseInt(one) - parseInt(other))[0]?.[0] ?? ''
+  })
+  return [...new Set(smallest)].sort()
+}
+
+/** Read from the finished build. */
+const readPrecache = async (dist: string, chunks: readonly Chunk[]): Promise<Precache> => {
+  const read = (name: string) => readFile(path.join(dist, name), 'utf8')
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
+  const html = await Promise.all(names.sort().map(read))
+  const listed = async (folder: string) =>
+    (await readdir(path.join(dist, 'static', folder))).sort().map((name) => `/static/${folder}/${name}`)
+  const files = [
+    ...visitorsChunks(chunks).map((name) => `/${name}`),
+    ...(await listed('css')),
+    ...(await listed('woff2')),
+  ]
+  const pictures = smallPictures(await read('gallery.html'))
+  return {
+    version: createHash('sha256')
+      .update(JSON.stringify([html, files, pictures]))
+      .digest('hex')
+      .slice(0, 12),
+    pages: names.map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/')),
+    files,
+    pictures,
+  }
+}
+
+/** `/service-worker.js`: one file without imports, because it must outlive the files it keeps. Without a precache, one that removes itself. */
+export const buildWorker = (
+  config: Pick<ResolvedConfig, 'root' | 'mode'>,
+  outDir: string,
+  precache: Precache | undefined,
+) =>
+  build({
+    root: config.root,
+    mode: config.mode,
+    configFile: false,
+    logLevel: 'warn',
+    define: { __PRECACHE__: JSON.stringify(precache ?? null) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(config.root, 'src/service-worker', precache ? 'worker.ts' : 'switched-off.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+
+/** Last of all: the service worker, with the list of the finished build's files. */
+export const serviceWorker = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'la-lumiere-service-worker',
+    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(_, bundle) {
+        const { serviceWorker: isOn } = parseEnv(config.env)
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const dist = path.resolve(config.root, config.build.outDir)
+        await buildWorker(config, dist, isOn ? await readPrecache(dist, chunks) : undefined)
+      },
+    },
+  }
+}

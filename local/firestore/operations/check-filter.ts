@@ -1,0 +1,68 @@
+import { invalid, StatusError } from '../status.ts'
+import { formatFieldPath, isNameField } from '../store/field-paths.ts'
+import { conditionsOf, isInequality, type FieldFilter, type Filter, type UnaryFilter } from '../store/query.ts'
+
+const MOST_DISJUNCTIONS = 30
+
+type Condition = FieldFilter | UnaryFilter
+
+const NEGATIONS: readonly string[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']
+const isNegation = ({ operator }: Condition): boolean => NEGATIONS.includes(operator)
+const isContains = ({ operator }: Condition): boolean => operator.startsWith('ARRAY_CONTAINS')
+const isListOfWays = ({ operator }: Condition): boolean => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY'
+
+/** How many disjunctions the filter has once every OR and every list is written out. */
+const countDisjunctions = (filter: Filter): number => {
+  if ('filters' in filter) {
+    const disjunctions = filter.filters.map(countDisjunctions)
+    return filter.kind === 'any'
+      ? disjunctions.reduce((sum, part) => sum + part, 0)
+      : disjunctions.reduce((all, part) => all * part, 1)
+  }
+  return filter.kind === 'field' && isListOfWays(filter) && filter.value.kind === 'array'
+    ? filter.value.values.length
+    : 1
+}
+
+/** The most conditions on elements of lists that stand together in one disjunction. */
+const containsTogether = (filter: Filter): number => {
+  if (!('filters' in filter)) return isContains(filter) ? 1 : 0
+  const parts = filter.filters.map(containsTogether)
+  return filter.kind === 'any' ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
+}
+
+const hasOr = (filter: Filter): boolean => 'filters' in filter && (filter.kind === 'any' || filter.filters.some(hasOr))
+
+const checkNegations = (filter: Filter, conditions: readonly Condition[]): void => {
+  if (conditions.filter(isNegation).length > 1)
+    throw invalid("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.")
+  const isNotIn = conditions.some(({ operator }) => operator === 'NOT_IN')
+  if (isNotIn && (hasOr(filter) || conditions.some(isListOfWays)))
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
+}
+
+const checkKeyEquality = (conditions: readonly Condition[]): void => {
+  const inequalities = conditions.filter(isInequality).map(({ field }) => formatFieldPath(field))
+  const hasKeyEquality = conditions.some(
+    ({ field, operator }) => isNameField(field) && (operator === 'EQUAL' || operator === 'IN'),
+  )
+  if (hasKeyEquality && inequalities.length > 0 && !inequalities.includes('__name__'))
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    )
+}
+
+/** What only the filter as a whole can break. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
+export const checkFilter = (filter: Filter | null): void => {
+  if (!filter) return
+  const disjunctions = countDisjunctions(filter)
+  if (disjunctions > MOST_DISJUNCTIONS)
+    throw invalid(
+      `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions which is more than the maximum of ${MOST_DISJUNCTIONS}.`,
+    )
+  const conditions = conditionsOf(filter)
+  checkNegations(filter, conditions)
+  checkKeyEquality(conditions)
+  if (containsTogether(filter) > 1)
+    throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query.')
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { anyServedRequest, anyRow, encode, toStructuredQuery, type Row } from '../testing/random-queries.ts'
+import { findDocuments } from '../store/find-documents.ts'
+import { formatTimestamp, parseTimestamp } from '../store/timestamps.ts'
+import { commit } from './commit.ts'
+import { Listener } from './listener.ts'
+import { parseQuery } from './parse-query.ts'
+import { nameOf, TEST_ROOT, testContext } from '../testing/database.ts'
+
+// A busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Doc = { name: string; updateTime: string }
+type Message = {
+  targetChange?: { targetChangeType?: string; targetIds?: number[]; resumeToken?: string; readTime?: string }
+  documentChange?: { document: Doc; targetIds?: number[]; removedTargetIds?: number[] }
+  documentDelete?: { document: string; removedTargetIds?: number[] }
+}
+
+/** A client in a few lines: what each target shows, and the copy of each document, shown only as of the last snapshot. */
+const createClient = () => {
+  const targets = new Map<number, Set<string>>()
+  const copies = new Map<string, string>()
+  const state = { resumeToken: '', readTime: 0n, isSettled: true }
+  const rid = (name: string, ids: number[] = []): void => {
+    for (const id of ids) targets.get(id)?.delete(name)
+  }
+  const receive = ({ targetChange, documentChange, documentDelete }: Message): void => {
+    state.isSettled = false
+    if (documentChange) {
+      const { document, targetIds = [], removedTargetIds } = documentChange
+      for (const id of targetIds) targets.get(id)?.add(document.name)
+      copies.set(document.name, document.updateTime)
+      rid(document.name, removedTargetIds)
+    }
+    if (documentDelete) {
+      copies.delete(documentDelete.document)
+      rid(documentDelete.document, documentDelete.removedTargetIds)
+    }
+    if (!targetChange) return
+    const { targetChangeType, targetIds = [], resumeToken, readTime } = targetChange
+    if (targetChangeType === 'RESET') for (const id of targetIds) targets.get(id)?.clear()
+    if (targetChangeType !== undefined || resumeToken === undefined || readTime === undefined) return
+    const time = parseTimestamp(readTime)
+    expect(time >= state.readTime).toBe(true)
+    Object.assign(state, { resumeToken, readTime: time, isSettled: true })
+  }
+  return { targets, copies, state, receive }
+}
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+const write = fc.record({ id, row: fc.option(anyRow, { freq: 3 }) })
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ writes: fc.uniqueArray(write, { maxLength: 3, selector: (one) => one.id }) }) },
+  { weight: 1, arbitrary: fc.constant({ reconnect: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ away: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ clear: true as const }) },
+)
+
+const toWrite = ({ id: name, row }: { id: string; row: Row | null }): unknown =>
+  row
+    ? {
+        update: {
+          name: nameOf(`c/${name}`),
+          fields: Object.fromEntries(Object.entries(row).map(([key, value]) => [key, encode(value)])),
+        },
+      }
+    : { delete: nameOf(`c/${name}`) }
+
+test('after every write a listener shows what its query finds, also when it was away in between', () => {
+  const seen = { shown: 0, resumed: 0 }
+  fc.assert(
+    fc.property(
+      fc.array(anyServedRequest, { minLength: 1, maxLength: 3 }),
+      fc.array(step, { minLength: 5, maxLength: 25 }),
+      (requests, steps) => {
+        const context = testContext()
+        const client = createClient()
+        const queries = requests.map(toStructuredQuery)
+        const connect = (): Listener => {
+          const listener = new Listener(
+            () => context,
+            (message) => {
+              client.receive(message as Message)
+            },
+          )
+          const resumeToken = client.state.resumeToken === '' ? {} : { resumeToken: client.state.resumeToken }
+          for (const [index, structuredQuery] of queries.entries()) {
+            if (!client.targets.has(index + 1)) client.targets.set(index + 1, new Set())
+            const query = { parent: TEST_ROOT, structuredQuery }
+            listener.receive({ addTarget: { targetId: index + 1, query, ...resumeToken } })
+          }
+          return listener
+        }
+        let listener: Listener | undefined = connect()
+        for (const one of steps) {
+          if ('writes' in one) commit(context, { writes: one.writes.map(toWrite) })
+          else if ('clear' in one) context.store.clear(context.clock.now())
+          else {
+            listener?.close()
+            if ('reconnect' in one && !listener) seen.resumed += 1
+            listener = 'reconnect' in one ? connect() : undefined
+          }
+          if (!listener) continue
+          expect(client.state.isSettled).toBe(true)
+          for (const [index, query] of queries.entries()) {
+            const found = findDocuments(context.store, parseQuery(query, '', TEST_ROOT))
+            const shown = client.targets.get(index + 1) ?? new Set()
+            expect([...shown].sort()).toEqual(found.map((document) => nameOf(`c/${document.id}`)).sort())
+            seen.shown += found.length
+          }
+          for (const name of [...client.targets.values()].flatMap((shown) => [...shown])) {
+            const stored = context.store.get(name.slice(TEST_ROOT.length + 1))
+            expect(client.copies.get(name)).toBe(stored && formatTimestamp(stored.updateTime))
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(seen.shown).toBeGreaterThan(500)
+  expect(seen.resumed).toBeGreaterThan(20)
+})

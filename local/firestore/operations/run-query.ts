@@ -1,0 +1,30 @@
+import { unimplemented } from '../status.ts'
+import { findDocuments } from '../store/find-documents.ts'
+import { formatTimestamp } from '../store/timestamps.ts'
+import type { Context } from './context.ts'
+import { documentToJson } from './document-json.ts'
+import { guardList } from './guard.ts'
+import { readRecord } from './json.ts'
+import { parseQuery } from './parse-query.ts'
+import { readTransaction } from './read-transaction.ts'
+
+const KEYS = ['parent', 'structuredQuery', 'transaction', 'newTransaction', 'readTime', 'explainOptions']
+
+/** `:runQuery` below `parent` (a document's path, `''` at the top). */
+export const runQuery = (context: Context, parent: string, body: unknown): unknown => {
+  const request = readRecord(body, 'request', KEYS)
+  if (request.explainOptions !== undefined) throw unimplemented('explainOptions')
+  const { store } = context
+  const query = parseQuery(request.structuredQuery, parent, store.root)
+  const time = context.clock.now()
+  guardList(context, query, time)
+  const { transaction, started } = readTransaction(context, request)
+  if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
+  const readTime = formatTimestamp(time)
+  const answers = findDocuments(store, query).map((document) => ({
+    document: documentToJson(document, store.root, query.select),
+    readTime,
+  }))
+  const [first, ...rest] = answers.length > 0 ? answers : [{ readTime }]
+  return [started === undefined ? first : { transaction: started, ...first }, ...rest]
+}

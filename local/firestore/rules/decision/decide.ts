@@ -1,0 +1,93 @@
+import { documentPath, resourceOf, wholePath } from '../values/convert.ts'
+import { type Decision, lookups } from './decision.ts'
+import { evaluate } from './evaluate.ts'
+import type { LookupBudget } from './lookup-budget.ts'
+import { type PathElement, type Statement, statementsFor } from './match.ts'
+import { knownData, namedDocument, type Conjunction, conjunctionsOf } from './query-constraints.ts'
+import { lazily, requestValue } from './request-values.ts'
+import type { RulesMethod, RulesRequest, Verdict } from './rules-request.ts'
+import { fail, mapOf, NULL, pathOf, type RuleValue } from '../values/rule-values.ts'
+import type { RulesFile } from '../language/syntax.ts'
+
+/** What one decision is about: a document, or what a query says of all documents it may return. */
+type Target = {
+  readonly elements: readonly PathElement[]
+  readonly path: RuleValue
+  readonly resource: () => RuleValue
+  readonly next: () => RuleValue
+}
+
+/** Any one `allow` whose condition is true is enough. Throws LimitExceeded. */
+export const decide = (
+  rules: RulesFile,
+  request: RulesRequest,
+  budget: LookupBudget,
+  print: (text: string) => void,
+): Verdict => {
+  const targets =
+    request.method === 'list'
+      ? conjunctionsOf(request.query?.filter ?? null).map(targetOfQuery(request))
+      : [targetOf(request)]
+  for (const target of targets) {
+    const decision: Decision = {
+      globals: {
+        request: lazily(() => requestValue(request, target.path, target.next())),
+        resource: lazily(target.resource),
+      },
+      lookUp: lookups(request.lookup, budget),
+      print,
+      expressions: 0,
+      depth: 0,
+    }
+    const verdict = ask(statementsFor(rules, target.elements, request.method), request.method, decision)
+    if (!verdict.allowed) return verdict
+  }
+  return { allowed: true }
+}
+
+const ask = (statements: readonly Statement[], method: RulesMethod, decision: Decision): Verdict => {
+  const reasons: string[] = []
+  for (const { allow, frame } of statements) {
+    const value: RuleValue = allow.condition
+      ? evaluate(allow.condition, frame, decision)
+      : { kind: 'bool', value: true }
+    if (value.kind === 'bool' && value.value) return { allowed: true }
+    reasons.push(`${explain(value)} for '${method}' @ L${String(allow.line)}`)
+  }
+  return { allowed: false, reason: reasons.join(', ') || 'No matching allow statements' }
+}
+
+const explain = (value: RuleValue): string => {
+  if (value.kind === 'bool') return 'false'
+  if (value.kind !== 'failure') return `Unsupported operation error. Received: ${value.kind}. Expected: bool.`
+  if (value.message !== null) return value.message
+  return value.at ? `evaluation error at L${String(value.at.line)}:${String(value.at.column)}` : 'evaluation error'
+}
+
+const targetOf = ({ path, before, after }: RulesRequest): Target => ({
+  elements: wholePath(path),
+  path: pathOf(wholePath(path)),
+  resource: () => resourceOf(path, before),
+  next: () => resourceOf(path, after),
+})
+
+const targetOfQuery =
+  ({ path, query, lookup }: RulesRequest) =>
+  (conjunction: Conjunction): Target => {
+    const named = documentPath(namedDocument(conjunction) ?? [])
+    if (named)
+      return {
+        elements: wholePath(named),
+        path: pathOf(wholePath(named)),
+        resource: () => resourceOf(named, lookup.before(named.join('/'))),
+        next: () => NULL,
+      }
+    const collection = wholePath(path)
+    const above = query?.allDescendants ? [{ unknown: 'run' } as const] : []
+    return {
+      elements: [...collection.slice(0, -1), ...above, ...collection.slice(-1), { unknown: 'id' }],
+      path: query?.allDescendants ? fail() : pathOf(collection),
+      resource: () => mapOf(new Map([['data', knownData(conjunction)]])),
+      next: () => NULL,
+    }
+  }

@@ -1,0 +1,183 @@
+import { elementAt, isOfType, mapOfEntries, member, slice } from '../values/access.ts'
+import { countExpressions, type Decision, type Frame, LimitExceeded } from './decision.ts'
+import { describe } from '../values/describe.ts'
+import { callFunction, NAMESPACES, SPECIAL_FUNCTIONS } from '../values/functions.ts'
+import { callMethod } from '../values/methods.ts'
+import { applyBinary, isIn, negate } from '../values/operators.ts'
+import { fail, type Failure, listOf, nullValue, pathOf, type RuleValue, truth } from '../values/rule-values.ts'
+import type { Expression, ExpressionOf } from '../language/syntax.ts'
+
+const MAX_DEPTH = 20
+
+/**
+ * What Google's emulator counts beyond one for each expression it evaluates, measured at its limit of 1,000 and held to it by
+ * tests/conformance: the type after `is`, a written segment of a path, a `let`, the second operand of `&&` and `||`, a choice, a sign.
+ */
+const EXTRA = { type: 1, segment: 1, let: 1, secondOperand: 1, yes: 1, no: 3, sign: 1 } as const
+
+/** The value of an expression; an error is a value too, placed where it happened. Throws LimitExceeded only. */
+export const evaluate = (node: Expression, frame: Frame, decision: Decision): RuleValue => {
+  countExpressions(decision)
+  if (node.kind === 'literal') {
+    // The parser takes a sign and its digits as one literal.
+    if (node.value.kind === 'int' && node.value.value < 0n) countExpressions(decision, EXTRA.sign)
+    return node.value
+  }
+  const value = evaluateNode(node, frame, decision)
+  return value.kind === 'failure' && value.at === null
+    ? { ...value, at: { line: node.line, column: node.column } }
+    : value
+}
+
+const evaluateNode = (node: Exclude<Expression, { kind: 'literal' }>, frame: Frame, decision: Decision): RuleValue => {
+  switch (node.kind) {
+    case 'name':
+      return variable(node.name, frame, decision) ?? fail(`Variable not found error: Name: [${node.name}].`)
+    case 'and':
+      return absorb(node, false, frame, decision)
+    case 'or':
+      return absorb(node, true, frame, decision)
+    case 'not': {
+      const operand = evaluate(node.operand, frame, decision)
+      return operand.kind === 'bool' ? truth(!operand.value) : notBoolean(operand)
+    }
+    case 'choice': {
+      const condition = evaluate(node.condition, frame, decision)
+      if (condition.kind !== 'bool') return notBoolean(condition)
+      countExpressions(decision, condition.value ? EXTRA.yes : EXTRA.no)
+      return evaluate(condition.value ? node.yes : node.no, frame, decision)
+    }
+    case 'minus':
+      return withValues([node.operand], frame, decision, (operand) => negate(operand))
+    case 'binary':
+      return withValues([node.left, node.right], frame, decision, (left, right) =>
+        applyBinary(left, node.operator, right),
+      )
+    case 'in':
+      return withValues([node.left, node.right], frame, decision, isIn)
+    case 'is':
+      countExpressions(decision, EXTRA.type)
+      return withValues([node.operand], frame, decision, (operand) => isOfType(operand, node.type))
+    case 'member':
+      return withValues([node.object], frame, decision, (object) => member(object, node.property))
+    case 'index':
+      return withValues([node.object, node.index], frame, decision, elementAt)
+    case 'slice':
+      return withValues([node.object, node.from, node.to], frame, decision, slice)
+    case 'list':
+      return withValues(node.elements, frame, decision, (...elements) => listOf(elements))
+    case 'map':
+      return withValues(
+        node.entries.flatMap((entry) => [entry.key, entry.value]),
+        frame,
+        decision,
+        (...flat) => mapOfEntries(flat),
+      )
+    case 'path':
+      return path(node, frame, decision)
+    case 'call':
+      return call(node, frame, decision)
+    case 'method':
+      return callMethodOrNamespace(node, frame, decision)
+  }
+}
+
+/** Evaluates all, and answers the first failure in place of `run`. */
+const withValues = (
+  nodes: readonly Expression[],
+  frame: Frame,
+  decision: Decision,
+  run: (...values: RuleValue[]) => RuleValue,
+): RuleValue => {
+  const values: RuleValue[] = []
+  for (const node of nodes) {
+    const value = evaluate(node, frame, decision)
+    if (value.kind === 'failure') return value
+    values.push(value)
+  }
+  return run(...values)
+}
+
+const notBoolean = (value: RuleValue): Failure =>
+  value.kind === 'failure'
+    ? value
+    : value.kind === 'null'
+      ? nullValue()
+      : fail(`Unsupported operation error. Received: ${value.kind}. Expected: bool.`)
+
+/** `&&` and `||`: either side alone can decide, whatever error the other one is. */
+const absorb = (node: ExpressionOf<'and' | 'or'>, deciding: boolean, frame: Frame, decision: Decision): RuleValue => {
+  const left = evaluate(node.left, frame, decision)
+  if (left.kind === 'bool' && left.value === deciding) return left
+  countExpressions(decision, EXTRA.secondOperand)
+  const right = evaluate(node.right, frame, decision)
+  if (right.kind === 'bool' && right.value === deciding) return right
+  if (left.kind !== 'bool') return notBoolean(left)
+  return right.kind === 'bool' ? right : notBoolean(right)
+}
+
+const variable = (name: string, start: Frame | null, decision: Decision): RuleValue | undefined => {
+  for (let frame = start; frame; frame = frame.parent) {
+    const value = frame.variables.get(name)
+    if (value) return value
+  }
+  if (name === 'request') return decision.globals.request()
+  return name === 'resource' ? decision.globals.resource() : undefined
+}
+
+const path = (node: ExpressionOf<'path'>, frame: Frame, decision: Decision): RuleValue => {
+  const segments: string[] = []
+  for (const segment of node.segments) {
+    if (typeof segment === 'string') {
+      countExpressions(decision, EXTRA.segment)
+      segments.push(segment)
+      continue
+    }
+    const value = evaluate(segment, frame, decision)
+    if (value.kind === 'failure') return value
+    if (value.kind === 'null') return nullValue()
+    if (value.kind === 'path') segments.push(...value.segments)
+    else if (value.kind === 'string') segments.push(value.value)
+    else if (value.kind === 'int') segments.push(String(value.value))
+    else return fail(`Unsupported operation error. Received: a path segment of type ${value.kind}.`)
+  }
+  return pathOf(segments)
+}
+
+const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): RuleValue => {
+  for (let owner: Frame | null = frame; owner; owner = owner.parent) {
+    const declared = owner.functions.get(node.name)
+    if (declared) {
+      const scope = owner
+      return withValues(node.args, frame, decision, (...args) => {
+        if (decision.depth >= MAX_DEPTH) throw new LimitExceeded(`call depth of ${String(MAX_DEPTH)} exceeded`)
+        const variables = new Map(declared.parameters.map((name, index) => [name, args[index] ?? fail()]))
+        const body: Frame = { variables, functions: new Map(), parent: scope }
+        decision.depth += 1
+        for (const { name, value } of declared.lets) {
+          countExpressions(decision, EXTRA.let)
+          variables.set(name, evaluate(value, body, decision))
+        }
+        const result = evaluate(declared.result, body, decision)
+        decision.depth -= 1
+        return result
+      })
+    }
+  }
+  return withValues(node.args, frame, decision, (...args) => {
+    if (node.name === 'debug') return debug(args[0] ?? fail(), decision)
+    return SPECIAL_FUNCTIONS.has(node.name) ? decision.lookUp(node.name, args[0]) : callFunction(node.name, args)
+  })
+}
+
+const debug = (value: RuleValue, decision: Decision): RuleValue => {
+  decision.print(describe(value))
+  return value
+}
+
+const callMethodOrNamespace = (node: ExpressionOf<'method'>, frame: Frame, decision: Decision): RuleValue => {
+  const { object, method, args } = node
+  if (object.kind === 'name' && NAMESPACES.has(object.name) && !variable(object.name, frame, decision))
+    return withValues(args, frame, decision, (...values) => callFunction(`${object.name}.${method}`, values))
+  return withValues([object, ...args], frame, decision, (self, ...values) => callMethod(self, method, values))
+}

@@ -1,0 +1,71 @@
+import type { Frame } from './decision.ts'
+import { nullValue, pathOf, type RuleValue, stringOf } from '../values/rule-values.ts'
+import type { RulesMethod } from './rules-request.ts'
+import type { AllowStatement, MatchBlock, PatternSegment, RulesFile } from '../language/syntax.ts'
+
+/** What a query leaves open: the id of a document, or the run of segments above a collection group. */
+export type Unknown = { readonly unknown: 'id' | 'run' }
+export type PathElement = string | Unknown
+
+type Bindings = Map<string, RuleValue>
+type Prefix = { readonly end: number; readonly bindings: Bindings }
+
+export type Statement = { readonly allow: AllowStatement; readonly frame: Frame }
+
+const boundTo = (elements: readonly PathElement[]): RuleValue => {
+  const known = elements.filter((element) => typeof element === 'string')
+  return known.length === elements.length ? pathOf(known) : nullValue()
+}
+
+/** All the ways in which the pattern takes a beginning of `path`. A run of unknown segments is taken by a recursive wildcard only. */
+const prefixes = function* (
+  pattern: readonly PatternSegment[],
+  path: readonly PathElement[],
+  start: number,
+  version: 1 | 2,
+  bindings: Bindings = new Map(),
+): Generator<Prefix> {
+  const [segment, ...others] = pattern
+  if (!segment) {
+    yield { end: start, bindings }
+    return
+  }
+  if (segment.kind === 'rest') {
+    for (let end = start + (version === 1 ? 1 : 0); end <= path.length; end += 1) {
+      const taken = new Map([...bindings, [segment.name, boundTo(path.slice(start, end))]])
+      yield* prefixes(others, path, end, version, taken)
+    }
+    return
+  }
+  const element = path[start]
+  if (element === undefined) return
+  if (segment.kind === 'literal') {
+    if (element === segment.text) yield* prefixes(others, path, start + 1, version, bindings)
+  } else if (typeof element === 'string' || element.unknown === 'id') {
+    const value = typeof element === 'string' ? stringOf(element) : nullValue()
+    yield* prefixes(others, path, start + 1, version, new Map([...bindings, [segment.name, value]]))
+  }
+}
+
+/** Every `allow` for the method, in the order of the file, of every match block that takes the whole path. */
+export const statementsFor = (
+  { version, functions, matches }: RulesFile,
+  path: readonly PathElement[],
+  method: RulesMethod,
+): Statement[] => {
+  const found: Statement[] = []
+  const visit = (block: MatchBlock, start: number, parent: Frame): void => {
+    let isTaken = false
+    for (const { end, bindings } of prefixes(block.pattern, path, start, version)) {
+      const frame: Frame = { variables: bindings, functions: block.functions, parent }
+      if (end === path.length && !isTaken) {
+        isTaken = true
+        for (const allow of block.allows) if (allow.methods.has(method)) found.push({ allow, frame })
+      }
+      for (const inner of block.matches) visit(inner, end, frame)
+    }
+  }
+  const root: Frame = { variables: new Map(), functions, parent: null }
+  for (const block of matches) visit(block, 0, root)
+  return found
+}

@@ -1,0 +1,108 @@
+import { LimitExceeded } from './decision.ts'
+import { fromStored } from '../values/convert.ts'
+import { equalValues } from '../values/equality.ts'
+import type { FilterOperator, RulesFilter } from './rules-request.ts'
+import { type Comparator, type Constraint, floatOf, mapOf, NULL, type RuleValue } from '../values/rule-values.ts'
+
+type Filter = Constraint & { field: readonly string[] }
+
+/** Filters that a document satisfies all at once. A query is a disjunction of these, and allowed when each of them is. */
+export type Conjunction = readonly Filter[]
+
+const MAX_CONJUNCTIONS = 1000
+
+const COMPARATORS: Partial<Record<FilterOperator, Comparator>> = {
+  EQUAL: 'EQ',
+  NOT_EQUAL: 'NEQ',
+  LESS_THAN: 'LT',
+  LESS_THAN_OR_EQUAL: 'LTE',
+  GREATER_THAN: 'GT',
+  GREATER_THAN_OR_EQUAL: 'GTE',
+  ARRAY_CONTAINS: 'LIST_CONTAINS',
+}
+
+const itemsOf = (value: RuleValue): readonly RuleValue[] => (value.kind === 'list' ? value.items : [])
+
+const conjunctionsOfField = (field: readonly string[], operator: FilterOperator, value: RuleValue): Conjunction[] => {
+  if (operator === 'IN') return itemsOf(value).map((one) => [{ field, comparator: 'EQ', value: one }])
+  if (operator === 'ARRAY_CONTAINS_ANY')
+    return itemsOf(value).map((one) => [{ field, comparator: 'LIST_CONTAINS', value: one }])
+  if (operator === 'NOT_IN') return [itemsOf(value).map((one) => ({ field, comparator: 'NEQ', value: one }))]
+  const comparator = COMPARATORS[operator]
+  return comparator ? [[{ field, comparator, value }]] : [[]]
+}
+
+/** The filter taken apart: each branch of an OR and each value of `in` and `array-contains-any` gives conjunctions of its own. Never empty. */
+export const conjunctionsOf = (filter: RulesFilter | null): Conjunction[] => {
+  if (!filter) return [[]]
+  const conjunctions = expand(filter)
+  return conjunctions.length > 0 ? conjunctions : [[]]
+}
+
+const expand = (filter: RulesFilter): Conjunction[] => {
+  switch (filter.kind) {
+    case 'field':
+      return conjunctionsOfField(filter.field, filter.operator, fromStored(filter.value))
+    case 'unary': {
+      const comparator = filter.operator.startsWith('IS_NOT') ? 'NEQ' : 'EQ'
+      return [[{ field: filter.field, comparator, value: filter.operator.endsWith('NULL') ? NULL : floatOf(NaN) }]]
+    }
+    case 'any':
+      return checked(filter.filters.flatMap(expand))
+    case 'all':
+      return filter.filters.map(expand).reduce<Conjunction[]>(
+        (conjunctions, next) => {
+          if (conjunctions.length * next.length > MAX_CONJUNCTIONS) throw tooMany()
+          return conjunctions.flatMap((conjunction) => next.map((other) => [...conjunction, ...other]))
+        },
+        [[]],
+      )
+  }
+}
+
+const tooMany = () => new LimitExceeded(`the query can be satisfied in more than ${String(MAX_CONJUNCTIONS)} ways`)
+
+const checked = (conjunctions: Conjunction[]): Conjunction[] => {
+  if (conjunctions.length > MAX_CONJUNCTIONS) throw tooMany()
+  return conjunctions
+}
+
+/** The document that a conjunction names with `__name__ ==`, as segments from `databases` on. */
+export const namedDocument = (conjunction: Conjunction): readonly string[] | undefined => {
+  const named = conjunction.find(({ field, comparator }) => field.join('.') === '__name__' && comparator === 'EQ')
+  return named?.value.kind === 'path' ? named.value.segments : undefined
+}
+
+/** `resource.data` as a conjunction knows it: only the fields it names; the value where it has one `==` and nothing else, otherwise the constraints. */
+export const knownData = (conjunction: Conjunction): RuleValue => {
+  const byField = new Map<string, { field: readonly string[]; parts: Constraint[] }>()
+  for (const { field, comparator, value } of conjunction) {
+    if (field[0] === '__name__') continue
+    const key = JSON.stringify(field)
+    const known = byField.get(key) ?? { field, parts: [] }
+    byField.set(key, known)
+    const isRepeated = known.parts.some((part) => part.comparator === comparator && equalValues(part.value, value))
+    if (!isRepeated) known.parts.push({ comparator, value })
+  }
+  const data = new Map<string, RuleValue>()
+  for (const { field, parts } of byField.values()) {
+    const [only] = parts
+    const isKnown = parts.length === 1 && only?.comparator === 'EQ'
+    place(data, field, isKnown ? only.value : { kind: 'constraint', parts })
+  }
+  return mapOf(data)
+}
+
+/** Puts a value at `a.b.c`. Where a filter already says something of `a` itself, that stays: knowing less only refuses more. */
+const place = (data: Map<string, RuleValue>, [name, ...inner]: readonly string[], value: RuleValue): void => {
+  if (name === undefined) return
+  const existing = data.get(name)
+  if (inner.length === 0) {
+    data.set(name, value)
+    return
+  }
+  if (existing && existing.kind !== 'map') return
+  const fields = new Map(existing?.fields)
+  place(fields, inner, value)
+  data.set(name, mapOf(fields))
+}

@@ -1,0 +1,42 @@
+import { checkRules } from './language/check.ts'
+import { decide } from './decision/decide.ts'
+import { LimitExceeded } from './decision/decision.ts'
+import { commitBudget } from './decision/lookup-budget.ts'
+import { parseRules } from './language/parse.ts'
+import { RulesError } from './language/rules-error.ts'
+import type { RulesRequest, Verdict } from './decision/rules-request.ts'
+import type { RulesFile } from './language/syntax.ts'
+
+export type Rules = {
+  /** Decides one operation. A limit that is exceeded is a denial with its reason. */
+  allows(request: RulesRequest): Verdict
+}
+
+/** Reads security rules, version 1 or 2. Throws RulesError for anything it does not know. `print` takes what `debug(…)` says. */
+export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
+  const rules = read(source, file)
+  return {
+    allows: (request) => {
+      const budget = request.budget ?? commitBudget(request.method === 'list' ? [] : [request.path.join('/')])
+      budget.startOperation(request.method)
+      try {
+        return decide(rules, request, budget, print)
+      } catch (error) {
+        if (!(error instanceof LimitExceeded)) throw error
+        return { allowed: false, reason: `${error.message} for '${request.method}'` }
+      }
+    },
+  }
+}
+
+const read = (source: string, file: string | undefined): RulesFile => {
+  try {
+    const rules = parseRules(source, file)
+    checkRules(rules, file)
+    return rules
+  } catch (error) {
+    // The parser recurses, so a file of thousands of brackets ends its stack.
+    if (error instanceof RangeError) throw new RulesError('nested too deeply', { line: 1, column: 1 }, file)
+    throw error
+  }
+}

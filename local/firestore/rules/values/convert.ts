@@ -1,0 +1,84 @@
+import type { Value } from '../../store/values.ts'
+import type { Fields } from '../decision/rules-request.ts'
+import {
+  bytesOf,
+  fail,
+  floatOf,
+  intOf,
+  listOf,
+  mapOf,
+  NULL,
+  pathOf,
+  type RuleValue,
+  stringOf,
+  truth,
+} from './rule-values.ts'
+
+/** A stored value as the rules see it. A reference loses its project: `/databases/(default)/documents/…`. */
+export const fromStored = (value: Value): RuleValue => {
+  switch (value.kind) {
+    case 'null':
+      return NULL
+    case 'boolean':
+      return truth(value.value)
+    case 'integer':
+      return intOf(value.value)
+    case 'double':
+      return floatOf(value.value)
+    case 'timestamp':
+      return { kind: 'timestamp', nanos: value.micros * 1000n }
+    case 'string':
+      return stringOf(value.value)
+    case 'bytes':
+      return bytesOf(value.value)
+    case 'reference':
+      return pathOf(value.value.replace(/^projects\/[^/]+\//, '').split('/'))
+    case 'geopoint':
+      return { kind: 'latlng', latitude: value.latitude, longitude: value.longitude }
+    case 'array':
+      return listOf(value.values.map(fromStored))
+    case 'map':
+      return fromFields(value.fields)
+  }
+}
+
+export const fromFields = (fields: Map<string, Value>): RuleValue => {
+  const converted = new Map<string, RuleValue>()
+  for (const [key, value] of fields) converted.set(key, fromStored(value))
+  return mapOf(converted)
+}
+
+/** Token claims: whole numbers are ints, as they are in JSON. */
+export const fromJsonClaim = (claim: unknown): RuleValue => {
+  if (claim === null) return NULL
+  if (typeof claim === 'boolean') return truth(claim)
+  if (typeof claim === 'string') return stringOf(claim)
+  if (typeof claim === 'number') return Number.isSafeInteger(claim) ? intOf(claim) : floatOf(claim)
+  if (Array.isArray(claim)) return listOf(claim.map(fromJsonClaim))
+  if (typeof claim !== 'object') return fail()
+  return mapOf(new Map(Object.entries(claim).map(([key, value]) => [key, fromJsonClaim(value)])))
+}
+
+const ROOT = ['databases', '(default)', 'documents']
+
+/** The whole path of a document or collection as rules and match patterns see it. */
+export const wholePath = (path: readonly string[]): string[] => [...ROOT, ...path]
+
+/** The other way: the document's segments behind `/databases/(default)/documents`, or undefined for any other path. */
+export const documentPath = (segments: readonly string[]): string[] | undefined => {
+  const path = segments.slice(ROOT.length)
+  const isDocument = path.length > 0 && path.length % 2 === 0 && path.every((segment) => segment !== '')
+  return isDocument && ROOT.every((segment, index) => segments[index] === segment) ? path : undefined
+}
+
+/** `resource` and what `get` answers: null, or the map with `data`, `id` and `__name__`. */
+export const resourceOf = (path: readonly string[], fields: Fields): RuleValue =>
+  fields === null
+    ? NULL
+    : mapOf(
+        new Map([
+          ['data', fromFields(fields)],
+          ['id', stringOf(path.at(-1) ?? '')],
+          ['__name__', pathOf(wholePath(path))],
+        ]),
+      )

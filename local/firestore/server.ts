@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { refuseStranger } from '../loopback-only.ts'
+import { Databases } from './databases.ts'
+import type { Caller, Context } from './operations/context.ts'
+import { readList, readRecord } from './operations/json.ts'
+import { RulesError } from './rules/language/rules-error.ts'
+import type { Rules } from './rules/rules.ts'
+import { invalid } from './status.ts'
+import { createClock } from './store/clock.ts'
+import { nodeDisk, type Disk } from './store/disk.ts'
+import type { DocumentStore } from './store/documents.ts'
+import { callerOf } from './wire/caller.ts'
+import { Channels } from './wire/channels.ts'
+import { exchange, readJson } from './wire/exchange.ts'
+import { answerRest } from './wire/rest.ts'
+import { channelOf, routeOf } from './wire/routes.ts'
+import { openStream } from './wire/streams.ts'
+
+/** Names this server in every answer, and proves after a build that none of it is in there. */
+export const LOCAL_FIRESTORE_MARKER = 'la-lumiere-local-firestore'
+
+export type LocalFirestoreOptions = {
+  /** 0 takes any free one. */
+  port: number
+  /** Source of the rules; without `rules` and `rulesFile` everything is allowed. */
+  rules?: string
+  /** Path of the rules; with `rules` only their name in messages. */
+  rulesFile?: string
+  /** Where the data is kept across restarts; without it, in memory only. */
+  file?: string
+  /** Told what goes wrong beside the calls: a damaged data file, a full disk. Standard error when left out. */
+  report?: (sentence: string) => void
+  /** Where the file is; the file system when left out. */
+  disk?: Disk
+}
+
+export type LocalFirestore = {
+  port: number
+  /** Deletes every document of every database. */
+  reset: () => void
+  /** Drops all connections, frees the port and lets other servers have the data file. */
+  close: () => Promise<void>
+  /** A database's documents, for listening to its commits. */
+  store: (project: string, database?: string) => DocumentStore
+}
+
+const toStandardError = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`)
+}
+
+/** The rules engine is loaded with the first rules: without them the server is up sooner. */
+const loadRules = async (source: string, file?: string): Promise<Rules> => {
+  const engine = await import('./rules/rules.ts')
+  return engine.loadRules(source, file)
+}
+
+const readRules = async ({ rules, rulesFile }: LocalFirestoreOptions): Promise<Rules | null> => {
+  const source = rules ?? (rulesFile === undefined ? undefined : readFileSync(rulesFile, 'utf8'))
+  return source === undefined ? null : loadRules(source, rulesFile)
+}
+
+const addressOf = ({ url = '/' }: IncomingMessage): URL => {
+  const address = `http://127.0.0.1${url}`
+  if (!url.startsWith('/') || !URL.canParse(address)) throw invalid(`Invalid address: ${url}`)
+  return new URL(address)
+}
+
+/** The rules in a `:securityRules` request. Throws INVALID_ARGUMENT with line and column. */
+const parseRulesRequest = async (body: unknown): Promise<Rules> => {
+  const { rules } = readRecord(body, 'request', ['rules', 'ignore_errors'])
+  const [file, another] = readList(readRecord(rules, 'rules', ['files']).files, 'rules.files')
+  if (another !== undefined) throw invalid('Rules in several files are not supported.')
+  const { content, name } = readRecord(file, 'rules.files', ['name', 'content', 'fingerprint'])
+  if (typeof content !== 'string') throw invalid('rules.files[0].content is missing.')
+  try {
+    return await loadRules(content, typeof name === 'string' ? name : undefined)
+  } catch (error) {
+    throw error instanceof RulesError ? invalid(error.message) : error
+  }
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const sentence = `Port ${port} is already in use. Choose another one for Firestore with FIRESTORE_PORT.`
+      reject(isTaken ? new Error(sentence, { cause: error }) : error)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port or the data file is taken. */
+export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
+  const clock = createClock()
+  const initialRules = await readRules(options)
+  const projectRules = new Map<string, Rules>()
+  const report = options.report ?? toStandardError
+  const databases = new Databases(clock, report)
+  if (options.file !== undefined) databases.open(options.file, options.disk ?? nodeDisk)
+
+  const contextOf = (project: string, database: string, caller: Caller): Context => ({
+    ...databases.get(project, database),
+    clock,
+    rules: projectRules.get(project) ?? initialRules,
+    caller,
+  })
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const { method = 'GET' } = request
+    const { pathname, searchParams } = addressOf(request)
+    const body = await readJson(request)
+    const route = routeOf(method, pathname)
+    switch (route.kind) {
+      case 'health':
+        return 'Ok\n'
+      case 'clear':
+        databases.get(route.project, route.database).store.clear(clock.now())
+        return {}
+      case 'rules':
+        projectRules.set(route.project, await parseRulesRequest(body))
+        return {}
+      case 'rest': {
+        const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))
+        return answerRest(context, { method, path: route.path, verb: route.verb, parameters: searchParams, body })
+      }
+    }
+  }
+
+  const channels = new Channels((opening, end) => openStream(contextOf, report, opening, end))
+  const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }
+
+  const server = createServer((request, response) => {
+    // Writing to a client that has just gone away fails, and that is all.
+    response.on('error', () => undefined)
+    if (refuseStranger(request, response)) return
+    const { method = 'GET', url = '/' } = request
+    const kind = channelOf(method, url)
+    if (kind) void channels.answer(kind, request, response, exchanges)
+    else void exchange(request, response, exchanges, () => answer(request))
+  })
+  const port = await listen(server, options.port).catch((error: unknown) => {
+    channels.close()
+    databases.close()
+    throw error
+  })
+  return {
+    port,
+    reset: () => {
+      databases.reset()
+    },
+    close: async () => {
+      channels.close()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      databases.close()
+    },
+    store: (project, database = '(default)') => databases.get(project, database).store,
+  }
+}

@@ -1,0 +1,47 @@
+import { fromJson, type JsonValue } from '../store/value-json.ts'
+import type { Value } from '../store/values.ts'
+import { loadRules } from '../rules/rules.ts'
+import type { Fields, RulesRequest, Verdict } from '../rules/decision/rules-request.ts'
+
+/** For tests: a document's fields from REST values, `{ name: { stringValue: 'Thato' } }`. */
+export const fieldsOf = (json: Record<string, JsonValue>): Map<string, Value> =>
+  new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)]))
+
+/** For tests: 2030-01-15T09:00:00Z. */
+export const MOMENT = BigInt(Date.UTC(2030, 0, 15, 9)) * 1000n
+
+/** For tests: a stranger's `get` of `things/one`, which holds nothing, in an otherwise empty database. */
+export const requestOf = (changes: Partial<RulesRequest> = {}): RulesRequest => ({
+  method: 'get',
+  path: ['things', 'one'],
+  auth: null,
+  time: MOMENT,
+  before: new Map(),
+  after: null,
+  lookup: { before: () => null, after: () => null },
+  ...changes,
+})
+
+/** For tests: a database of documents by path. */
+export const lookupIn = (
+  before: Record<string, Fields>,
+  after: Record<string, Fields> = before,
+): RulesRequest['lookup'] => ({
+  before: (path) => before[path] ?? null,
+  after: (path) => after[path] ?? null,
+})
+
+/** For tests: what rules with this one condition for everything say. `declarations` stand beside it. */
+export const verdictOn = (condition: string, changes: Partial<RulesRequest> = {}, declarations = ''): Verdict =>
+  loadRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${declarations}
+    match /{collection}/{id} { allow read, write: if ${condition}; } } }`,
+    'test.rules',
+    () => undefined,
+  ).allows(requestOf(changes))
+
+/** For tests: `true`, `false`, or the message of the error that the condition ended with. */
+export const outcomeOf = (condition: string, changes: Partial<RulesRequest> = {}, declarations = ''): string => {
+  const verdict = verdictOn(condition, changes, declarations)
+  return verdict.allowed ? 'true' : verdict.reason.replace(/ for '\w+'( @ L\d+)?$/, '')
+}

@@ -1,0 +1,18 @@
+import { loadRules } from '../rules/rules.ts'
+import type { RulesRequest } from '../rules/decision/rules-request.ts'
+import { requestOf } from './condition.ts'
+
+/** For tests: rules with this within their service. */
+export const service = (body: string, version = '2') =>
+  loadRules(`rules_version = '${version}';\nservice cloud.firestore {\n${body}\n}`)
+
+/** For tests: rules with this on all documents. */
+export const documents = (body: string, version = '2') =>
+  service(`match /databases/{database}/documents {\n${body}\n}`, version)
+
+/** For tests: what they say of a stranger's `get`, or of another request. */
+export const isAllowed = (
+  rules: ReturnType<typeof service>,
+  path: string,
+  changes: Partial<RulesRequest> = {},
+): boolean => rules.allows(requestOf({ path: path.split('/'), ...changes })).allowed

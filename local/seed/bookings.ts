@@ -1,0 +1,178 @@
+import type { BookingDraft, ChosenService } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import { totalMinutes } from '#domain/duration.ts'
+import { promiseDue } from '#domain/promise.ts'
+import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { DEMO_STAFF } from '../auth/demo-staff.ts'
+import type { SeedDocument } from './document.ts'
+import { MENU } from './menu.ts'
+import { PEOPLE, type Person, REJECTIONS, REQUESTS } from './people.ts'
+import type { Random } from './random.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PAST_DAYS = 35
+const COMING_DAYS = 16
+
+const STAMPS = DEMO_STAFF.map(({ name, uid }) => ({ name, uid }))
+const MAIN_STAMP = STAMPS[0]
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+const chooseServices = (random: Random): ChosenService[] => {
+  const first = random.pick(MENU)
+  const second = random.pick(MENU)
+  const chosen = random.chance(0.35) && second !== first ? [first, second] : [first]
+  return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
+}
+
+const draft = (random: Random, person: Person, date: string): BookingDraft => {
+  const selectedServices = chooseServices(random)
+  const inTime = SLOTS.filter((slot) => !isAfterClosing(endsAt(slot, totalMinutes(selectedServices)) ?? Infinity))
+  return { ...person, selectedServices, date, time: random.pick(inTime), specialRequests: random.pick(REQUESTS) }
+}
+
+/** As a visitor's form leaves it. */
+const requested = (random: Random, person: Person, date: string, createdAt: Date) => ({
+  ...toBookingRequest(draft(random, person, date)),
+  clientId: null,
+  status: 'pending',
+  createdAt,
+  updatedAt: createdAt,
+})
+type Requested = ReturnType<typeof requested>
+
+const confirmed = (random: Random, booking: Requested, clientId: string) => {
+  const confirmedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  const by = random.pick(STAMPS)
+  return {
+    ...booking,
+    status: 'confirmed',
+    clientId,
+    confirmedAt,
+    confirmedBy: by,
+    updatedAt: confirmedAt,
+    updatedBy: by,
+    ...(random.chance(0.1) && { dateModified: true }),
+    mail: { state: 'sent', reason: '', at: later(confirmedAt, 2_000), by },
+  }
+}
+
+const rejected = (random: Random, booking: Requested) => {
+  const rejectedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  return {
+    ...booking,
+    status: 'rejected',
+    rejectionReason: random.pick(REJECTIONS),
+    rejectedAt,
+    rejectedBy: MAIN_STAMP,
+    updatedAt: rejectedAt,
+    updatedBy: MAIN_STAMP,
+  }
+}
+
+/** A moment some days before the appointment whose answer was due before now, so that an answered booking was answered in time. */
+const answeredMoment = (random: Random, date: string, now: Date) => {
+  let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
+  while (promiseDue(at) >= now) at = later(at, -24 * HOUR)
+  return at
+}
+
+/** Weeks of answered requests, one or two a day. */
+const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => {
+  const days = Array.from({ length: PAST_DAYS + COMING_DAYS }, (_, index) =>
+    addDays(venueToday(now), index - PAST_DAYS),
+  )
+  return days.flatMap((date) =>
+    Array.from({ length: random.whole(1, 2) }, () => {
+      const person = random.pick(PEOPLE)
+      const booking = requested(random, person, date, answeredMoment(random, date, now))
+      const fields = random.chance(0.15)
+        ? rejected(random, booking)
+        : confirmed(random, booking, clientIds.get(person.email) ?? '')
+      return { path: `bookings/${random.id()}`, fields }
+    }),
+  )
+}
+
+/** Minutes since they came: all but the last are still within the promise of two hours or the next opening. */
+const WAITING = [4, 17, 38, 66, 97, 26 * 60]
+
+const waiting = (random: Random, now: Date): SeedDocument[] =>
+  WAITING.map((minutes, index) => {
+    const person = PEOPLE[(index * 5 + 3) % PEOPLE.length] ?? random.pick(PEOPLE)
+    const date = addDays(venueToday(now), random.whole(1, 9))
+    return {
+      path: `bookings/${random.id()}`,
+      fields: requested(random, person, date, later(now, -minutes * MINUTE)),
+    }
+  })
+
+/** What the site wrote in earlier years: services as text, fewer fields, and one that does not even say when it came. */
+const old = (random: Random, now: Date): SeedDocument[] => {
+  const today = venueToday(now)
+  const at = (days: number) => venueMoment(addDays(today, -days), 11 * 60)
+  const shapes = [
+    {
+      fullName: 'Boitumelo Seretse',
+      email: 'boitumelo.seretse@example.com',
+      phone: '+26771234500',
+      service: 'Hot Stone Massage',
+      date: addDays(today, -58),
+      time: '10:00 AM',
+      status: 'confirmed',
+      createdAt: at(61),
+      confirmedAt: at(60),
+    },
+    {
+      firstName: 'Mpho',
+      lastName: 'Dikgang',
+      email: 'mpho.dikgang@example.com',
+      phone: '71 234 511',
+      services: 'Express Facial, Classic Manicure',
+      date: addDays(today, -55),
+      time: '2:30 PM',
+      specialRequests: 'None',
+      totalPrice: 'P430',
+      status: 'confirmed',
+      createdAt: at(57),
+    },
+    {
+      firstName: 'Neo',
+      phone: '+26771234522',
+      service: 'Spa Pedicure',
+      date: addDays(today, -70),
+      time: '04:00 PM',
+      status: 'rejected',
+    },
+  ]
+  return shapes.map((fields) => ({ path: `bookings/${random.id()}`, fields }))
+}
+
+const lastConfirmed = (documents: readonly SeedDocument[], now: Date) => {
+  const coming = documents.filter(
+    ({ fields }) => fields['status'] === 'confirmed' && String(fields['date']) > venueToday(now),
+  )
+  return coming.toSorted((one, other) => Number(other.fields['confirmedAt']) - Number(one.fields['confirmedAt']))[0]
+}
+
+/** The confirmation mail of the latest confirmed booking did not leave: somebody has to press Resend. */
+const withFailedMail = (documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
+  const unlucky = lastConfirmed(documents, now)
+  return documents.map((document) => {
+    if (document !== unlucky) return document
+    const reason = 'The e-mail service is busy (429).'
+    return {
+      ...document,
+      fields: { ...document.fields, mail: { ...(document.fields['mail'] as object), state: 'failed', reason } },
+    }
+  })
+}
+
+/** Weeks of bookings around now in all three states. `clientIds` by e-mail. */
+export const bookingDocuments = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => [
+  ...withFailedMail(answered(random, now, clientIds), now),
+  ...waiting(random, now),
+  ...old(random, now),
+]

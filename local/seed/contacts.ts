@@ -1,0 +1,64 @@
+import { DEMO_STAFF } from '../auth/demo-staff.ts'
+import type { SeedDocument } from './document.ts'
+import { PEOPLE } from './people.ts'
+import type { Random } from './random.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Minutes since it came, whose (index in PEOPLE), words; read after so many minutes, if at all. */
+const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter?: number][] = [
+  [
+    35,
+    1,
+    'Good afternoon,\nwe are six friends and would love a morning together at the spa. Do you have room for all of us at once?',
+  ],
+  [
+    190,
+    20,
+    'Hello! We arrive at the lodge on Friday. Can hotel guests charge treatments to the room, and is there a shuttle from Gaborone?',
+  ],
+  [14 * 60, 6, 'Dumelang, do you sell gift vouchers? I would like one for my mother, for about P500.'],
+  [27 * 60, 12, 'I left a silver bracelet in the treatment room yesterday. Did somebody find it?', 55],
+  [52 * 60, 21, 'Bonjour, ma femme est enceinte de cinq mois. Which massages are suitable for her?', 130],
+  [
+    6 * 24 * 60,
+    9,
+    'Thank you for a wonderful afternoon. Please tell Thabo that my back has not felt this good in years!',
+    20,
+  ],
+  [13 * 24 * 60, 16, 'What time do you close on public holidays?', 240],
+]
+
+/** The contact form's messages, new and read, and one that earlier software stored under another name. */
+export const contactDocuments = (random: Random, now: Date): SeedDocument[] => {
+  const messages = MESSAGES.map(([ago, whose, message, readAfter]) => {
+    const { firstName, lastName, email, phone } = PEOPLE[whose] ?? random.pick(PEOPLE)
+    const createdAt = new Date(now.getTime() - ago * MINUTE)
+    const readAt = readAfter === undefined ? undefined : new Date(createdAt.getTime() + readAfter * MINUTE)
+    const { name, uid } = random.pick(DEMO_STAFF)
+    return {
+      path: `contacts/${random.id()}`,
+      fields: {
+        name: `${firstName} ${lastName}`,
+        // Guests of the lodge write from abroad.
+        phone: whose === 21 ? '+33612345678' : phone,
+        email,
+        message,
+        createdAt,
+        ...(readAt
+          ? { status: 'read', readAt, readBy: { name, uid }, updatedAt: readAt }
+          : { status: 'new', updatedAt: createdAt }),
+      },
+    }
+  })
+  const old = {
+    fullName: 'Refilwe Kgafela',
+    email: 'refilwe.kgafela@example.com',
+    phone: '71 234 533',
+    message: 'Do you have parking for a minibus?',
+    status: 'read',
+    createdAt: new Date(now.getTime() - 64 * 24 * HOUR),
+  }
+  return [...messages, { path: `contacts/${random.id()}`, fields: old }]
+}

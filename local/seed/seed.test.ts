@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#config/limits.ts'
+import { checkBooking, checkBookingFields } from '#domain/booking-check.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import { clientIdFor, parseClient } from '#domain/client.ts'
+import { checkContact } from '#domain/contact-check.ts'
+import { parseContact } from '#domain/contact.ts'
+import { displayName, servicesText } from '#domain/display.ts'
+import { promiseDue } from '#domain/promise.ts'
+import { CATEGORIES, ICON_NAMES, parseService } from '#domain/service.ts'
+import { seedDocuments } from './seed.ts'
+import type { Fields } from './document.ts'
+
+const NOW = new Date('2030-01-15T12:34:00Z')
+/** Around midnight, opening and closing at the venue. */
+const MOMENTS = ['06:59', '07:00', '08:20', '12:34', '16:59', '17:00', '18:59', '21:59', '22:01'].map(
+  (time) => new Date(`2030-01-15T${time}:00Z`),
+)
+
+const BOOKING_FIELDS = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'date',
+  'time',
+  'specialRequests',
+  'services',
+  'selectedServices',
+  'totalTime',
+  'totalPrice',
+  'serviceCount',
+  'clientId',
+  'status',
+  'createdAt',
+  'updatedAt',
+].sort()
+const CLIENT_FIELDS = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'firstVisit',
+  'totalBookings',
+  'status',
+  'treatmentHistory',
+  'notes',
+  'preferences',
+  'createdAt',
+  'updatedAt',
+].sort()
+
+const collection = async (name: string, now = NOW): Promise<[id: string, fields: Fields][]> => {
+  const all = (await seedDocuments(now)).map(
+    ({ path, fields }) => [...path.split('/'), fields] as [string, string, Fields],
+  )
+  const own = all.filter(([folder]) => folder === name).map(([, id, fields]): [string, Fields] => [id, fields])
+  expect(own.length).toBeGreaterThan(0)
+  return own
+}
+const bookings = async (now = NOW) =>
+  (await collection('bookings', now)).map(([id, fields]) => parseBooking(id, fields))
+/** Not of the earlier software. */
+const isPresent = ([, fields]: [string, Fields]) => 'selectedServices' in fields
+
+describe('the demo menu', () => {
+  it('has about fourteen services over all categories with all icons, and nothing was replaced by a default', async () => {
+    const stored = await collection('services')
+    const services = stored.map(([id, fields]) => parseService(id, fields))
+    expect(stored).toHaveLength(14)
+    expect(services).toEqual(stored.map(([id, fields]) => ({ id, ...fields })))
+    expect(new Set(services.map((service) => service?.category))).toEqual(new Set(CATEGORIES.map(({ id }) => id)))
+    expect(new Set(services.map((service) => service?.icon))).toEqual(new Set(ICON_NAMES))
+    for (const service of services) expect(service?.price).toMatch(/^(From )?P\d+$/)
+  })
+})
+
+describe('the demo bookings', () => {
+  it('are what the form would have submitted', async () => {
+    const present = (await collection('bookings')).filter(isPresent)
+    expect(present.length).toBeGreaterThan(50)
+    for (const [id, fields] of present) {
+      const booking = parseBooking(id, fields)
+      expect(checkBooking(booking, booking.createdAt ?? NOW)).toBeUndefined()
+      expect(checkBookingFields(booking, booking.createdAt ?? NOW)).toEqual({})
+      expect(fields).toMatchObject(toBookingRequest({ ...booking }))
+      expect(booking.services.length).toBeLessThanOrEqual(LIMITS.servicesText)
+    }
+  })
+
+  it('carry exactly the fields the rules allow in their state', async () => {
+    const extra = {
+      pending: [[]],
+      confirmed: [
+        ['confirmedAt', 'confirmedBy', 'mail', 'updatedBy'],
+        ['confirmedAt', 'confirmedBy', 'dateModified', 'mail', 'updatedBy'],
+      ],
+      rejected: [['rejectedAt', 'rejectedBy', 'rejectionReason', 'updatedBy']],
+    }
+    for (const [id, fields] of (await collection('bookings')).filter(isPresent)) {
+      const { status } = parseBooking(id, fields)
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(BOOKING_FIELDS))
+      expect(extra[status]).toContainEqual(
+        Object.keys(fields)
+          .filter((name) => !BOOKING_FIELDS.includes(name))
+          .sort(),
+      )
+    }
+  })
+
+  it('stand in all three states, some old-shaped, one with a mail that failed', async () => {
+    const all = await bookings()
+    for (const status of ['pending', 'confirmed', 'rejected'] as const)
+      expect(all.filter((booking) => booking.status === status).length).toBeGreaterThan(4)
+    expect(all.filter(({ mail }) => mail?.state === 'failed')).toHaveLength(1)
+    const old = all.filter(({ selectedServices }) => selectedServices.length === 0)
+    const unread = (await collection('bookings')).filter((entry) => !isPresent(entry))
+    expect(unread).toHaveLength(3)
+    expect(old.length).toBeLessThanOrEqual(3)
+    for (const booking of all) {
+      expect(displayName(booking)).not.toBe('Unknown')
+      expect(servicesText(booking)).not.toBe('Not specified')
+    }
+  })
+
+  it.each(MOMENTS)('that wait at %s are within the promise, all but one overdue', async (now) => {
+    const waiting = (await bookings(now)).filter(({ status }) => status === 'pending')
+    const overdue = waiting.filter(({ createdAt }) => promiseDue(createdAt ?? now) <= now)
+    expect([waiting.length, overdue.length]).toEqual([6, 1])
+  })
+
+  it.each(MOMENTS)('that were answered by %s were answered in order and in time', async (now) => {
+    const answered = (await bookings(now)).filter(({ confirmedBy, rejectedBy }) => confirmedBy ?? rejectedBy)
+    expect(answered.length).toBeGreaterThan(30)
+    for (const { createdAt, confirmedAt, rejectedAt, updatedAt } of answered) {
+      expect(Number(createdAt)).toBeLessThan(Number(confirmedAt ?? rejectedAt))
+      expect(Number(confirmedAt ?? rejectedAt)).toBe(Number(updatedAt))
+      expect(Number(updatedAt)).toBeLessThanOrEqual(Number(now))
+    }
+  })
+})
+
+describe('the demo clients', () => {
+  it('are those of the confirmed bookings, counted, under the id the portal would give', async () => {
+    const confirmed = (await bookings()).filter(({ status, clientId }) => status === 'confirmed' && clientId)
+    const clients = await collection('clients')
+    expect(clients.length).toBeGreaterThan(10)
+    for (const [id, fields] of clients) {
+      const client = parseClient(id, fields)
+      expect(Object.keys(fields).sort()).toEqual(CLIENT_FIELDS)
+      expect(id).toBe(await clientIdFor(client.email))
+      expect(client.totalBookings).toBe(confirmed.filter(({ clientId }) => clientId === id).length)
+      expect(client.preferences).not.toMatch(/^Offer:|^None$/)
+    }
+    const known = new Set(clients.map(([id]) => id))
+    expect(confirmed.filter(({ clientId }) => !known.has(clientId ?? ''))).toEqual([])
+  })
+})
+
+describe('the demo messages', () => {
+  it('are new and read, and what the form would have accepted', async () => {
+    const stored = await collection('contacts')
+    const contacts = stored.map(([id, fields]) => parseContact(id, fields))
+    for (const contact of contacts) expect(checkContact(contact)).toEqual({})
+    expect(contacts.filter(({ status }) => status === 'new')).toHaveLength(3)
+    expect(stored.filter(([, fields]) => 'fullName' in fields)).toHaveLength(1)
+    for (const { status, readAt, readBy, createdAt } of contacts.filter(({ readBy }) => readBy)) {
+      expect([status, readBy?.uid]).toEqual(['read', expect.stringMatching(/^demo-/)])
+      expect(Number(readAt)).toBeGreaterThan(Number(createdAt))
+      expect(Number(readAt)).toBeLessThanOrEqual(Number(NOW))
+    }
+  })
+})
+
+describe('the demo data', () => {
+  it('is the same at every start, another on another day', async () => {
+    expect(await seedDocuments(NOW)).toEqual(await seedDocuments(NOW))
+    expect(await seedDocuments(NOW)).not.toEqual(await seedDocuments(new Date(NOW.getTime() + 86_400_000)))
+  })
+  it('writes each document once, with a receipt for each booking and message of today’s shape', async () => {
+    const documents = await seedDocuments(NOW)
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)
+    const receipts = documents.filter(({ path }) => path.startsWith('receipts/'))
+    const present = documents.filter(({ path, fields }) => /^(bookings|contacts)\//.test(path) && 'updatedAt' in fields)
+    expect(receipts.map(({ path }) => path.slice(9)).sort()).toEqual(present.map(({ path }) => path.slice(9)).sort())
+  })
+})

@@ -1,0 +1,55 @@
+import { venueToday } from '#domain/venue-clock.ts'
+import { DEMO_EMAIL, DEMO_PROJECT } from '../demo-env.ts'
+import { bookingDocuments } from './bookings.ts'
+import { clientDocuments, clientIds } from './clients.ts'
+import { contactDocuments } from './contacts.ts'
+import { type SeedDocument, wireFields } from './document.ts'
+import { MENU } from './menu.ts'
+import { randomFrom } from './random.ts'
+
+/** What each visitor's batch leaves beside the booking or message; older documents have none. */
+const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
+  documents.flatMap(({ path, fields }) =>
+    fields['createdAt'] && fields['updatedAt']
+      ? { path: path.replace(/^\w+/, 'receipts'), fields: { createdAt: fields['createdAt'] } }
+      : [],
+  )
+
+/** A believable spa as it stands at `now`: the same one for the whole of a day at the venue, except for what came in the last hours. */
+export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
+  const random = randomFrom(venueToday(now))
+  const bookings = bookingDocuments(random, now, await clientIds())
+  const contacts = contactDocuments(random, now)
+  const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
+  return [
+    ...MENU.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
+    ...bookings,
+    ...clientDocuments(bookings),
+    ...contacts,
+    ...receipts([...bookings, ...contacts]),
+    { path: 'settings/email', fields: { serviceId, publicKey, templateId } },
+  ]
+}
+
+/** Firestore's own limit of one commit. */
+const MOST_WRITES = 500
+
+/** Writes the demo spa into the Firestore at that port, past the rules. Throws when it is refused or cannot be reached. */
+export const seed = async (
+  firestorePort: number,
+  now: Date,
+  { host = '127.0.0.1', project = DEMO_PROJECT } = {},
+): Promise<void> => {
+  const root = `projects/${project}/databases/(default)/documents`
+  const writes = (await seedDocuments(now)).map(({ path, fields }) => ({
+    update: { name: `${root}/${path}`, fields: wireFields(fields) },
+  }))
+  for (let start = 0; start < writes.length; start += MOST_WRITES) {
+    const answer = await fetch(`http://${host}:${firestorePort}/v1/${root}:commit`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ writes: writes.slice(start, start + MOST_WRITES) }),
+    })
+    if (!answer.ok) throw new Error(`The demo data was refused (${answer.status}): ${await answer.text()}`)
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { startAuthEmulator } from './auth/auth-emulator.ts'
+import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
+import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
+import { RulesError } from './firestore/rules/language/rules-error.ts'
+import { startLocalFirestore } from './firestore/server.ts'
+import { startOutbox } from './outbox/outbox.ts'
+import { assertFree, type Ports } from './ports.ts'
+import { seed } from './seed/seed.ts'
+import { StackProblem } from './stack-problem.ts'
+import { watchRules } from './watch-rules.ts'
+
+export type AuthState = 'starting' | 'up' | 'failed'
+
+/** What runs beside the site. Firestore with the demo data and the outbox answer at once, the Auth emulator when `authReady` settles. */
+export type Stack = {
+  ports: Ports
+  authState: () => AuthState
+  authReady: Promise<void>
+  close: () => Promise<void>
+}
+
+const RULES = 'firestore.rules'
+
+const startFirestore = async (root: string, port: number, tell: (sentence: string) => void) => {
+  const rulesFile = path.join(root, RULES)
+  if (!existsSync(rulesFile))
+    throw new StackProblem(`${RULES} is missing; without it the local Firestore would allow everything.`)
+  try {
+    return await startLocalFirestore({ port, rulesFile, report: tell })
+  } catch (cause) {
+    if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)
+    throw cause
+  }
+}
+
+/** Starts everything but the site. `root` is the project's folder; `tell` hears what happens later. Throws a StackProblem for what the person can put right. */
+export const startStack = async (options: {
+  root: string
+  ports: Ports
+  now: Date
+  tell: (sentence: string) => void
+}): Promise<Stack> => {
+  const { root, ports, now, tell } = options
+  const { firestore, auth, outbox } = ports
+  await assertFree({ firestore, auth, outbox })
+
+  const stops: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+  try {
+    const cache = path.join(root, 'node_modules', '.cache', 'la-lumiere', `auth-${auth}`)
+    const accounts = DEMO_STAFF.map(authAccount)
+    // First, because it needs by far the longest; it works in a process of its own.
+    const emulator = await startAuthEmulator({ port: auth, project: DEMO_PROJECT, accounts, folder: cache })
+    stops.push(emulator.stop)
+    const database = await startFirestore(root, firestore, tell)
+    stops.push(() => database.close())
+    await seed(database.port, now)
+    const mail = await startOutbox({ port: outbox, templates: path.join(root, 'emailjs'), account: DEMO_EMAIL })
+    stops.push(mail.close)
+    stops.push(
+      watchRules({ file: path.join(root, RULES), name: RULES, firestorePort: firestore, project: DEMO_PROJECT, tell }),
+    )
+
+    let state: AuthState = 'starting'
+    emulator.ready.then(
+      () => (state = 'up'),
+      () => (state = 'failed'),
+    )
+    emulator.onEnd((sentence) => {
+      if (state === 'up') tell(sentence)
+      state = 'failed'
+    })
+    return { ports, authState: () => state, authReady: emulator.ready, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
