@@ -8,11 +8,11 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
   '/src/data/clients.ts': ['/src/admin/portal/call.ts'],
   '/src/data/firebase-app.ts': ['/src/data/firestore-lite.ts'],
-  '/src/pages/forms/kept.ts': ['/src/pages/contact/contact-page.tsx'],
+  '/src/forms/drafts/expiring-storage.ts': ['/src/pages/contact/contact-page.tsx'],
   '/node_modules/react-dom/client.js': ['/src/main.tsx'],
   '/src/ui/button.tsx': ['/src/main.tsx'],
   '/src/main.tsx': [],
-  '/src/data/services.ts': ['/src/pages/use-services.ts', '/src/admin/portal/call.ts'],
+  '/src/data/services.ts': ['/src/forms/use-services.ts', '/src/admin/portal/call.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
 
@@ -29,8 +29,8 @@ it.each([
   // The portal imports it, too.
   ['/src/domain/phone.ts', 'site'],
   ['/src/data/services.ts', 'data'],
-  ['/src/pages/use-services.ts', 'data'],
-  ['/src/pages/forms/kept.ts', 'forms'],
+  ['/src/forms/use-services.ts', 'data'],
+  ['/src/forms/drafts/expiring-storage.ts', 'forms'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
   ['/src/data/firebase-app.ts', 'firebase'],

@@ -28,13 +28,13 @@ export const CHUNK_GROUPS: Group[] = [
     name: (id, graph) => (!inside('domain').test(id) || isVisitors(id, graph) ? 'site' : null),
     test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
   },
-  // What reads and writes data, and the hook beside the pages that shows the menu.
+  // What reads and writes data, and the hook that shows the menu.
   {
     name: (id, graph) => (isVisitors(id, graph) ? 'data' : null),
-    test: /[\\/]src[\\/](?:data[\\/]|pages[\\/][^\\/]+$)/,
+    test: /[\\/]src[\\/](?:data[\\/]|forms[\\/][^\\/]+$)/,
     minShareCount: 2,
   },
-  { name: 'forms', test: inside('pages[\\/]forms') },
+  { name: 'forms', test: inside('forms'), minShareCount: 2 },
   { name: (id, graph) => (isStaffs(id, graph) ? 'staff' : null), test: inside('admin|data|domain'), minShareCount: 2 },
   // What the late parts of Firebase share.
   { name: 'firebase', test: /[\\/](?:node_modules[\\/]@?firebase|src[\\/]data)[\\/]/, minShareCount: 2 },

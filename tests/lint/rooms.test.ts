@@ -25,6 +25,7 @@ const A_FILE: Record<string, string> = {
   domain: '#domain/booking.ts',
   data: '#data/bookings.ts',
   ui: '#ui/button.tsx',
+  forms: '#forms/use-services.ts',
   start: '#start/reload-once.ts',
   layout: '#layout/navigation.tsx',
   pages: '#pages/booking/booking-page.tsx',

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
-import { keep } from '../forms/kept.ts'
-import { DRAFT_KEY } from './draft-store.ts'
+import { keep } from '#forms/drafts/expiring-storage.ts'
+import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
 import {
   add,
   box,

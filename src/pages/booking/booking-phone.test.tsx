@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/submissions.ts'
-import { keep } from '../forms/kept.ts'
-import { DRAFT_KEY } from './draft-store.ts'
+import { keep } from '#forms/drafts/expiring-storage.ts'
+import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
 import {
   closeDialog,
   confirm,

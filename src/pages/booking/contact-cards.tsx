@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
-import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
-import type { BookingDraftStore } from './draft-store.ts'
+import { BOOKING_WAYS, wayLink } from '#forms/booking/booking-ways.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 
 /** Other ways to book, each with the visitor's choices as text. */
 export const ContactCards = ({ store }: { store: BookingDraftStore }) => (

@@ -3,8 +3,8 @@ import { newSubmissionId, submitBooking } from '#data/submissions.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
-import { rememberVisitor } from '../forms/remembering.ts'
-import { intentsOf } from '../forms/send-once.ts'
+import { rememberVisitor } from '#forms/drafts/visitor.ts'
+import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prepareForms } from '#data/parts.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { BookingSuccess } from '#domain/success.ts'
-import { CallUs, type Words } from '../forms/messages.tsx'
+import { CallUs, type Words } from '#forms/sending/messages.tsx'
 
 /** The request is safe: what was asked for, and when the answer comes. */
 export const sentMessage = ({ title, services, totalTime, totalPrice, note, response }: BookingSuccess): Words => {

@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { BotTrap } from '../forms/bot-trap.tsx'
-import { DraftNote, NoScriptNote, PrivacyNote } from '../forms/form-notes.tsx'
-import { OfflineNote } from '../forms/offline-note.tsx'
-import { RememberVisitor } from '../forms/remember-visitor.tsx'
-import { withoutVisitor } from '../forms/visitor.ts'
-import type { BookingDraftStore } from './draft-store.ts'
+import { BotTrap } from '#forms/sending/bot-trap.tsx'
+import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
+import { OfflineNote } from '#forms/sending/offline-note.tsx'
+import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
+import { withoutVisitor } from '#forms/drafts/visitor.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 
 export const SUBMIT = 'Confirm Booking'
 

@@ -1,20 +1,16 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
-import { latePart } from '../forms/late-part.ts'
-import { onceMoreMessage } from '../forms/messages.tsx'
-import { onFirstUse } from '../forms/on-first-use.ts'
-import { wantsToBeRemembered } from '../forms/remember-visitor.tsx'
-import { bindInputs } from '../forms/typed-inputs.ts'
-import { useBotCheck } from '../forms/use-bot-check.ts'
-import { afterDialog, useSending } from '../forms/use-sending.ts'
-import { createBookingDraftStore } from './draft-store.ts'
-import { GUEST_INPUTS } from './guest-inputs.ts'
+import { latePart, onFirstUse } from '#forms/sending/late-part.ts'
+import { onceMoreMessage } from '#forms/sending/messages.tsx'
+import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
+import { bindInputs } from '#forms/drafts/typed-inputs.ts'
+import { useBotCheck } from '#forms/sending/use-bot-check.ts'
+import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
+import { createBookingDraftStore, type Edited } from '#forms/booking/booking-draft.ts'
+import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { sentMessage } from './sent-message.tsx'
 import { SUBMIT } from './submit-step.tsx'
-
-/** What stood beside these fields no longer holds. */
-export type Edited = (...fields: BookingField[]) => void
 
 const sendingPart = latePart(() => import('./send-booking.ts'))
 

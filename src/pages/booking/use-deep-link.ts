@@ -7,7 +7,7 @@ import { withOffer } from '#domain/offer.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
-import type { BookingDraftStore } from './draft-store.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 
 const NAMES = ['service', 'offer', 'date']
 

@@ -1,7 +1,7 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { createDraftStore, type DraftStore, keptTexts } from '../forms/draft-store.ts'
-import type { TypedInputs } from '../forms/typed-inputs.ts'
-import { readVisitor } from '../forms/visitor.ts'
+import { createDraftStore, type DraftStore, keptTexts } from '#forms/drafts/draft-store.ts'
+import type { TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { readVisitor } from '#forms/drafts/visitor.ts'
 
 export const DRAFT_KEY = 'la-lumiere.contact-draft'
 

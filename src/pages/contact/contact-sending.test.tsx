@@ -5,7 +5,7 @@ import { submitContact } from '#data/submissions.ts'
 import { DataError, LateError } from '#data/data-error.ts'
 import { sendContactMail } from '#data/email.ts'
 import { DRAFT_KEY } from './contact-draft.ts'
-import { intentsOf } from '../forms/send-once.ts'
+import { intentsOf } from '#forms/sending/send-once.ts'
 import {
   ANN,
   dialog,

@@ -2,7 +2,7 @@ import { LIMITS } from '#config/limits.ts'
 import { messageTone } from '#domain/contact-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../forms/use-draft.ts'
+import { useDraft } from '#forms/drafts/draft-store.ts'
 import type { ContactDraftStore } from './contact-draft.ts'
 
 const TONES = { plain: '', warn: 'font-medium text-warn', bad: 'font-medium text-bad' } as const

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { CallUs } from '../forms/messages.tsx'
+import { CallUs } from '#forms/sending/messages.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
 
 export const MessageSection = () => (

@@ -5,8 +5,8 @@ import { newSubmissionId, submitContact } from '#data/submissions.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
-import { rememberVisitor } from '../forms/remembering.ts'
-import { intentsOf } from '../forms/send-once.ts'
+import { rememberVisitor } from '#forms/drafts/visitor.ts'
+import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prepareForms } from '#data/parts.ts'
 

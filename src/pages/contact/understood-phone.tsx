@@ -1,5 +1,5 @@
 import { isContactPhone, normalisePhone } from '#domain/phone.ts'
-import { useDraft } from '../forms/use-draft.ts'
+import { useDraft } from '#forms/drafts/draft-store.ts'
 import type { ContactDraftStore } from './contact-draft.ts'
 
 const understood = (phone: string) => {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useServices } from '../use-services.ts'
+import { useServices } from '#forms/use-services.ts'
 import { ServiceGroup } from './service-group.tsx'
 import { useSectionInAddress } from './use-section-in-address.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingDraft } from '#domain/booking.ts'
-import type { TypedInputs } from '../forms/typed-inputs.ts'
+import type { TypedInputs } from '../drafts/typed-inputs.ts'
 import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
 
 /** What was typed before the page is hydrated is taken over from all of these. A phone field with nothing but its prefix counts as empty. */

@@ -1,4 +1,5 @@
-import { forget, keep, readKept } from './kept.ts'
+import { useSyncExternalStore } from 'react'
+import { forget, keep, readKept } from './expiring-storage.ts'
 
 /** What one form's draft is made of. */
 export type DraftShape<Draft extends object> = {
@@ -118,3 +119,14 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     },
   }
 }
+
+/** One slice of the draft; renders again only when that slice changes. The prerendered page shows the empty form. */
+export const useDraft = <Draft extends object, Slice>(
+  store: DraftStore<Draft>,
+  slice: (draft: Draft) => Slice,
+): Slice =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => slice(store.read()),
+    () => slice(store.empty),
+  )

@@ -1,7 +1,8 @@
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
+import type { BookingField } from '#domain/booking-check.ts'
 import { phoneProblem } from '#domain/phone.ts'
-import { createDraftStore, type DraftStore, keptTexts } from '../forms/draft-store.ts'
-import { readVisitor } from '../forms/visitor.ts'
+import { createDraftStore, type DraftStore, keptTexts } from '../drafts/draft-store.ts'
+import { readVisitor } from '../drafts/visitor.ts'
 
 export const DRAFT_KEY = 'la-lumiere.booking-draft'
 
@@ -24,6 +25,9 @@ const isChosenService = (value: unknown): value is ChosenService => {
 }
 
 export type BookingDraftStore = DraftStore<BookingDraft>
+
+/** To be called when these fields were edited: what stood beside them no longer holds. */
+export type Edited = (...fields: BookingField[]) => void
 
 export const createBookingDraftStore = (): BookingDraftStore =>
   createDraftStore({

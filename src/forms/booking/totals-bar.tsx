@@ -1,8 +1,8 @@
 import { endTimeNotice } from '#domain/end-time.ts'
 import { durationText, totalMinutes } from '#domain/duration.ts'
 import { totalPrice } from '#domain/price.ts'
-import type { BookingDraftStore } from './draft-store.ts'
-import { useDraft } from '../forms/use-draft.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
+import { useDraft } from '../drafts/draft-store.ts'
 
 /** Keeps the totals in sight on a phone. Screen readers hear them where they belong, in the box of selected services. */
 export const TotalsBar = ({ store }: { store: BookingDraftStore }) => {

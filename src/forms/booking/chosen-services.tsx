@@ -5,8 +5,8 @@ import { offerIn } from '#domain/offer.ts'
 import { totalPrice } from '#domain/price.ts'
 import { removeService } from '#domain/selection.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BookingDraftStore } from './draft-store.ts'
-import { useDraft } from '../forms/use-draft.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
+import { useDraft } from '../drafts/draft-store.ts'
 
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
 

@@ -1,8 +1,8 @@
 import { endTimeNotice } from '#domain/end-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../forms/use-draft.ts'
-import type { BookingDraftStore } from './draft-store.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 
 /** When the appointment would end: green within hours, red with its words past closing. */
 export const EndTime = ({ store }: { store: BookingDraftStore }) => {

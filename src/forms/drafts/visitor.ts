@@ -1,5 +1,5 @@
 import { VISITOR_KEPT_MS } from '#config/limits.ts'
-import { forget, readKept } from './kept.ts'
+import { forget, keep, readKept } from './expiring-storage.ts'
 
 /** Somebody who asked this device to remember them; both forms begin with it. */
 export type Visitor = { name: string; firstName: string; lastName: string; email: string; phone: string }
@@ -30,7 +30,7 @@ export const readVisitor = (): Visitor | undefined => {
   return shown.visitor
 }
 
-export const tellOfVisitor = () => {
+const tellOfVisitor = () => {
   for (const listener of listeners) listener()
 }
 
@@ -59,3 +59,24 @@ export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visi
       text !== '' && (draft as Record<string, unknown>)[name] === text ? [[name, '']] : [],
     ),
   ) as Partial<Draft>
+
+/** Who is known by one full name has a first and a last one for the booking form; they may correct it there. */
+const partsOf = (name: string) => {
+  const known = readVisitor()
+  if (known?.name === name) return { firstName: known.firstName, lastName: known.lastName }
+  const space = name.lastIndexOf(' ')
+  return space < 0
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, space).trim(), lastName: name.slice(space + 1) }
+}
+
+type Named = { name: string } | { firstName: string; lastName: string }
+
+export const rememberVisitor = (guest: Named & { email: string; phone: string }): void => {
+  const names =
+    'name' in guest
+      ? { name: guest.name, ...partsOf(guest.name) }
+      : { name: `${guest.firstName} ${guest.lastName}`, firstName: guest.firstName, lastName: guest.lastName }
+  keep(VISITOR_KEY, { ...names, email: guest.email, phone: guest.phone } satisfies Visitor)
+  tellOfVisitor()
+}

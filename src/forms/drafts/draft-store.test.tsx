@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createBookingDraftStore as createDraftStore, DRAFT_KEY, EMPTY_DRAFT } from '../booking/draft-store.ts'
+import { createBookingDraftStore as createDraftStore, DRAFT_KEY, EMPTY_DRAFT } from '../booking/booking-draft.ts'
 
 const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 

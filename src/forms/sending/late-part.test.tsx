@@ -2,9 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { ahead } from '#data/loaded.ts'
 import { PART_MISSING } from '#domain/failure.ts'
-import { latePart } from './late-part.ts'
+import { latePart, onFirstUse } from './late-part.ts'
 import { SLOW } from './messages.tsx'
-import { onFirstUse } from './on-first-use.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,12 @@
-import { attemptsKey, type FormName } from './attempts.ts'
-import { inTurn, keep, readKept } from './kept.ts'
+import { forget, inTurn, keep, readKept } from '../drafts/expiring-storage.ts'
+
+export type FormName = 'booking' | 'contact'
+
+/** Where it is written down what was tried through a form. */
+const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
+
+/** Leaves no trace of what was tried. */
+export const forgetAttempts = (form: FormName): void => forget(attemptsKey(form))
 
 const ATTEMPTS_KEPT = 5
 

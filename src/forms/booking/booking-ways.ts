@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import type { UiIconName } from '#ui/icon.tsx'
-import type { BookingDraftStore } from './draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 import { draftText } from './draft-text.ts'
 
 export type BookingWay = {
