@@ -7,10 +7,11 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/domain/links.ts': ['/src/pages/contact/contact-page.tsx', '/src/domain/phone.ts'],
   '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
   '/src/data/clients.ts': ['/src/admin/portal/call.ts'],
-  '/src/data/firebase-app.ts': ['/src/data/firestore-lite.ts'],
+  '/src/data/firebase/app.ts': ['/src/data/firebase/lite.ts'],
   '/src/forms/drafts/expiring-storage.ts': ['/src/pages/contact/contact-page.tsx'],
   '/node_modules/react-dom/client.js': ['/src/main.tsx'],
   '/src/ui/button.tsx': ['/src/main.tsx'],
+  '/src/forms/use-services.ts': ['/src/pages/services/services-page.tsx'],
   '/src/main.tsx': [],
   '/src/data/services.ts': ['/src/forms/use-services.ts', '/src/admin/portal/call.ts'],
 }
@@ -33,7 +34,7 @@ it.each([
   ['/src/forms/drafts/expiring-storage.ts', 'forms'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
-  ['/src/data/firebase-app.ts', 'firebase'],
+  ['/src/data/firebase/app.ts', 'firebase'],
   ['/src/main.tsx', 'site'],
   ['/src/pages/contact/contact-page.tsx', undefined],
 ])('%s belongs to %s', (id, group) => {

@@ -12,30 +12,25 @@ const chunk = (
   dynamicImports: dynamicImports.filter(Boolean).map((other) => `static/js/${other}.js`),
 })
 
-it('visitors keep every chunk their pages can load, and neither the portal nor its part of the data room', () => {
-  const data = (name: string) => chunk(name, { module: `src/data/${name}.ts` })
+it('visitors keep every chunk their pages can load, and nothing that only the portal reaches', () => {
+  const data = (name: string, more = {}) => chunk(name, { module: `src/data/firebase/${name}.ts`, ...more })
   const chunks = [
     chunk('index', { isEntry: true, imports: ['react'], dynamicImports: ['booking-page', 'admin-page'] }),
     chunk('react'),
-    chunk('booking-page', { imports: ['shared', 'parts'], dynamicImports: ['bookings'] }),
-    chunk('shared'),
-    data('bookings'),
-    chunk('parts', {
-      module: 'src/data/parts.ts',
-      dynamicImports: ['firestore-lite', 'firestore-live', 'firebase-auth', 'emailjs'],
-    }),
-    data('firestore-lite'),
-    data('firestore-live'),
-    data('firebase-auth'),
+    chunk('booking-page', { imports: ['visitor'], dynamicImports: ['emailjs'] }),
+    data('visitor', { dynamicImports: ['lite', 'app-check'] }),
+    data('lite'),
+    data('app-check'),
     chunk('emailjs', { module: 'node_modules/@emailjs/browser/index.js' }),
-    chunk('admin-page', { module: 'src/admin/portal/admin-page.tsx', imports: ['shared', 'clients'] }),
-    chunk('clients'),
+    chunk('admin-page', { module: 'src/admin/portal/admin-page.tsx', imports: ['visitor', 'staff'] }),
+    data('staff', { dynamicImports: ['auth', 'live'] }),
+    data('auth'),
+    data('live'),
   ]
-  expect(visitorsChunks(chunks)).toEqual(
-    ['booking-page', 'bookings', 'emailjs', 'firestore-lite', 'index', 'parts', 'react', 'shared'].map(
-      (name) => `static/js/${name}.js`,
-    ),
-  )
+  const names = (...some: string[]) => some.map((name) => `static/js/${name}.js`)
+  const own = names('booking-page', 'emailjs', 'index', 'lite', 'react', 'visitor')
+  expect(visitorsChunks(chunks, { hasAppCheck: false })).toEqual(own)
+  expect(visitorsChunks(chunks, { hasAppCheck: true })).toEqual([...names('app-check'), ...own])
 })
 
 it('of every picture the smallest AVIF is kept, once', () => {

@@ -14,15 +14,19 @@ export type Chunk = {
   dynamicImports: readonly string[]
 }
 
-/** The portal, and the modules of the data room that only the portal loads. */
-const STAFF = /\/src\/(?:admin\/|data\/(?:app-check|decisions|firebase-auth|firestore-live)\.)/
+const PORTAL = /\/src\/admin\//
+/** Loaded by visitors' pages only where a key is configured. */
+const APP_CHECK = /\/firebase\/app-check\.ts$/
 
-/** Every chunk a visitor's page can load, at once or later. */
-export const visitorsChunks = (chunks: readonly Chunk[]): string[] => {
-  const isForStaff = ({ moduleIds }: Chunk) => moduleIds.some((id) => STAFF.test(id.replaceAll('\\', '/')))
+/** Every chunk a visitor's page can load, at once or later: all that are reached without passing the portal. */
+export const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasAppCheck: boolean }): string[] => {
+  const isLeftOut = ({ moduleIds }: Chunk) =>
+    moduleIds
+      .map((id) => id.replaceAll('\\', '/'))
+      .some((id) => PORTAL.test(id) || (!hasAppCheck && APP_CHECK.test(id)))
   const reached = new Set<string>()
   const reach = (chunk: Chunk) => {
-    if (reached.has(chunk.fileName) || isForStaff(chunk)) return
+    if (reached.has(chunk.fileName) || isLeftOut(chunk)) return
     reached.add(chunk.fileName)
     const next = [...chunk.imports, ...chunk.dynamicImports]
     chunks.filter(({ fileName }) => next.includes(fileName)).forEach(reach)
@@ -42,14 +46,18 @@ export const smallPictures = (html: string): string[] => {
 }
 
 /** Read from the finished build. */
-const readPrecache = async (dist: string, chunks: readonly Chunk[]): Promise<Precache> => {
+const readPrecache = async (
+  dist: string,
+  chunks: readonly Chunk[],
+  features: { hasAppCheck: boolean },
+): Promise<Precache> => {
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
   const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
   const html = await Promise.all(names.sort().map(read))
   const listed = async (folder: string) =>
     (await readdir(path.join(dist, 'static', folder))).sort().map((name) => `/static/${folder}/${name}`)
   const files = [
-    ...visitorsChunks(chunks).map((name) => `/${name}`),
+    ...visitorsChunks(chunks, features).map((name) => `/${name}`),
     ...(await listed('css')),
     ...(await listed('woff2')),
   ]
@@ -101,10 +109,14 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       order: 'post',
       async handler(_, bundle) {
-        const { serviceWorker: isOn } = parseEnv(config.env)
+        const { appCheckKey, serviceWorker: isOn } = parseEnv(config.env)
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const dist = path.resolve(config.root, config.build.outDir)
-        await buildWorker(config, dist, isOn ? await readPrecache(dist, chunks) : undefined)
+        await buildWorker(
+          config,
+          dist,
+          isOn ? await readPrecache(dist, chunks, { hasAppCheck: Boolean(appCheckKey) }) : undefined,
+        )
       },
     },
   }

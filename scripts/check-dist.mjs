@@ -47,8 +47,10 @@ export const distProblems = (folder, mode) => {
       .filter(({ word }) => content.includes(word))
       .map(({ word, what }) => `${path.relative(folder, file)} holds ${what} ("${word}").`)
   })
-  const chunkList = readFileSync(path.join(folder, '.chunks.json'), 'utf8')
-  return [...holding, ...chunkProblems(JSON.parse(chunkList))]
+  const [chunkList, worker] = ['.chunks.json', 'service-worker.js'].map((name) =>
+    readFileSync(path.join(folder, name), 'utf8'),
+  )
+  return [...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -18,6 +18,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 const writeChunks = (...modules) => {
   const list = { chunks: [{ fileName: 'index.js', imports: [], modules }], imports: { 'src/main.tsx': [] } }
   writeFileSync(path.join(dist, '.chunks.json'), JSON.stringify(list))
+  writeFileSync(path.join(dist, 'service-worker.js'), 'self.skipWaiting()')
 }
 const write = (content, name = 'index.js') => writeFileSync(path.join(dist, 'static', 'js', name), content)
 

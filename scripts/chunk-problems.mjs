@@ -3,6 +3,8 @@ const WITHOUT_DATA = ['home', 'about', 'gallery']
 /** Rooms that hold functions for staff beside those for visitors. */
 const ROOMS = /^src\/(?:data|domain)\//
 const PORTAL = /^src\/admin\//
+/** Sign-in and the listening SDK: nothing a visitor's device keeps. */
+const FOR_STAFF = /^src\/admin\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
 const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
 const ENTRY = 'src/main.tsx'
 
@@ -14,9 +16,10 @@ const closure = (starts, next) => {
 
 /**
  * One line for each module in a chunk that must not hold it. `chunks` and `imports` are those of `build/chunk-list.ts`. A visitor's chunk is
- * one that the entry or a module of `src/pages` needs; of data and domain it holds only modules which those import, and none of the portal's own.
+ * one that the entry or a module of `src/pages` needs; of data and domain it holds only modules which those import, and none of the portal's own. `worker` is the text of the
+ * service worker, which names what it keeps.
  */
-export const chunkProblems = ({ chunks, imports }) => {
+export const chunkProblems = ({ chunks, imports }, worker) => {
   const chunksWith = (isWanted) =>
     chunks.filter(({ modules }) => modules.some(isWanted)).map(({ fileName }) => fileName)
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -39,5 +42,12 @@ export const chunkProblems = ({ chunks, imports }) => {
         .map((module) => `${fileName} is fetched by ${page} and holds ${module}.`),
     )
   })
-  return [...staff, ...data]
+  const kept = chunks
+    .filter(({ fileName }) => worker.includes(fileName))
+    .flatMap(({ fileName, modules }) =>
+      modules
+        .filter((module) => FOR_STAFF.test(module))
+        .map((module) => `${fileName} is kept by the service worker and holds ${module}.`),
+    )
+  return [...staff, ...data, ...kept]
 }

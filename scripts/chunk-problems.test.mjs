@@ -8,17 +8,19 @@ const LITE = 'node_modules/@firebase/firestore/dist/lite/index.js'
 /** A build as it should be: the forms read data, the portal shares some of it. */
 let chunks
 let imports
+let worker
 beforeEach(() => {
   chunks = {
     index: { imports: ['site'], modules: ['src/main.tsx'] },
     site: { imports: [], modules: ['src/ui/button.tsx', 'node_modules/react/index.js'] },
     data: { imports: [], modules: ['src/data/services.ts'] },
-    lite: { imports: [], modules: ['src/data/firestore-lite.ts', LITE] },
+    lite: { imports: [], modules: ['src/data/firebase/lite.ts', LITE] },
     staff: { imports: ['data'], modules: ['src/data/clients.ts'] },
     admin: { imports: ['staff', 'site'], modules: ['src/admin/portal/admin-page.tsx'] },
     ...Object.fromEntries(PAGES.map((page) => [page, { imports: ['site'], modules: [page] }])),
   }
   chunks[BOOKING].imports.push('data')
+  worker = 'files:[`index`,`site`,`data`,`lite`]'
   imports = {
     ...Object.fromEntries(PAGES.map((page) => [page, ['src/ui/button.tsx']])),
     'src/main.tsx': ['src/ui/button.tsx'],
@@ -28,7 +30,10 @@ beforeEach(() => {
 })
 
 const problems = () =>
-  chunkProblems({ chunks: Object.entries(chunks).map(([fileName, chunk]) => ({ fileName, ...chunk })), imports })
+  chunkProblems(
+    { chunks: Object.entries(chunks).map(([fileName, chunk]) => ({ fileName, ...chunk })), imports },
+    worker,
+  )
 
 describe('the check of chunks', () => {
   it('is content with a build as it should be', () => {
@@ -59,6 +64,17 @@ describe('the check of chunks', () => {
     chunks.site.modules.push(LITE)
     expect(problems()).toEqual(
       ['home', 'about', 'gallery'].map((page) => `site is fetched by ${page} and holds ${LITE}.`),
+    )
+  })
+
+  it('rings when the service worker keeps the portal, the sign-in or the listening SDK', () => {
+    worker += ' admin auth live'
+    chunks.auth = { imports: [], modules: ['node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'] }
+    chunks.live = { imports: [], modules: ['node_modules/@firebase/firestore/dist/index.esm.js'] }
+    expect(problems()).toEqual(
+      ['admin', 'auth', 'live'].map(
+        (name) => `${name} is kept by the service worker and holds ${chunks[name].modules[0]}.`,
+      ),
     )
   })
 

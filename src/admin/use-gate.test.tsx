@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { preparePortal } from '#data/parts.ts'
+import { prefetchForPortal } from '#data/prefetch.ts'
 import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { AdminPage } from './portal/admin-page.tsx'
@@ -59,12 +59,12 @@ afterEach(() => vi.useRealTimers())
 describe('the gate', () => {
   it('fetches ahead what a decision needs, once it is open, and not for whoever has left', () => {
     const stopFetching = vi.fn()
-    vi.mocked(preparePortal).mockReset().mockReturnValueOnce(stopFetching)
+    vi.mocked(prefetchForPortal).mockReset().mockReturnValueOnce(stopFetching)
     startSession(naledi, MORNING)
     show()
-    expect(preparePortal).not.toHaveBeenCalled()
+    expect(prefetchForPortal).not.toHaveBeenCalled()
     person(naledi)
-    expect(preparePortal).toHaveBeenCalledOnce()
+    expect(prefetchForPortal).toHaveBeenCalledOnce()
     expect(stopFetching).not.toHaveBeenCalled()
     act(() => screen.getByRole('button').click())
     expect(stopFetching).toHaveBeenCalledOnce()

@@ -1,23 +1,28 @@
+import { whoHas } from '#domain/as-shown.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
-import { findByEmail } from './client-lookup.ts'
-import type { ClientChange } from './client-notes.ts'
-import { attempt } from './attempt.ts'
+import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
-import { staffFirestore } from './firebase.ts'
-import { countAll, listNewest } from './newest.ts'
-import { loadDecisions } from './parts.ts'
+import type { Listener, Watching } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
+import { type News, type Watched, watchNewest, watchNews, type WatchingPage } from './firebase/live-lists.ts'
+import { countAll, readPage } from './firebase/queries.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import { onceMoreWhenDenied, stampFor } from './firebase/transactions.ts'
+
+const CLIENTS: Watched<Client> = { name: 'clients', parse: parseClient }
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listClients = (after?: Client): Promise<Client[]> =>
-  attempt('Reading the clients', async () => {
+  remoteCall('Reading the clients', async () => {
     const lite = await staffFirestore()
-    const docs = await listNewest(lite, lite.collection(lite.db, 'clients'), after)
+    const docs = await readPage(lite, lite.collection(lite.db, 'clients'), after)
     return docs.map((found) => parseClient(found.id, found.data()))
   })
 
 export const countClients = (): Promise<number> =>
-  attempt('Counting the clients', async () => {
+  remoteCall('Counting the clients', async () => {
     const lite = await staffFirestore()
     const [total] = await countAll(lite, lite.collection(lite.db, 'clients'))
     return total
@@ -25,26 +30,69 @@ export const countClients = (): Promise<number> =>
 
 /** The profile with this e-mail, however it is spelt; undefined when there is none. Throws DataError. */
 export const findClient = (email: string): Promise<Client | undefined> =>
-  attempt('Looking for the client', async () => {
+  remoteCall('Looking for the client', async () => {
     const found = await findByEmail(await staffFirestore(), email)
     return found && parseClient(found.id, found.data())
   })
 
 /** Throws DataError('missing') when it is gone. */
 export const getClient = (id: string): Promise<Client> =>
-  attempt('Reading the client', async () => {
+  remoteCall('Reading the client', async () => {
     const { db, doc, getDoc } = await staffFirestore()
     const found = await getDoc(doc(db, 'clients', id))
     if (!found.exists()) throw new DataError('missing', 'This profile no longer exists.')
     return parseClient(found.id, found.data())
   })
 
+export const watchClients = (listener: Listener<readonly Client[]>): WatchingPage<Client> =>
+  watchNewest(CLIENTS, listener)
+
+export const watchClientNews = (listener: Listener<News<Client>>): Watching => watchNews(CLIENTS, listener)
+
+export type ClientChange = { notes?: string; preferences?: string }
+
+const FIELDS = ['notes', 'preferences'] as const
+
 /**
  * What staff write down; who the person is stays as it was. `client` is the profile the screen shows. Throws DataError; `conflict`
  * when a colleague has written something else there meanwhile, saying who.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
-  attempt('Saving the client', async (signal) => {
-    const [lite, { saveNotes }] = await Promise.all([staffFirestore(), loadDecisions()])
+  remoteCall('Saving the client', async (signal) => {
+    const lite = await staffFirestore()
     return saveNotes(lite, { client, change, staff, signal })
   })
+
+/** What two people write at once is not lost: the slower one is told, and reads what stands there before writing over it. */
+const saveNotes = async (
+  lite: Lite,
+  { client, change, staff, signal }: { client: Client; change: ClientChange; staff: Staff; signal: AbortSignal },
+): Promise<Client> => {
+  const ref = lite.doc(lite.db, 'clients', client.id)
+  return onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const stored = (await transaction.get(ref)).data()
+      signal.throwIfAborted()
+      if (!stored) throw new DataError('missing', 'This profile no longer exists.')
+      const current = parseClient(ref.id, stored)
+      const changed = FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name])
+      if (changed.length === 0) return current
+      for (const name of changed) {
+        if (current[name] === client[name]) continue
+        const by = lastWriterOf(name, current, client)
+        throw new DataError('conflict', `${whoHas(by, staff)} changed the ${name}. Nothing was saved.`)
+      }
+      const fields = Object.fromEntries(changed.map((name) => [name, change[name]]))
+      const by = stampFor(staff)
+      transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy: by })
+      return { ...current, ...fields, updatedAt: new Date(), updatedBy: by }
+    }),
+  )
+}
+
+/** The stamp names whoever wrote last; when more than this field is new, that may have been somebody who only counted a booking. */
+const lastWriterOf = (name: (typeof FIELDS)[number], current: Client, shown: Client) => {
+  const isAlone = FIELDS.every((other) => other === name || current[other] === shown[other])
+  return isAlone && current.totalBookings === shown.totalBookings ? current.updatedBy : undefined
+}

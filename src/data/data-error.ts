@@ -17,3 +17,51 @@ export class LateError extends DataError {
     super('offline', `${operation}: no answer within ${String(limit / 1_000)} seconds.`)
   }
 }
+
+const CODES: Readonly<Record<string, FailureCode>> = {
+  'permission-denied': 'denied',
+  unauthenticated: 'unauthenticated',
+  'not-found': 'missing',
+  // Lite knows HTTP statuses only, so ALREADY_EXISTS (409) arrives as `aborted`, and INVALID_ARGUMENT (400) as `failed-precondition`.
+  aborted: 'conflict',
+  'already-exists': 'conflict',
+  'failed-precondition': 'malformed',
+  'invalid-argument': 'malformed',
+  'out-of-range': 'malformed',
+  'resource-exhausted': 'exhausted',
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  cancelled: 'offline',
+  'auth/invalid-credential': 'unauthenticated',
+  'auth/wrong-password': 'unauthenticated',
+  'auth/user-not-found': 'unauthenticated',
+  'auth/invalid-email': 'unauthenticated',
+  'auth/missing-password': 'unauthenticated',
+  'auth/user-disabled': 'unauthenticated',
+  'auth/user-token-expired': 'unauthenticated',
+  'auth/too-many-requests': 'throttled',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+  'auth/invalid-api-key': 'unconfigured',
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'unconfigured',
+}
+
+/** A fetch that got no answer, in the words of Chromium, Firefox, Safari and Node; Lite reports it under the code `unknown`. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection|terminated|network error/i
+
+const codeOf = (error: unknown): FailureCode => {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const known = typeof code === 'string' ? CODES[code] : undefined
+  if (known) return known
+  if (typeof message === 'string' && NO_ANSWER.test(message)) return 'offline'
+  // A TypeError without a code is a fetch that got no answer; a SyntaxError is an answer cut off half way.
+  return error instanceof TypeError || error instanceof SyntaxError ? 'offline' : 'unknown'
+}
+
+/** Whatever Firebase, EmailJS or the browser threw, as a DataError. */
+export const toDataError = (error: unknown): DataError => {
+  if (error instanceof DataError) return error
+  if (typeof error !== 'object' || error === null) return new DataError('unknown', String(error), error)
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
+  return new DataError(codeOf(error), message.replace('Request failed with error: ', ''), error)
+}

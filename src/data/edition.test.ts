@@ -7,14 +7,15 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { parseContact } from '#domain/contact.ts'
-import { countBookings } from './bookings.ts'
-import { markContactRead } from './contacts.ts'
+import { countBookings } from './bookings-desk.ts'
+import { markContactRead } from './contacts-desk.ts'
 import { DataError } from './data-error.ts'
 import { isOutdated } from '#config/edition.ts'
-import { orOutdated } from './edition.ts'
-import { submitBooking } from './submissions.ts'
+import { orOutdated } from './firebase/remote-call.ts'
+import { submitBooking } from './bookings.ts'
 
-vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -7,12 +7,14 @@ import { connectAs } from '#support/connections.ts'
 import { UNSAFE_RECIPIENTS } from '#support/texts.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { sendBookingNotification, sendContactMail } from './email.ts'
-import { sendConfirmation } from './confirmation-email.ts'
+import { sendConfirmation } from './email-desk.ts'
+import type * as emailjs from './emailjs.ts'
 import { postMail } from './emailjs.ts'
 import { DataError } from './data-error.ts'
 
-vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
-vi.mock('./emailjs.ts', () => ({ postMail: vi.fn() }))
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('./emailjs.ts', async (original) => ({ ...(await original<typeof emailjs>()), postMail: vi.fn() }))
 const EMAIL = vi.hoisted(() => ({
   serviceId: 'site-service',
   publicKey: 'site-key',

@@ -4,8 +4,7 @@ import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import { displayName, requestsText } from '#domain/display.ts'
-import { emailService } from './email-service.ts'
-import { type MailParameters, postMail, type Sender } from './emailjs.ts'
+import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
 /** What the spa reads when a request comes in. The record is safe before; a failure here is told to nobody but the caller. Throws DataError. */
 export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> => {

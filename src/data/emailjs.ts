@@ -1,8 +1,17 @@
+import { env, type EmailEnv } from '#config/env.ts'
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import { attempt, toDataError } from './attempt.ts'
-import { DataError } from './data-error.ts'
-import { loadEmailjs } from './parts.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { loadChunk } from './firebase/load-chunk.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+
+export const loadEmailjs = () => loadChunk(() => import('@emailjs/browser'))
+
+/** EmailJS as this deployment uses it. Throws DataError('unconfigured'). */
+export const emailService = (): EmailEnv => {
+  if (!env.email) throw new DataError('unconfigured', 'The e-mail service is not configured.')
+  return env.email
+}
 
 /** `origin` is EmailJS, or the local outbox. */
 export type Sender = { serviceId: string; publicKey: string; origin: string }
@@ -37,10 +46,10 @@ export const postMail = async (
 }
 
 const post = async (sender: Sender, templateId: string, parameters: MailParameters) => {
-  // Not within the limit of the attempt: that one's end without an answer means that the mail may have left.
+  // Not within the limit of the call: that one's end without an answer means that the mail may have left.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })
-  return attempt('Sending the e-mail', async () => {
+  return remoteCall('Sending the e-mail', async () => {
     try {
       await send(sender.serviceId, templateId, parameters, { publicKey: sender.publicKey })
     } catch (error) {

@@ -3,10 +3,12 @@ import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#s
 import { openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { submitBooking, submitContact } from './submissions.ts'
+import { submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
-vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'

@@ -1,10 +1,11 @@
 import type { DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { emailKey } from '#domain/client.ts'
-import { textOf } from '#domain/stored.ts'
-import { attempt, toDataError } from './attempt.ts'
-import { DataError } from './data-error.ts'
-import { staffFirestore } from './firebase.ts'
-import type { Lite } from './firestore-lite.ts'
+import { momentOf, textOf } from '#domain/stored.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { type Listener, listen, type Watching } from './firebase/listen.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import type { Lite } from './firebase/lite.ts'
 
 /** How many documents of each kind. */
 export type RecordCounts = { bookings: number; contacts: number; clients: number }
@@ -26,7 +27,7 @@ const BATCH = 200
 
 /** How many records the database holds of this person, by e-mail. Throws DataError. */
 export const countRecordsOf = (email: string): Promise<RecordCounts> =>
-  attempt('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
+  remoteCall('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
 
 /**
  * Erases clients, bookings, messages and receipts of one e-mail; main only. In batches, profiles last, so that after a failure half
@@ -34,13 +35,13 @@ export const countRecordsOf = (email: string): Promise<RecordCounts> =>
  * nothing was begun.
  */
 export const erasePerson = async (email: string): Promise<Erasure> => {
-  const lite = await attempt('Erasing', staffFirestore)
-  const found = await attempt('Looking for records', () => find(lite, email))
+  const lite = await remoteCall('Erasing', staffFirestore)
+  const found = await remoteCall('Looking for records', () => find(lite, email))
   const erased: RecordCounts = { bookings: 0, contacts: 0, clients: 0 }
   let failure: DataError | undefined
   for (const { kind, docs } of batchesOf(found)) {
     try {
-      await attempt('Erasing', () => erase(lite, kind, docs))
+      await remoteCall('Erasing', () => erase(lite, kind, docs))
       erased[kind] += docs.length
     } catch (error) {
       failure = toDataError(error)
@@ -108,3 +109,10 @@ const having = async ({ collection, db, getDocs, query, where }: Lite, kind: Kin
   (await getDocs(query(collection(db, kind), where(field, '==', value)))).docs
 
 const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]
+
+/** When somebody was erased last, in milliseconds since 1970; 0 for never. No listener tells of what is gone from an older page. */
+export const watchErasures = (listener: Listener<number>): Watching =>
+  listen('Watching for erasures', ({ collection, db, limit, query }) => query(collection(db, 'erasures'), limit(1)), {
+    ...listener,
+    next: ([last], oldSince) => listener.next(momentOf(last?.get('at'))?.getTime() ?? 0, oldSince),
+  })

@@ -6,12 +6,13 @@ import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { countBookings, countUnlistedBookings, getBooking, listBookings } from './bookings.ts'
+import { countBookings, countUnlistedBookings, getBooking, listBookings } from './bookings-desk.ts'
 import { countClients, findClient, listClients } from './clients.ts'
-import { countContacts, countUnreadContacts, listContacts, markContactRead } from './contacts.ts'
-import { submitContact } from './submissions.ts'
+import { countContacts, countUnreadContacts, listContacts, markContactRead } from './contacts-desk.ts'
+import { submitContact } from './contacts.ts'
 
-vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const { firestore, put, signInAs } = openDesk()
 
@@ -68,7 +69,7 @@ describe('bookings', () => {
     await put('bookings/undated', { fullName: 'Old', status: 'pending' })
     await put('bookings/odd', { fullName: 'Odd', status: 'archived', createdAt: new Date(0) })
     expect(await countBookings()).toEqual({ total: 5, pending: 3, confirmed: 1, rejected: 1 })
-    expect(await countUnlistedBookings()).toEqual({ undated: 1, unsorted: 1 })
+    expect(await countUnlistedBookings()).toEqual({ withoutTimestamp: 1, unknownStatus: 1 })
     expect(ids(await listBookings())).toEqual(['not', 'done', 'waiting', 'odd'])
   })
 

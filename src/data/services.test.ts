@@ -4,7 +4,8 @@ import { connectAs } from '#support/connections.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { listServices, rememberedServices } from './services.ts'
 
-vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 let firestore: LocalFirestore
 beforeAll(async () => {

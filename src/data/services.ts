@@ -1,12 +1,12 @@
 import { orderServices, parseService, type Service } from '#domain/service.ts'
-import { attempt } from './attempt.ts'
-import { visitorFirestore } from './firebase.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { visitorFirestore } from './firebase/visitor.ts'
 
 const KEPT_UNDER = 'la-lumiere.services'
 
 /** The menu, by category, then name. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
 export const listServices = (): Promise<Service[]> =>
-  attempt('Reading the services', async () => {
+  remoteCall('Reading the services', async () => {
     const { collection, db, getDocs } = await visitorFirestore()
     const { docs } = await getDocs(collection(db, 'services'))
     const services = orderServices(docs.flatMap((found) => parseService(found.id, found.data()) ?? []))

@@ -4,7 +4,7 @@ import { eventually } from '#support/eventually.ts'
 
 type Reader = (user: unknown) => void
 const auth = vi.hoisted(() => ({ tell: undefined as Reader | undefined }))
-vi.mock('./firebase.ts', () => ({
+vi.mock('./firebase/staff.ts', () => ({
   staffAuth: () =>
     Promise.resolve({
       auth: {},

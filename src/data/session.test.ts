@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import type { Staff } from '#domain/staff.ts'
-import { signIn, signOut, vouchedAt, watchStaff } from './session.ts'
+import { signIn, signOut, tokenIssuedAt, watchStaff } from './session.ts'
 import { eventually } from '#support/eventually.ts'
 
 vi.mock('#config/env.ts', async (original) => {
@@ -95,12 +95,12 @@ test.each([
 })
 
 test('when the server last vouched for somebody stands in the signed token, and nobody is asked for it', async () => {
-  expect(await codeOf(vouchedAt())).toBe('unauthenticated')
+  expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
   const issued = Math.floor(Date.now() / 1_000) - 1_200
   account = { password: 'a passphrase', claims: { role: 'staff', iat: issued, exp: issued + 3_600 } }
   await signIn('thato', 'a passphrase')
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await vouchedAt()).toEqual(new Date(issued * 1_000))
+  expect(await tokenIssuedAt()).toEqual(new Date(issued * 1_000))
 })
 
 test('no network is offline', async () => {

@@ -1,15 +1,15 @@
 import type { User } from 'firebase/auth'
 import { isRole, type Staff, staffEmail } from '#domain/staff.ts'
-import { attempt } from './attempt.ts'
+import { remoteCall } from './firebase/remote-call.ts'
 import { DataError } from './data-error.ts'
-import { closeLive, staffAuth } from './firebase.ts'
+import { closeLive, staffAuth } from './firebase/staff.ts'
 
 /**
  * Signs in to Firebase Authentication with the portal's user name and password; lasts as long as the tab. Throws DataError:
  * `unauthenticated` for unknown user and wrong password alike, `denied` for an account without a role, `throttled`, `offline`.
  */
 export const signIn = (username: string, password: string): Promise<Staff> =>
-  attempt('Signing in', async () => {
+  remoteCall('Signing in', async () => {
     const { auth, signInWithEmailAndPassword, signOut: leave } = await staffAuth()
     const { user } = await signInWithEmailAndPassword(auth, staffEmail(username), password)
     const staff = await staffOf(user)
@@ -20,7 +20,7 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
 
 /** What the lists have brought into memory goes with the person. */
 export const signOut = (): Promise<void> =>
-  attempt('Signing out', async () => {
+  remoteCall('Signing out', async () => {
     const leave = async () => {
       const { auth, signOut: leaveAuth } = await staffAuth()
       await leaveAuth(auth)
@@ -30,14 +30,14 @@ export const signOut = (): Promise<void> =>
 
 /** Asks for a new token, so that a role taken away or an account closed is known now, not within the hour: `watchStaff` tells. */
 export const renewSignIn = (): Promise<void> =>
-  attempt('Looking at the sign-in again', async () => {
+  remoteCall('Looking at the sign-in again', async () => {
     const { auth } = await staffAuth()
     await auth.currentUser?.getIdToken(true)
   })
 
 /** When the server last vouched for who is signed in, an hour ago at most: a moment by its clock that costs no call. Throws DataError. */
-export const vouchedAt = (): Promise<Date> =>
-  attempt('Looking at the sign-in', async () => {
+export const tokenIssuedAt = (): Promise<Date> =>
+  remoteCall('Looking at the sign-in', async () => {
     const { auth } = await staffAuth()
     const token = await auth.currentUser?.getIdTokenResult()
     if (!token) throw new DataError('unauthenticated', 'Nobody is signed in.')

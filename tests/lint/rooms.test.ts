@@ -23,7 +23,7 @@ const A_FILE: Record<string, string> = {
   config: '#config/paths.ts',
   content: '#content/offers.ts',
   domain: '#domain/booking.ts',
-  data: '#data/bookings.ts',
+  data: '#data/bookings-desk.ts',
   ui: '#ui/button.tsx',
   forms: '#forms/use-services.ts',
   start: '#start/reload-once.ts',

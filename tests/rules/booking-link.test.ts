@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'

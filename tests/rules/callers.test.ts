@@ -1,6 +1,6 @@
 import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 import { chosenService } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, put, submit } from './writes.ts'

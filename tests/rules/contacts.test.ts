@@ -1,5 +1,5 @@
 import { beforeEach, describe, test } from 'vitest'
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, contactFields, denied, type Fields, put, submit, without } from './writes.ts'

@@ -1,6 +1,6 @@
 import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 import { bookingRequest, contactDraft } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'

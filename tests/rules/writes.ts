@@ -1,6 +1,6 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 

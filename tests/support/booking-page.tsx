@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { FORM_MIN_MS } from '#config/limits.ts'
-import { newSubmissionId, submitBooking } from '#data/submissions.ts'
+import { submitBooking } from '#data/bookings.ts'
+import { newId } from '#data/new-id.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
@@ -36,7 +37,7 @@ export const prepareData = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     let ids = 0
-    vi.mocked(newSubmissionId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, FACIAL])
     vi.mocked(rememberedServices).mockReturnValue(undefined)
     vi.mocked(submitBooking).mockResolvedValue()

@@ -8,7 +8,7 @@ import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 
-/** The portal's bookings with their dialogs; the test file mocks `#data/bookings.ts` and `#data/email.ts`. */
+/** The portal's bookings with their dialogs; the test file mocks `#data/bookings-desk.ts` and `#data/email.ts`. */
 
 export const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const staff: Staff = { ...main, role: 'staff' }
@@ -26,7 +26,7 @@ export const booking = (fields: object = {}): Booking =>
 
 export const reload = vi.fn<() => Promise<void>>()
 
-const undated = { value: undefined, loading: false, failed: undefined, reload, ask: () => {} }
+const withoutTimestamp = { value: undefined, loading: false, failed: undefined, reload, ask: () => {} }
 
 const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
   const actions = useBookingActions(who, reload)
@@ -47,8 +47,8 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
       pages={pages}
       overdue={[]}
       changes={[]}
-      undated={undated}
-      unsorted={undated}
+      withoutTimestamp={withoutTimestamp}
+      unknownStatus={withoutTimestamp}
       search=""
       counts={undefined}
       unlisted={{ value: undefined, failed: undefined }}

@@ -1,16 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type * as loading from '#data/loaded.ts'
-import type * as parts from '#data/parts.ts'
+import type * as loading from '#data/firebase/load-chunk.ts'
 import './fail-on-console.ts'
 
 // What a page loads ahead would still be on its way when a test is over.
-vi.mock('#data/loaded.ts', async (original) => ({ ...(await original<typeof loading>()), ahead: vi.fn() }))
-vi.mock('#data/parts.ts', async (original) => ({
-  ...(await original<typeof parts>()),
-  prepareForms: vi.fn(),
-  preparePortal: vi.fn(),
+vi.mock('#data/firebase/load-chunk.ts', async (original) => ({
+  ...(await original<typeof loading>()),
+  prefetchChunks: vi.fn(),
 }))
+vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
 // No test depends on how fast a machine is: what is waited for may take its time on a busy one.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,7 +1,7 @@
-import type { Lite } from '#data/firestore-lite.ts'
+import type { Lite } from '#data/firebase/lite.ts'
 
 /**
- * Stands in for `src/data/firebase.ts`, so that data modules speak to the local Firestore as whoever the test says:
+ * Stands in for `src/data/firebase/staff.ts`, so that data modules speak to the local Firestore as whoever the test says:
  * `vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)`.
  */
 type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { FORM_MIN_MS } from '#config/limits.ts'
-import { newSubmissionId, submitContact } from '#data/submissions.ts'
+import { submitContact } from '#data/contacts.ts'
+import { newId } from '#data/new-id.ts'
 import { sendContactMail } from '#data/email.ts'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -13,7 +14,7 @@ export const prepareContact = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
     let ids = 0
-    vi.mocked(newSubmissionId).mockImplementation(() => `id-${String((ids += 1))}`)
+    vi.mocked(newId).mockImplementation(() => `id-${String((ids += 1))}`)
     vi.mocked(submitContact).mockResolvedValue()
     vi.mocked(sendContactMail).mockResolvedValue()
   })

@@ -1,18 +1,21 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { confirmBooking, getBooking } from '#data/bookings.ts'
-import { submitBooking } from '#data/submissions.ts'
+import { noteMail, type MailOutcome } from '#data/booking-changes/mail-outcome.ts'
+import { confirmBooking } from '#data/booking-changes.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import { submitBooking } from '#data/bookings.ts'
+import { remoteCall } from '#data/firebase/remote-call.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest } from './builders.ts'
-import { connectAs } from './connections.ts'
+import { connectAs, connections } from './connections.ts'
 import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
 
 type Fields = Record<string, unknown>
 type Change = { date: string; time: string }
 
-/** The portal's data modules in front of a local Firestore, empty before each test; the file mocks `./firebase.ts` with `connections`. */
+/** The portal's data modules in front of a local Firestore, empty before each test; the file mocks `firebase/visitor.ts` and `firebase/staff.ts` with `connections`. */
 export type Desk = {
   firestore: ReturnType<typeof openRules>
   /** What stands there, past the rules. */
@@ -26,6 +29,8 @@ export type Desk = {
   booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>
   /** Signs in and confirms, by default for the date and time shown. */
   confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
+  /** Notes an outcome of the mail, or claims it, as the last step of a confirmation does. */
+  noteMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
 }
 
 export const openDesk = (): Desk => {
@@ -64,5 +69,9 @@ export const openDesk = (): Desk => {
       signInAs(staff)
       return confirmBooking(booking, change, staff)
     },
+    noteMail: (booking, mail, staff) =>
+      remoteCall('Noting the e-mail', async (signal) =>
+        noteMail(await connections.staffFirestore(), { booking, mail, staff, signal }),
+      ),
   }
 }

@@ -20,7 +20,7 @@ export const checkDeeds = ({ deeds, taken }: Records, isLineGood: boolean): void
     const { act, outcome, path, who } = deed
     const [commit] = deed.taken
     expect(deed.taken.length, `one ${act} is written twice`).toBeLessThanOrEqual(1)
-    if (isLineGood) expect(outcome, `a ${act} on a good line: ${deed.message}`).toMatch(/^(done|conflict)$/)
+    if (isLineGood) expect(outcome, `a ${act} on a good line: ${deed.message}`).toMatch(/^(done|conflict|not noted)$/)
     if (outcome === 'done') checkTold(deed, commit, isLineGood)
     else if (commit) expect(commit.isLost, `told as failed, the ${act} is written`).toBe(true)
     if (outcome !== 'conflict') continue

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Live } from '#data/firestore-live.ts'
+import type { Live } from '#data/firebase/live.ts'
 
 type Observer = { next: (snapshot: unknown) => void; error: (error: unknown) => void }
 export type Listener = Observer & {

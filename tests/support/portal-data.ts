@@ -1,35 +1,40 @@
 import { vi } from 'vitest'
-import { toDataError } from '#data/attempt.ts'
-import type { News } from '#data/live-lists.ts'
-import type { Told } from '#data/watching.ts'
+import { toDataError } from '#data/data-error.ts'
+import type { News } from '#data/firebase/live-lists.ts'
+import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
 
-/** Stand-ins for the data modules of the portal: `vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)`. */
-export const bookings = { listBookings: vi.fn(), countBookings: vi.fn(), countUnlistedBookings: vi.fn() }
-export const clients = { listClients: vi.fn(), countClients: vi.fn() }
-export const contacts = {
+/** Stand-ins for the data modules of the portal, as in `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
+const bookings = {
+  listBookings: vi.fn(),
+  countBookings: vi.fn(),
+  countUnlistedBookings: vi.fn(),
+  listBookingsOfUnknownStatus: vi.fn(),
+  listBookingsWithoutTimestamp: vi.fn(),
+  listBookingsOn: vi.fn(),
+}
+const clients = { listClients: vi.fn(), countClients: vi.fn() }
+const contacts = {
   listContacts: vi.fn(),
   countContacts: vi.fn(),
   countUnreadContacts: vi.fn(),
   markContactRead: vi.fn(),
 }
-export const undated = { listUndatedBookings: vi.fn(), listUnsortedBookings: vi.fn() }
-export const day = { listBookingsOn: vi.fn() }
-export const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
+const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
 type First<T> = (options?: unknown) => Promise<T>
 
 /** A live part of the portal, whose server the test is: who begins to watch hears what `first` answers, then what the test tells. */
 const livePart = <T>(first: First<T>) => {
-  const listeners = new Set<Told<T>>()
+  const listeners = new Set<Listener<T>>()
   let last: T | undefined
   const tell = (value: T, oldSince?: Date) => {
     last = value
     for (const listener of listeners) listener.next(value, oldSince)
   }
-  const watch = (told: Told<T>, options?: unknown) => {
+  const watch = (told: Listener<T>, options?: unknown) => {
     listeners.add(told)
     const heard = (say: () => void) => {
       if (listeners.has(told)) say()
@@ -82,15 +87,19 @@ export const live = {
   erasures: livePart<number>(() => Promise.resolve(0)),
 }
 
-export const liveLists = {
-  watchBookings: (options: unknown, told: Told<readonly Booking[]>) => live.bookings.watch(told, options),
+/** The modules as the portal sees them. */
+export const bookingsDesk = {
+  ...bookings,
+  watchBookings: (options: unknown, listener: Listener<readonly Booking[]>) => live.bookings.watch(listener, options),
   watchLongestPending: live.pending.watch,
   watchBookingNews: live.bookingNews.watch,
+}
+export const contactsDesk = {
+  ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestUnread: live.unread.watch,
   watchContactNews: live.contactNews.watch,
-  watchClients: live.clients.watch,
-  watchClientNews: live.clientNews.watch,
-  watchServiceCount: live.services.watch,
-  watchErasures: live.erasures.watch,
 }
+export const clientsDesk = { ...clients, watchClients: live.clients.watch, watchClientNews: live.clientNews.watch }
+export const servicesDesk = { watchServiceCount: live.services.watch }
+export const erasures = { ...erasure, watchErasures: live.erasures.watch }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
-import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, countUnreadContacts, listContacts } from '#data/contacts.ts'
+import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
@@ -59,7 +59,7 @@ export const fillPortal = () => {
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)
-  vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 0, unsorted: 0 })
+  vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])

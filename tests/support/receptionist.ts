@@ -1,9 +1,13 @@
-import { confirmBooking, getBooking, linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
+import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
+import { getBooking } from '#data/bookings-desk.ts'
 import { findClient, updateClient } from '#data/clients.ts'
+import type { Mailed } from '#data/booking-changes.ts'
+import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { Desk } from './desk.ts'
+import { mailbox } from './mailbox.ts'
 import type { Taken } from './turns.ts'
 
 /** One call of the data layer, on what the screen showed, and what was told. */
@@ -22,6 +26,17 @@ export type Deed = {
 export type Mail = { path: string; mark: string; when: string; end: MailEnd }
 export type MailEnd = 'sent' | 'failed' | 'unknown'
 export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
+
+/** What becomes of the next mail of each person, by their uid. */
+const senders = new Map<string, (booking: Booking) => Delivery>()
+
+/** From here on every mail goes the way its sender's press says; to be called before each history. */
+export const mailAsPressed = (): void => {
+  mailbox.sendConfirmation.mockImplementation((booking) => {
+    const send = senders.get(booking.mail?.by?.uid ?? '')
+    return send ? Promise.resolve(send(booking)) : Promise.reject(new Error('Nobody presses for this mail.'))
+  })
+}
 
 /** Which decision a booking stands at: `pending`, `rejected`, or the mark of its confirmation or Resend. */
 export const versionOf = ({ status, mail }: Booking): string =>
@@ -69,15 +84,40 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
     return value
   }
 
-  const deliver = async (booking: Booking, end: MailEnd) => {
-    const { id, date, time } = booking
-    mails.push({ path: `bookings/${id}`, mark: versionOf(booking), when: `${date} ${time}`, end })
-    if (end === 'unknown') return
-    const deed = { act: 'record' as const, path: `bookings/${id}`, shown: versionOf(booking) }
-    await doing(deed, async () => {
-      bookings.set(id, await recordMail(booking, { state: end }, who))
-      return {}
+  /**
+   * One call of the data layer that writes, mails and notes the outcome: up to the mail it is one deed, after it another. `end` is what
+   * becomes of the mail.
+   */
+  const mailing = async <T extends Mailed & { client?: string }>(
+    deed: Pick<Deed, 'act' | 'path' | 'shown'>,
+    end: MailEnd,
+    run: () => Promise<T>,
+  ): Promise<T | undefined> => {
+    let sentFrom: Booking | undefined
+    const before = taken.length
+    let atMail = Infinity
+    senders.set(who.uid, (booking) => {
+      sentFrom = booking
+      atMail = taken.length
+      mails.push({ path: deed.path, mark: versionOf(booking), when: `${booking.date} ${booking.time}`, end })
+      return end === 'sent' ? { state: end } : { state: end, reason: '' }
     })
+    const told = await asMe(run).then(
+      (value) => ({ value, outcome: 'done', message: '' }),
+      ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
+    )
+    const { value, outcome, message } = told
+    const isMine = ({ uid, wrote }: Taken) => uid === who.uid && wrote.has(deed.path)
+    const mine = taken.slice(before).filter(isMine)
+    const written = mine.filter((commit) => taken.indexOf(commit) < atMail)
+    deeds.push({ ...deed, who, outcome, message, taken: written, ...(value?.client && { client: value.client }) })
+    if (value && sentFrom && end !== 'unknown') {
+      const noted = mine.filter((commit) => taken.indexOf(commit) >= atMail)
+      const shown = versionOf(sentFrom)
+      const record = { who, act: 'record', path: deed.path, shown, message: '', taken: noted } as const
+      deeds.push({ ...record, outcome: value.isNoted ? 'done' : 'not noted' })
+    }
+    return value
   }
 
   /** Presses a button, if the screen shows it. */
@@ -88,10 +128,8 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
     const { status, mail, date, clientId } = booking
     if ((button === 'confirm' || button === 'move') && status !== 'rejected') {
       const change = { date, time: button === 'move' ? time : booking.time }
-      const confirmed = await doing({ ...deed, act: 'confirm' }, () => confirmBooking(booking, change, who))
-      if (!confirmed) return
-      bookings.set(id, confirmed.booking)
-      await deliver(confirmed.booking, end)
+      const confirmed = await mailing({ ...deed, act: 'confirm' }, end, () => confirmBooking(booking, change, who))
+      if (confirmed) bookings.set(id, confirmed.booking)
     }
     if (button === 'reject' && status === 'pending' && who.role === 'main') {
       await doing({ ...deed, act: 'reject' }, async () => {
@@ -104,13 +142,7 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
       if (linked) bookings.set(id, linked.booking)
     }
     if (button === 'resend' && status === 'confirmed' && mail?.state === 'failed') {
-      let claimed: Booking | undefined
-      await doing({ ...deed, act: 'claim' }, async () => {
-        claimed = await recordMail(booking, { state: 'sending' }, who)
-        bookings.set(id, claimed)
-        return {}
-      })
-      if (claimed) await deliver(claimed, end)
+      await mailing({ ...deed, act: 'claim' }, end, () => resendConfirmation(booking, who))
     }
     if (button === 'notes' && !clients.has(id)) await lookAtClient(id)
     const client = clients.get(id)

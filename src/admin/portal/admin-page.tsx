@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { preparePortal } from '#data/parts.ts'
+import { prefetchForPortal } from '#data/prefetch.ts'
 import type { Staff } from '#domain/staff.ts'
 import { Curtain } from '../curtain.tsx'
 import { useCurtain } from '../use-curtain.ts'
@@ -12,7 +12,7 @@ import { Portal } from './portal.tsx'
 /** The portal goes on beneath the curtain. */
 const Desk = ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => {
   const { isDrawn, open } = useCurtain()
-  useEffect(preparePortal, [])
+  useEffect(prefetchForPortal, [])
   return (
     <>
       <Portal staff={staff} isCovered={isDrawn} onSignOut={onSignOut} />

@@ -4,12 +4,12 @@ import { parseBooking } from '#domain/booking.ts'
 import { fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 
-vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
-vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
-vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
-vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 
 const tones = vi.fn()
 const node = {

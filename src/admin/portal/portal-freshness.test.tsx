@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings } from '#data/bookings.ts'
-import { countContacts, countUnreadContacts } from '#data/contacts.ts'
+import { countBookings, listBookings } from '#data/bookings-desk.ts'
+import { countContacts, countUnreadContacts } from '#data/contacts-desk.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { denied, fillPortal, never, openPortal, page, stat } from '#support/portal.tsx'
 import { live, longestUnread } from '#support/portal-data.ts'
 
-vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
-vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
-vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
-vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 
 beforeEach(() => {
   fillPortal()

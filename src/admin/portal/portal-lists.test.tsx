@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
-import { listUnsortedBookings } from '#data/undated.ts'
+import { countContacts, listContacts } from '#data/contacts-desk.ts'
+import { listBookingsOfUnknownStatus } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
@@ -11,12 +11,12 @@ import { booking, counts, denied, fillPortal, never, openPortal, page, showPorta
 import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
 import { QUIET_MS } from './use-late-read.ts'
 
-vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
-vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
-vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
-vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 
 beforeEach(fillPortal)
 
@@ -85,8 +85,8 @@ describe('what could not be loaded', () => {
 
 describe('requests whose status is none of ours', () => {
   it('are told under Pending, which counts them, and shown when asked for', async () => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 0, unsorted: 2 })
-    vi.mocked(listUnsortedBookings).mockResolvedValue([
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 2 })
+    vi.mocked(listBookingsOfUnknownStatus).mockResolvedValue([
       parseBooking('o1', { fullName: 'Kabo Phiri', status: 'archived' }),
       parseBooking('o2', { fullName: 'Neo Kgosi' }),
     ])
@@ -95,11 +95,11 @@ describe('requests whose status is none of ours', () => {
     expect(screen.queryByText('2 bookings with an unknown status')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Pending (7)' }))
     expect(await screen.findByText('2 bookings with an unknown status')).toBeDefined()
-    expect(listUnsortedBookings).not.toHaveBeenCalled()
+    expect(listBookingsOfUnknownStatus).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const section = await screen.findByRole('region', { name: 'Bookings with an unknown status' })
     expect(within(section).getAllByRole('button', { name: 'Confirm Booking' })).toHaveLength(2)
-    expect(listUnsortedBookings).toHaveBeenCalledExactlyOnceWith(2)
+    expect(listBookingsOfUnknownStatus).toHaveBeenCalledExactlyOnceWith(2)
   })
 })
 
@@ -115,7 +115,7 @@ describe('an empty list beside a figure', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is not called empty before the others are counted, by itself once the portal has been quiet', async () => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 2, unsorted: 5 })
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 5 })
     showPortal('?status=pending')
     await pass(0)
     await pass(QUIET_MS - 1)

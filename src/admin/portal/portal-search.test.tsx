@@ -1,20 +1,19 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countUnlistedBookings, listBookings } from '#data/bookings.ts'
+import { countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
 import { listClients } from '#data/clients.ts'
-import { listBookingsOn } from '#data/day.ts'
-import { listUndatedBookings } from '#data/undated.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import { listBookingsWithoutTimestamp } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
 
-vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
-vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
-vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
-vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/day.ts', async () => (await import('#support/portal-data.ts')).day)
-vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 
 beforeEach(fillPortal)
 
@@ -82,26 +81,26 @@ it('a long list keeps at most 100 cards in the page, the others within reach', a
 
 describe('bookings without a date', () => {
   beforeEach(() => {
-    vi.mocked(countUnlistedBookings).mockResolvedValue({ undated: 2, unsorted: 0 })
+    vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 0 })
   })
 
   it('are told with their number and loaded when asked for, odd ones by the display rules', async () => {
-    vi.mocked(listUndatedBookings).mockResolvedValue([
+    vi.mocked(listBookingsWithoutTimestamp).mockResolvedValue([
       parseBooking('o1', { service: 'Hot stones' }),
       parseBooking('o2', { firstName: 'Kabo', status: 'confirmed' }),
     ])
     const { user } = await openPortal()
     await user.keyboard('r')
     expect(await screen.findByText('2 bookings without a date')).toBeDefined()
-    expect(listUndatedBookings).not.toHaveBeenCalled()
+    expect(listBookingsWithoutTimestamp).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Show' }))
     expect(await screen.findByText('Hot stones')).toBeDefined()
-    expect(listUndatedBookings).toHaveBeenCalledExactlyOnceWith(2)
+    expect(listBookingsWithoutTimestamp).toHaveBeenCalledExactlyOnceWith(2)
     expect(names()).toEqual(['2 bookings without a date', 'Unknown Client', 'Kabo', 'Guest 1', 'Guest 2'])
   })
 
   it('that could not be loaded say so', async () => {
-    vi.mocked(listUndatedBookings).mockRejectedValueOnce(denied)
+    vi.mocked(listBookingsWithoutTimestamp).mockRejectedValueOnce(denied)
     const { user } = await openPortal()
     await user.keyboard('r')
     await user.click(await screen.findByRole('button', { name: 'Show' }))

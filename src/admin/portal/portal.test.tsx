@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, listBookings } from '#data/bookings.ts'
+import { countBookings, listBookings } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
+import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { address, denied, fillPortal, never, openPortal, showPortal, stat } from '#support/portal.tsx'
 import { countServices } from '#support/portal-data.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 
-vi.mock('#data/bookings.ts', async () => (await import('#support/portal-data.ts')).bookings)
-vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clients)
-vi.mock('#data/contacts.ts', async () => (await import('#support/portal-data.ts')).contacts)
-vi.mock('#data/live-lists.ts', async () => (await import('#support/portal-data.ts')).liveLists)
-vi.mock('#data/undated.ts', async () => (await import('#support/portal-data.ts')).undated)
-vi.mock('#data/confirmation-email.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#ui/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 beforeEach(fillPortal)

@@ -160,8 +160,8 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
             pages={bookings}
             overdue={overdue.bookings}
             changes={data.bookingChanges}
-            undated={data.undated}
-            unsorted={data.unsorted}
+            withoutTimestamp={data.withoutTimestamp}
+            unknownStatus={data.unknownStatus}
             search={search}
             counts={counts}
             unlisted={data.unlisted}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Told, Watching } from '#data/watching.ts'
+import type { Listener, Watching } from '#data/firebase/listen.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from './reason.ts'
 import type { Read } from './use-read.ts'
@@ -7,11 +7,11 @@ import type { Read } from './use-read.ts'
 export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
   /** Since when what is shown may be old; undefined while it is live. */
   oldSince: Date | undefined
-  /** What tells; undefined until it has told something. */
+  /** Undefined until something was heard. */
   watching: W | undefined
 }
 
-type Watch<T, W> = (told: Told<T>) => W
+type Watch<T, W> = (listener: Listener<T>) => W
 type State<T, W extends Watching> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> }
 
 const waiting = <T, W extends Watching>(watch: Watch<T, W>): State<T, W> => ({

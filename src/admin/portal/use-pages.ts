@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
-import type { WatchingPage } from '#data/live-lists.ts'
-import type { Told } from '#data/watching.ts'
+import type { WatchingPage } from '#data/firebase/live-lists.ts'
+import type { Listener } from '#data/firebase/listen.ts'
 import { joinPages } from './join-pages.ts'
 import { reasonOf } from './reason.ts'
 import { useLive } from './use-live.ts'
@@ -22,7 +22,7 @@ export type Pages<T> = {
   reload: () => Promise<void>
 }
 
-/** `live` is the page that is told, without the older ones. */
+/** `live` is the newest page, without the older ones. */
 export type LivePages<T> = Pages<T> & { live: readonly T[] | undefined; oldSince: Date | undefined }
 
 /** One look further back reads no more pages than this. */
@@ -30,7 +30,7 @@ const MOST_PAGES = 20
 
 type Source<T> = {
   /** The newest 50 as they change; stable. */
-  watch: (told: Told<readonly T[]>) => WatchingPage<T>
+  watch: (listener: Listener<readonly T[]>) => WatchingPage<T>
   load: (after: T) => Promise<readonly T[]>
   /** Everything written lately, at least since the portal was opened. */
   changed: readonly T[] | undefined

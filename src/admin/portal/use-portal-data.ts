@@ -1,21 +1,25 @@
 import { useCallback } from 'react'
-import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings.ts'
-import { countClients, listClients } from '#data/clients.ts'
-import { countContacts, listContacts } from '#data/contacts.ts'
 import {
+  countBookings,
+  countUnlistedBookings,
+  listBookings,
+  listBookingsOfUnknownStatus,
+  listBookingsWithoutTimestamp,
   watchBookingNews,
   watchBookings,
-  watchClientNews,
-  watchClients,
+  watchLongestPending,
+} from '#data/bookings-desk.ts'
+import { countClients, listClients, watchClientNews, watchClients } from '#data/clients.ts'
+import {
+  countContacts,
+  listContacts,
   watchContactNews,
   watchContacts,
-  watchErasures,
-  watchLongestPending,
   watchLongestUnread,
-  watchServiceCount,
-} from '#data/live-lists.ts'
-import { listUndatedBookings, listUnsortedBookings } from '#data/undated.ts'
-import { reconnect, type Told } from '#data/watching.ts'
+} from '#data/contacts-desk.ts'
+import { watchErasures } from '#data/erasure.ts'
+import { type Listener, reconnect } from '#data/firebase/listen.ts'
+import { watchServiceCount } from '#data/services-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { useLateRead } from './use-late-read.ts'
 import { useLive } from './use-live.ts'
@@ -23,7 +27,7 @@ import { useOnChange } from './use-on-change.ts'
 import { usePages } from './use-pages.ts'
 import type { Filter } from './use-portal-view.ts'
 import { useRead } from './use-read.ts'
-import { useUndated } from './use-undated.ts'
+import { useUnlisted } from './use-unlisted.ts'
 import { useUnread } from './use-unread.ts'
 
 const everything = () => true
@@ -37,7 +41,10 @@ export const usePortalData = (filter: Filter) => {
   const narrowed = status && { status }
 
   const bookingNews = useLive(watchBookingNews)
-  const watch = useCallback((told: Told<readonly Booking[]>) => watchBookings(status ? { status } : {}, told), [status])
+  const watch = useCallback(
+    (listener: Listener<readonly Booking[]>) => watchBookings(status ? { status } : {}, listener),
+    [status],
+  )
   const bookings = usePages({
     watch,
     load: (after) => listBookings({ ...narrowed, after }),
@@ -73,15 +80,15 @@ export const usePortalData = (filter: Filter) => {
     Promise.all([contactCount.reload(), unread.reload()]),
   )
 
-  const undated = useUndated(listUndatedBookings)
-  const unsorted = useUndated(listUnsortedBookings)
+  const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
+  const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
   const serviceCount = useLive(watchServiceCount)
 
   const erasures = useLive(watchErasures)
 
   const news = [bookingNews, clientNews, contactNews, erasures]
   const watched = [bookings, pending, clients, contacts, longestUnread, serviceCount, ...news]
-  const asked = [bookingCounts, unlisted, clientCount, contactCount, unread, undated, unsorted]
+  const asked = [bookingCounts, unlisted, clientCount, contactCount, unread, withoutTimestamp, unknownStatus]
   const all = [...watched, ...asked]
   const oldSince = watched
     .flatMap((part) => part.oldSince ?? [])
@@ -95,7 +102,7 @@ export const usePortalData = (filter: Filter) => {
   useOnChange([erasures.value], reload)
   /** What no listener tells of: bookings that no list holds. */
   const settle = async () => {
-    await Promise.all([undated.reload(), unsorted.reload()])
+    await Promise.all([withoutTimestamp.reload(), unknownStatus.reload()])
   }
 
   return {
@@ -109,8 +116,8 @@ export const usePortalData = (filter: Filter) => {
     contactCount,
     longestUnread,
     unread,
-    undated,
-    unsorted,
+    withoutTimestamp,
+    unknownStatus,
     serviceCount,
     /** Another object after every change of a booking. */
     bookingChanges: bookingNews.value?.changed,

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
-import { countUnreadContacts } from '#data/contacts.ts'
+import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { LiveRead } from './use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
-vi.mock('#data/contacts.ts', () => ({ countUnreadContacts: vi.fn() }))
+vi.mock('#data/contacts-desk.ts', () => ({ countUnreadContacts: vi.fn() }))
 beforeEach(() => void vi.mocked(countUnreadContacts).mockReset().mockResolvedValue(23))
 
 type Longest = LiveRead<readonly Contact[]>

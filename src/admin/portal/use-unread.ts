@@ -1,5 +1,5 @@
 import { WAITING_SIZE } from '#config/limits.ts'
-import { countUnreadContacts } from '#data/contacts.ts'
+import { countUnreadContacts } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import type { LiveRead } from './use-live.ts'
 import { type Read, useRead } from './use-read.ts'

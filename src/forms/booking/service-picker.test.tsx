@@ -7,7 +7,8 @@ import { add, box, closeDialog, confirm, openBooking, prepareData, SWEDISH } fro
 const drawn = vi.hoisted(() => vi.fn())
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 vi.mock('#ui/icon.tsx', async (original) => {
   const { Icon, ...rest } = await original<typeof icons>()

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitContact } from '#data/submissions.ts'
+import { submitContact } from '#data/contacts.ts'
 import { dialog, field, fillContact, openContact, prepareContact, send } from '#support/contact-page.tsx'
 import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
 import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
-vi.mock('#data/submissions.ts', () => ({ submitContact: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
 
 prepareContact()

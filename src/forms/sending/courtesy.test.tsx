@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitContact } from '#data/submissions.ts'
+import { submitContact } from '#data/contacts.ts'
 import {
   ANN,
   dialog,
@@ -13,7 +13,8 @@ import {
   send,
 } from '#support/contact-page.tsx'
 
-vi.mock('#data/submissions.ts', () => ({ submitContact: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
 
 prepareContact()

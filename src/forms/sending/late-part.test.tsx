@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { ahead } from '#data/loaded.ts'
+import { prefetchChunks } from '#data/firebase/load-chunk.ts'
 import { PART_MISSING } from '#domain/failure.ts'
 import { latePart, onFirstUse } from './late-part.ts'
 import { SLOW } from './messages.tsx'
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const part = () => ({ prepareForms: vi.fn() })
+const part = () => ({ prefetchForForms: vi.fn() })
 
 it('a part that does not arrive fails, and the next press tries again', async () => {
   const arrives = part()
@@ -51,9 +51,9 @@ it('a part fetched ahead fetches what it needs in its turn', async () => {
   const arrives = part()
   const late = latePart(() => Promise.resolve(arrives))
   late.fetchAhead()
-  const [loads] = vi.mocked(ahead).mock.lastCall ?? []
+  const [loads] = vi.mocked(prefetchChunks).mock.lastCall ?? []
   for (const load of loads ?? []) await load()
-  expect(arrives.prepareForms).toHaveBeenCalledTimes(1)
+  expect(arrives.prefetchForForms).toHaveBeenCalledTimes(1)
   expect(late.arrived()).toBe(arrives)
 })
 

@@ -1,16 +1,16 @@
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError } from '#data/data-error.ts'
-import { ahead, loaded } from '#data/loaded.ts'
+import { loadChunk, prefetchChunks } from '#data/firebase/load-chunk.ts'
 import { within } from '#ui/within.ts'
 import { SLOW } from './messages.tsx'
 
 /** What a form needs to be sent, and what that part needs in its turn. */
-type Sending = { prepareForms: () => void }
+type Sending = { prefetchForForms: () => void }
 
 export type LatePart<Part> = {
   /** What has arrived already. */
   arrived: () => Part | undefined
-  /** Throws DataError: as `loaded` does when it cannot come, SLOW when it has not come in time; the next call tries again. */
+  /** Throws DataError: as `loadChunk` does when it cannot come, SLOW when it has not come in time; the next call tries again. */
   load: () => Promise<Part>
   /** To be called as soon as somebody turns to the form; what fails is told at the press. */
   fetchAhead: () => void
@@ -21,7 +21,7 @@ export const latePart = <Part extends Sending>(bring: () => Promise<Part>): Late
   let part: Part | undefined
   const load = async () => {
     try {
-      return (part ??= await within(ATTEMPT_TIMEOUT_MS, () => loaded(bring)))
+      return (part ??= await within(ATTEMPT_TIMEOUT_MS, () => loadChunk(bring)))
     } catch (error) {
       // A slow line is no new version: a reload would begin anew what is still on its way.
       throw error instanceof DataError ? error : new DataError('unknown', SLOW, error)
@@ -30,7 +30,7 @@ export const latePart = <Part extends Sending>(bring: () => Promise<Part>): Late
   return {
     arrived: () => part,
     load,
-    fetchAhead: () => ahead([async () => (await load()).prepareForms()]),
+    fetchAhead: () => prefetchChunks([async () => (await load()).prefetchForForms()]),
   }
 }
 

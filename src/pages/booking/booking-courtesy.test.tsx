@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '#data/submissions.ts'
+import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()

@@ -19,7 +19,8 @@ import {
 } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()

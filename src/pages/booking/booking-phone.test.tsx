@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '#data/submissions.ts'
+import { submitBooking } from '#data/bookings.ts'
 import { keep } from '#forms/drafts/expiring-storage.ts'
 import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
 import {
@@ -15,7 +15,8 @@ import {
 } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()

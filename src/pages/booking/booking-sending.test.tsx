@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { submitBooking } from '#data/submissions.ts'
+import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { OUTDATED } from '#domain/failure.ts'
@@ -18,7 +18,8 @@ import {
 } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()

@@ -1,16 +1,17 @@
 import { sendBookingNotification } from '#data/email.ts'
-import { newSubmissionId, submitBooking } from '#data/submissions.ts'
+import { submitBooking } from '#data/bookings.ts'
+import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
-export { prepareForms } from '#data/parts.ts'
+export { prefetchForForms } from '#data/prefetch.ts'
 
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
 
-const { sendOnce } = intentsOf('booking', newSubmissionId)
+const { sendOnce } = intentsOf('booking', newId)
 
 /**
  * Resolves with what the visitor reads when the booking is safe in the database, and remembers who asked for that; the mail to the spa

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#config/env.ts'
-import { submitContact } from '#data/submissions.ts'
+import { submitContact } from '#data/contacts.ts'
 import { DataError, LateError } from '#data/data-error.ts'
 import { sendContactMail } from '#data/email.ts'
 import { DRAFT_KEY } from './contact-draft.ts'
@@ -19,7 +19,8 @@ import {
   type User,
 } from '#support/contact-page.tsx'
 
-vi.mock('#data/submissions.ts', () => ({ submitContact: vi.fn(), newSubmissionId: vi.fn() }))
+vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
 vi.mock('#config/env.ts', async (load) => {
   const original = await load<{ env: object }>()

@@ -1,18 +1,19 @@
 import { env } from '#config/env.ts'
 import { COPY_WAIT_MS } from '#config/limits.ts'
 import { sendContactMail } from '#data/email.ts'
-import { newSubmissionId, submitContact } from '#data/submissions.ts'
+import { submitContact } from '#data/contacts.ts'
+import { newId } from '#data/new-id.ts'
 import { toContactMessage } from '#domain/contact-message.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { contactSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
 
-export { prepareForms } from '#data/parts.ts'
+export { prefetchForForms } from '#data/prefetch.ts'
 
 // Loaded when somebody turns to the form: only a press of its button needs any of this.
 
-const { sendOnce } = intentsOf('contact', newSubmissionId)
+const { sendOnce } = intentsOf('contact', newId)
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))

@@ -1,4 +1,4 @@
-import type { BookingCounts } from '#data/bookings.ts'
+import type { BookingCounts } from '#data/bookings-desk.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FILTERS, type Filter } from '../use-portal-view.ts'
 

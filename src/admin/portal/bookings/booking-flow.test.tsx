@@ -1,22 +1,27 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking, recordMail, rejectBooking } from '#data/bookings.ts'
+import { confirmBooking, rejectBooking } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
-import { sendConfirmation } from '#data/confirmation-email.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { booking, confirm, confirmed, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/bookings.ts', () => ({ confirmBooking: vi.fn(), recordMail: vi.fn(), rejectBooking: vi.fn() }))
-vi.mock('#data/confirmation-email.ts', () => ({ sendConfirmation: vi.fn() }))
+vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), rejectBooking: vi.fn() }))
+
+/** Confirmed, the profile linked, the e-mail sent and noted. */
+const outcome = {
+  booking: confirmed,
+  client: 'linked',
+  dateChanged: false,
+  mail: { state: 'sent' },
+  isNoted: true,
+} as const
 
 beforeEach(() => {
   vi.resetAllMocks()
   // Thursday, in the week before the appointment.
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  vi.mocked(confirmBooking).mockResolvedValue({ booking: confirmed, client: 'linked', dateChanged: false })
-  vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
-  vi.mocked(recordMail).mockImplementation((shown) => Promise.resolve(shown))
+  vi.mocked(confirmBooking).mockResolvedValue(outcome)
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
 })
@@ -40,8 +45,6 @@ describe('Confirm Booking', () => {
       { date: '2030-01-15', time: '2:30 PM' },
       main,
     )
-    expect(sendConfirmation).toHaveBeenCalledExactlyOnceWith(confirmed, false)
-    expect(recordMail).toHaveBeenCalledExactlyOnceWith(confirmed, { state: 'sent' }, main)
     expect((await dialog('SUCCESS')).textContent).toContain('Booking confirmed and e-mail sent to amara@example.com.')
     expect(reload).toHaveBeenCalledOnce()
   })
@@ -57,18 +60,16 @@ describe('Confirm Booking', () => {
     expect(text).toContain('it is not known whether the booking was confirmed.')
     expect(text).toContain('No e-mail was sent')
     expect(text).not.toContain('Failed')
-    expect(sendConfirmation).not.toHaveBeenCalled()
   })
 
   it('asks with the old and the new values when they changed, and says so afterwards', async () => {
     const moved = booking({ status: 'confirmed', date: '2030-01-16', time: '09:00 AM' })
-    vi.mocked(confirmBooking).mockResolvedValue({ booking: moved, client: 'created', dateChanged: true })
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: moved, client: 'created', dateChanged: true })
     const user = showPanel()
     const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
     expect(question).toContain('Original: Tue, 15 Jan 2030 at 02:30 PM')
     expect(question).toContain('New: Wed, 16 Jan 2030 at 09:00 AM')
     expect(confirmBooking).toHaveBeenCalledWith(booking(), { date: '2030-01-16', time: '09:00 AM' }, main)
-    expect(sendConfirmation).toHaveBeenCalledWith(moved, true)
     const result = (await dialog('SUCCESS')).textContent
     expect(result).toContain('Booking updated and confirmed.')
     expect(result).toContain('A client profile was created.')
@@ -137,9 +138,9 @@ describe('Confirm Booking', () => {
     expect(confirmBooking).not.toHaveBeenCalled()
   })
 
-  it('asks to reach the client by hand when the e-mail failed, and notes the failure', async () => {
-    vi.mocked(confirmBooking).mockResolvedValue({ booking: confirmed, client: 'failed', dateChanged: false })
-    vi.mocked(sendConfirmation).mockResolvedValue({ state: 'failed', reason: 'Email template error.' })
+  it('asks to reach the client by hand when the e-mail failed', async () => {
+    const mail = { state: 'failed', reason: 'Email template error.' } as const
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, client: 'failed', mail })
     const user = showPanel()
     await confirm(user)
     const text = (await dialog('BOOKING CONFIRMED - EMAIL FAILED')).textContent
@@ -150,24 +151,47 @@ describe('Confirm Booking', () => {
       'Client profile creation failed',
     ])
       expect(text).toContain(part)
-    expect(recordMail).toHaveBeenCalledWith(confirmed, { state: 'failed', reason: 'Email template error.' }, main)
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('tells an e-mail without an answer as not known: the client is to be asked first', async () => {
+    const mail = { state: 'unknown', reason: 'Whether the e-mail was sent is not known.' } as const
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, mail })
+    const user = showPanel()
+    await confirm(user)
+    const text = (await dialog('BOOKING CONFIRMED - EMAIL NOT KNOWN')).textContent
+    for (const part of [
+      'is not known',
+      'ask the client before you send it again',
+      'amara@example.com',
+      '+267 71234567',
+    ])
+      expect(text).toContain(part)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('says before and after that a booking without an address gets no e-mail', async () => {
+    const mail = { state: 'failed', reason: 'This booking holds no e-mail address, so nothing was sent.' } as const
+    const bare = { ...confirmed, email: '' }
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: bare, client: 'failed', mail })
+    const user = showPanel([booking({ email: '' })])
+    expect(await confirm(user)).toContain('holds no e-mail')
+    const text = (await dialog('BOOKING CONFIRMED - NO EMAIL')).textContent
+    expect(text).toContain('Please contact the client manually by phone')
+  })
+
   it('says so when the outcome of the e-mail could not be noted', async () => {
-    vi.mocked(recordMail).mockRejectedValue(new DataError('offline', ''))
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, isNoted: false })
     const user = showPanel()
     await confirm(user)
     expect((await dialog('SUCCESS')).textContent).toContain('could not be noted')
   })
 
-  it('tells who was faster, sends nothing, and shows what is true now', async () => {
+  it('tells who was faster, and shows what is true now', async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
     const user = showPanel()
     await confirm(user)
     expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed this booking.')
-    expect(sendConfirmation).not.toHaveBeenCalled()
-    expect(recordMail).not.toHaveBeenCalled()
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -207,7 +231,7 @@ describe('one booking at a time', () => {
       name: /^(Confirm Booking|Reject|Processing...)$/,
     })
     expect(decisions.map(({ disabled }) => disabled)).toEqual([true, true, true, true])
-    finish({ booking: confirmed, client: 'linked', dateChanged: false })
+    finish(outcome)
     await dialog('SUCCESS')
     await press(user, 'OK')
     await eventually(() => {

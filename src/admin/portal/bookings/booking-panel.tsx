@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingCounts } from '#data/bookings.ts'
+import type { BookingCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches } from '#domain/search.ts'
@@ -17,7 +17,7 @@ import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { noBookings, type Unlisted } from './no-bookings.ts'
-import { type Undated, UndatedBookings } from './undated-bookings.tsx'
+import { type UnlistedRead, UnlistedBookings } from './unlisted-bookings.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 
@@ -34,9 +34,9 @@ type BookingPanelProps = {
   overdue: readonly Booking[]
   /** Everything written since the portal was opened. */
   changes: readonly Booking[] | undefined
-  undated: Undated
+  withoutTimestamp: UnlistedRead
   /** Counted as pending, though their status is none of the three. */
-  unsorted: Undated
+  unknownStatus: UnlistedRead
   counts: BookingCounts | undefined
   unlisted: Unlisted
   search: string
@@ -52,8 +52,8 @@ export const BookingPanel = ({
   pages,
   overdue,
   changes = [],
-  undated,
-  unsorted,
+  withoutTimestamp,
+  unknownStatus,
   counts,
   unlisted,
   search,
@@ -73,7 +73,7 @@ export const BookingPanel = ({
   const isFound = (booking: Booking) => matches(searchable(booking), search)
   const csv = useExport({ pages, noun: 'bookings', total, columns: BOOKING_COLUMNS, isWanted: isFound })
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
-  const isUndated = ({ id }: Booking) => undated.value?.some((shown) => shown.id === id) === true
+  const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id}>
       <BookingCard
@@ -112,20 +112,23 @@ export const BookingPanel = ({
           </PortalButton>
         </div>
       </div>
-      <UndatedBookings
-        count={unlisted.value?.undated ?? 0}
-        undated={{ ...undated, value: undated.value?.filter(isShown) }}
+      <UnlistedBookings
+        count={unlisted.value?.withoutTimestamp ?? 0}
+        read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}
       >
         {card}
-      </UndatedBookings>
+      </UnlistedBookings>
       {filter === 'pending' && (
-        <UndatedBookings
+        <UnlistedBookings
           what="with an unknown status"
-          count={unlisted.value?.unsorted ?? 0}
-          undated={{ ...unsorted, value: unsorted.value?.filter((booking) => isFound(booking) && !isUndated(booking)) }}
+          count={unlisted.value?.unknownStatus ?? 0}
+          read={{
+            ...unknownStatus,
+            value: unknownStatus.value?.filter((booking) => isFound(booking) && !lacksTimestamp(booking)),
+          }}
         >
           {card}
-        </UndatedBookings>
+        </UnlistedBookings>
       )}
       <PagedList
         key={filter}

@@ -1,4 +1,4 @@
-import type { ClientOutcome } from '#data/booking-confirmation.ts'
+import type { ClientOutcome } from '#data/booking-changes/confirm.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
@@ -62,26 +62,26 @@ const notKnown = (booking: Booking) =>
     reachThem(booking),
   )
 
-export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
+export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isNoted: boolean }
 
-export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed): Words => ({
+export const confirmedWords = ({ booking, client, moved, isNoted }: Confirmed): Words => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
     moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
     clientNote({ booking, client }),
-    !isRecorded && unrecorded,
+    !isNoted && unrecorded,
   ),
 })
 
-export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
+export const mailFailedWords = ({ booking, client, moved, isNoted }: Confirmed, reason: string): Words => ({
   title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
     moved && `New date and time: ${whenText(booking)}`,
     reachByHand(booking),
     clientNote({ booking, client }),
-    !isRecorded && unrecorded,
+    !isNoted && unrecorded,
   ),
 })
 
@@ -160,9 +160,9 @@ export const notLinkedWords = (reason: string): Words => ({
   message: reason || 'The client profile was not created.',
 })
 
-export const resentWords = (booking: Booking, isRecorded: boolean): Words => ({
+export const resentWords = (booking: Booking, isNoted: boolean): Words => ({
   title: 'SUCCESS',
-  message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
+  message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isNoted && unrecorded),
 })
 
 /** The booking is no longer what the screen showed, or nothing can be written: then nothing is sent either. */

@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { listBookingsOn } from '#data/day.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { DaySheet } from './day-sheet.tsx'
 
-vi.mock('#data/day.ts', () => ({ listBookingsOn: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
 
 const onDay = vi.fn()
 const booking = (time: string, own: object = {}) =>

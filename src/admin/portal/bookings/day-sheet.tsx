@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listBookingsOn } from '#data/day.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'

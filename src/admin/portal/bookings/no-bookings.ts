@@ -1,4 +1,4 @@
-import type { BookingCounts, UnlistedCounts } from '#data/bookings.ts'
+import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Read } from '../use-read.ts'
 import type { Filter } from '../use-portal-view.ts'
 

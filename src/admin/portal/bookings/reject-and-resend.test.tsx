@@ -1,22 +1,19 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
+import { linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
-import { sendConfirmation } from '#data/confirmation-email.ts'
 import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 
-vi.mock('#data/bookings.ts', () => ({
+vi.mock('#data/booking-changes.ts', () => ({
   confirmBooking: vi.fn(),
   linkClient: vi.fn(),
-  recordMail: vi.fn(),
   rejectBooking: vi.fn(),
+  resendConfirmation: vi.fn(),
 }))
-vi.mock('#data/confirmation-email.ts', () => ({ sendConfirmation: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(sendConfirmation).mockResolvedValue({ state: 'sent' })
-  vi.mocked(recordMail).mockImplementation((shown) => Promise.resolve(shown))
+  vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isNoted: true })
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
 })
@@ -83,30 +80,47 @@ describe('Reject', () => {
 describe('Resend', () => {
   const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
 
-  it('marks the booking, sends once more, and notes the outcome', async () => {
+  it('sends once more after a question', async () => {
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
     expect(await dialog('SUCCESS')).toBeDefined()
-    expect(sendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, true)
-    expect(vi.mocked(recordMail).mock.calls.map(([, mail]) => mail.state)).toEqual(['sending', 'sent'])
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, main)
   })
 
-  it('sends nothing when the booking is no longer what the screen showed', async () => {
-    vi.mocked(recordMail).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
+  it('tells who was faster when the booking is no longer what the screen showed', async () => {
+    vi.mocked(resendConfirmation).mockRejectedValue(
+      new DataError('conflict', 'Thabo has already confirmed this booking.'),
+    )
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
     expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
-    expect(sendConfirmation).not.toHaveBeenCalled()
   })
 
   it('asks for a call when it failed again', async () => {
-    vi.mocked(sendConfirmation).mockResolvedValue({ state: 'failed', reason: 'Too many e-mails.' })
+    const mail = { state: 'failed', reason: 'Too many e-mails.' } as const
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isNoted: true })
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
     expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
+  })
+
+  it('without an answer is not known again', async () => {
+    const mail = { state: 'unknown', reason: 'No answer.' } as const
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isNoted: true })
+    const user = showPanel([failed])
+    await press(user, 'Resend')
+    await answer(user, 'Resend the e-mail?', 'Resend')
+    expect((await dialog('EMAIL NOT KNOWN')).textContent).toContain('ask the client before you send it again')
+  })
+
+  it('is not offered for a booking without an address, which is shown as such', () => {
+    showPanel([booking({ email: '', status: 'confirmed', mail: { state: 'failed', reason: 'none' } })])
+    expect(screen.getByText('No e-mail')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit Booking' })).toBeDefined()
   })
 })
 

@@ -1,27 +1,12 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { confirmBooking, linkClient, recordMail, rejectBooking } from '#data/bookings.ts'
-import { sendConfirmation } from '#data/confirmation-email.ts'
+import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../reason.ts'
 import * as texts from './booking-texts.ts'
-
-/**
- * Sends the confirmation and notes on the booking how that went; neither failure undoes the confirmation. Without an answer nothing is
- * noted: `sending` stands and is soon shown as not known, since a mail noted as failed would be sent again without a second thought.
- */
-const deliver = async (booking: Booking, moved: boolean, staff: Staff) => {
-  const mail = await sendConfirmation(booking, moved)
-  if (mail.state === 'unknown') return { mail, isRecorded: true }
-  const isRecorded = await recordMail(booking, mail, staff).then(
-    () => true,
-    () => false,
-  )
-  return { mail, isRecorded }
-}
 
 type Outcome = texts.Words & { isOutdated?: boolean }
 
@@ -63,8 +48,8 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
         if (isUnanswered(outcome.error)) return texts.unansweredWords('confirm')
         return failed(outcome.error, texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change)))
       }
-      const { mail, isRecorded } = await deliver(outcome.booking, outcome.dateChanged, staff)
-      const confirmed = { ...outcome, moved: outcome.dateChanged, isRecorded }
+      const { mail } = outcome
+      const confirmed = { ...outcome, moved: outcome.dateChanged }
       if (mail.state === 'sent') return texts.confirmedWords(confirmed)
       const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
       return words(confirmed, mail.reason)
@@ -88,10 +73,10 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     if (isBusy.current) return
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
     await process(booking, async () => {
-      const claimed = await recordMail(booking, { state: 'sending' }, staff).catch((error: unknown) => ({ error }))
-      if ('error' in claimed) return failed(claimed.error, texts.notSentWords(reasonOf(claimed.error)))
-      const { mail, isRecorded } = await deliver(claimed, booking.dateModified, staff)
-      if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
+      const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
+      if ('error' in outcome) return failed(outcome.error, texts.notSentWords(reasonOf(outcome.error)))
+      const { mail, isNoted } = outcome
+      if (mail.state === 'sent') return texts.resentWords(booking, isNoted)
       const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
       return words(booking, mail.reason)
     })

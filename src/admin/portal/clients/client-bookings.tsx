@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { listBookingsOf } from '#data/client-bookings.ts'
+import { listBookingsOf } from '#data/bookings-desk.ts'
 import type { Booking, BookingStatus } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'

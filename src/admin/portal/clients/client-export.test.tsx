@@ -7,7 +7,7 @@ import { collect, showClients } from '#support/client-panel.tsx'
 import { download } from '../csv.ts'
 
 vi.mock('#data/clients.ts', () => ({}))
-vi.mock('#data/client-bookings.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts', () => ({}))
 vi.mock('#data/erasure.ts', () => ({}))
 vi.mock('../csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listBookingsOf } from '#data/client-bookings.ts'
+import { listBookingsOf } from '#data/bookings-desk.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -11,7 +11,7 @@ import { openClient, showClients, tellBookingChange, whole } from '#support/clie
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
 vi.mock('#data/erasure.ts', () => ({}))
-vi.mock('#data/client-bookings.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
 
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })

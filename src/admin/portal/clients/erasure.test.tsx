@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listBookingsOf } from '#data/client-bookings.ts'
+import { listBookingsOf } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openClient, reload, showClients } from '#support/client-panel.tsx'
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
-vi.mock('#data/client-bookings.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
 vi.mock('#data/erasure.ts', () => ({ countRecordsOf: vi.fn(), erasePerson: vi.fn() }))
 
 const NONE = { bookings: 0, contacts: 0, clients: 0 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { markContactRead } from '#data/contacts.ts'
+import { markContactRead } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -10,7 +10,7 @@ import type { Pages } from '../use-pages.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/contacts.ts', () => ({ markContactRead: vi.fn() }))
+vi.mock('#data/contacts-desk.ts', () => ({ markContactRead: vi.fn() }))
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
 const contact = (fields: object = {}): Contact =>

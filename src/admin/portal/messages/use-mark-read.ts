@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { markContactRead } from '#data/contacts.ts'
+import { markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { countText } from '#domain/display.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PortalButton } from '../portal-button.tsx'
+import { RetryButton } from '../retry-button.tsx'
+import type { Read } from '../use-read.ts'
+
+/** Bookings no ordered list holds: undefined until somebody asked for them. */
+export type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
+
+type UnlistedBookingsProps = {
+  count: number
+  read: UnlistedRead
+  /** What keeps them out of the lists: "without a date". */
+  what?: string
+  children: (booking: Booking) => ReactNode
+}
+
+/** Told with their number, looked for only when asked: finding them may mean reading everything. */
+export const UnlistedBookings = ({ count, read, what = 'without a date', children }: UnlistedBookingsProps) => {
+  const { value, loading, failed, ask, reload } = read
+  // Loaded, and none of them is meant by the filter or the search.
+  if (value?.length === 0) return null
+  if (value) {
+    return (
+      <section aria-label={`Bookings ${what}`} className="mb-6">
+        <h3 className="mb-2 text-small font-medium text-warn">
+          {countText(value.length, 'booking')} {what}
+        </h3>
+        <ul className="grid gap-3">{value.map(children)}</ul>
+      </section>
+    )
+  }
+  if (count === 0) return null
+  if (failed !== undefined) {
+    return (
+      <Notice
+        tone="bad"
+        title={`Could not load bookings ${what}`}
+        action={<RetryButton failed={failed} onClick={() => void reload()} />}
+        className="mb-5"
+      >
+        {failed}
+      </Notice>
+    )
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-small text-warn">
+        {countText(count, 'booking')} {what}
+      </p>
+      <PortalButton tone="plain" busy={loading} busyText="Looking for them..." onClick={() => ask(count)}>
+        Show
+      </PortalButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { onceMoreWhenDenied, stampFor } from '../firebase/transactions.ts'
+import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
+import type { Lite } from '../firebase/lite.ts'
+
+const NO_REASON = 'Not available'
+
+export const reject = async (lite: Lite, rejecting: Decision & { reason: string }): Promise<Booking> => {
+  const { booking, staff } = rejecting
+  const rejectionReason = rejecting.reason.trim() || NO_REASON
+  const by = stampFor(staff)
+  let sent = false
+
+  await onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      const current = parseBooking(booking.id, await readBooking(lite, transaction, rejecting))
+      // The SDK tries again when an answer is lost: rejected by us, with these words, is what was meant.
+      const isOurs = current.rejectedBy?.uid === staff.uid && current.rejectionReason === rejectionReason
+      if (sent && current.status === 'rejected' && isOurs) return
+      assertAsShown(current, rejecting)
+      const now = lite.serverTimestamp()
+      transaction.update(lite.doc(lite.db, 'bookings', booking.id), {
+        status: 'rejected',
+        rejectionReason,
+        rejectedAt: now,
+        rejectedBy: by,
+        updatedAt: now,
+        updatedBy: by,
+      })
+      sent = true
+    }),
+  )
+  return readAgain(lite, { ...booking, status: 'rejected', rejectionReason, rejectedAt: new Date(), rejectedBy: by })
+}

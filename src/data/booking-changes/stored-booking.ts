@@ -1,0 +1,53 @@
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import { isAsShown, whoDidWhat } from '#domain/as-shown.ts'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+
+/** What every decision about a booking needs: what the screen showed, who decides, and whether the caller still waits. */
+export type Decision = {
+  booking: Booking
+  staff: Staff
+  signal: AbortSignal
+  /** It was sent before and is tried again: by a colleague's haste or by an answer that was lost, which nobody can tell apart. */
+  isTried?: boolean
+}
+
+/** The stored fields, inside a transaction. A transaction given up by its caller must not be begun again by the SDK. */
+export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: Decision) => {
+  signal.throwIfAborted()
+  const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
+  signal.throwIfAborted()
+  const fields = found.data()
+  if (!fields) throw new DataError('missing', 'This booking no longer exists.')
+  return fields
+}
+
+/** Whether this very attempt wrote it: the SDK tries again when an answer is lost, and must not take its own first try for a colleague. */
+export const isMarked = (stored: DocumentData, mark: string): boolean => {
+  const mail: unknown = stored['mail']
+  return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
+}
+
+/** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
+export const assertAsShown = (current: Booking, decision: Decision): void => {
+  if (isAsShown(current, decision.booking)) return
+  throw new DataError('conflict', `${whoDidWhat(current, decision.staff)} ${whatOfOurs(decision)}`)
+}
+
+/** What became of the decision that came second. */
+export const whatOfOurs = ({ isTried = false }: Decision): string =>
+  isTried
+    ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
+    : 'Nothing was changed.'
+
+/** The booking as it now stands, with the server's times; what was just written when it cannot be read. */
+export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
+  try {
+    const found = await lite.getDoc(lite.doc(lite.db, 'bookings', written.id))
+    return found.exists() ? parseBooking(found.id, found.data()) : written
+  } catch {
+    return written
+  }
+}

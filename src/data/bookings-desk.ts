@@ -1,0 +1,180 @@
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
+import { type Client, emailKey } from '#domain/client.ts'
+import { DataError } from './data-error.ts'
+import type { Listener, Watching } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
+import {
+  type News,
+  type Watched,
+  watchNewest,
+  watchNews,
+  watchWaiting,
+  type WatchingPage,
+} from './firebase/live-lists.ts'
+import { countAll, readPage } from './firebase/queries.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** What staff read and watch; what they decide stands in `booking-changes.ts`. */
+const BOOKINGS: Watched<Booking> = { name: 'bookings', parse: parseBooking }
+
+export type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
+
+/** Newest first, 50 at a time; `after` is the last one already shown. Bookings without `createdAt` are not in it. Throws DataError. */
+export const listBookings = ({ status, after, limit }: ListOptions = {}): Promise<Booking[]> =>
+  remoteCall('Reading the bookings', async () => {
+    const lite = await staffFirestore()
+    const narrowed = status ? [lite.where('status', '==', status)] : []
+    const docs = await readPage(lite, lite.collection(lite.db, 'bookings'), after, narrowed, limit)
+    return docs.map((found) => parseBooking(found.id, found.data()))
+  })
+
+/** Throws DataError('missing') when it is gone. */
+export const getBooking = (id: string): Promise<Booking> =>
+  remoteCall('Reading the booking', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    const found = await getDoc(doc(db, 'bookings', id))
+    if (!found.exists()) throw new DataError('missing', 'This booking no longer exists.')
+    return parseBooking(found.id, found.data())
+  })
+
+const named = (lite: Lite, status: BookingStatus) =>
+  lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
+
+export type BookingCounts = Record<'total' | BookingStatus, number>
+
+/** Whatever is neither confirmed nor rejected is pending, so that the figures add up and no old request is overlooked. */
+export const countBookings = (): Promise<BookingCounts> =>
+  remoteCall('Counting the bookings', async () => {
+    const lite = await staffFirestore()
+    const [total, confirmed, rejected] = await countAll(
+      lite,
+      lite.collection(lite.db, 'bookings'),
+      named(lite, 'confirmed'),
+      named(lite, 'rejected'),
+    )
+    // Counted while requests come in, one figure may be ahead of another for a moment.
+    return { total, pending: Math.max(0, total - confirmed - rejected), confirmed, rejected }
+  })
+
+/**
+ * `withoutTimestamp` are those without `createdAt`, which no ordered list shows; `unknownStatus` the pending ones whose status says something else or
+ * nothing, which the filter Pending does not show.
+ */
+export type UnlistedCounts = Record<'withoutTimestamp' | 'unknownStatus', number>
+
+/** Each figure is counted together with those it is the rest of. */
+export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
+  remoteCall('Counting the bookings that no list holds', async () => {
+    const lite = await staffFirestore()
+    const bookings = lite.collection(lite.db, 'bookings')
+    const [total, dated, pending, confirmed, rejected] = await countAll(
+      lite,
+      bookings,
+      lite.query(bookings, lite.orderBy('createdAt', 'desc')),
+      named(lite, 'pending'),
+      named(lite, 'confirmed'),
+      named(lite, 'rejected'),
+    )
+    return {
+      withoutTimestamp: Math.max(0, total - dated),
+      unknownStatus: Math.max(0, total - pending - confirmed - rejected),
+    }
+  })
+
+/** Newest first, 50 of them. Bookings without `createdAt` are not in it. */
+export const watchBookings = (
+  { status }: { status?: BookingStatus },
+  listener: Listener<readonly Booking[]>,
+): WatchingPage<Booking> =>
+  watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
+
+/** The ten pending ones that have waited longest, oldest first: their promise ends first. */
+export const watchLongestPending = (listener: Listener<readonly Booking[]>): Watching =>
+  watchWaiting(BOOKINGS, 'pending', listener)
+
+export const watchBookingNews = (listener: Listener<News<Booking>>): Watching => watchNews(BOOKINGS, listener)
+
+/** Every booking for a day of the venue's calendar (`YYYY-MM-DD`), in no order, whatever became of it. Throws DataError. */
+export const listBookingsOn = (date: string): Promise<Booking[]> =>
+  remoteCall('Reading the day', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const { docs } = await getDocs(query(collection(db, 'bookings'), where('date', '==', date)))
+    return docs.map((found) => parseBooking(found.id, found.data()))
+  })
+
+const READ_SIZE = 200
+/** Found by one e-mail or one link. Only a house that books for its guests comes near. */
+const MOST_BOOKINGS = 1_000
+
+export type ClientBookings = {
+  list: Booking[]
+  /** There may be more, of any age, than were read. */
+  isCut: boolean
+}
+
+/**
+ * Everything this person booked, newest first: linked to the profile, or asked for with its e-mail, as stored or in normal form.
+ * Pending and old bookings are found by the e-mail alone. Throws DataError.
+ */
+export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
+  remoteCall("Reading the client's bookings", async () => {
+    const lite = await staffFirestore()
+    const spellings = [...new Set([client.email, client.email.trim(), emailKey(client.email)])].filter(Boolean)
+    const wanted = [['clientId', client.id] as const, ...spellings.map((email) => ['email', email] as const)]
+    const answers = await Promise.all(wanted.map(([field, value]) => having(lite, field, value)))
+    const docs = new Map(answers.flat().map((found) => [found.id, found]))
+    const list = [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
+    return { list, isCut: answers.some(({ length }) => length >= MOST_BOOKINGS) }
+  })
+
+/** By their names: ordered by time, those without one would be left out. */
+const having = async (lite: Lite, field: string, value: string): Promise<QueryDocumentSnapshot[]> => {
+  const { collection, db, getDocs, limit, query, startAfter, where } = lite
+  const found: QueryDocumentSnapshot[] = []
+  for (let last: QueryDocumentSnapshot | undefined; found.length < MOST_BOOKINGS; last = found.at(-1)) {
+    const behind = last ? [startAfter(last)] : []
+    const { docs } = await getDocs(
+      query(collection(db, 'bookings'), where(field, '==', value), ...behind, limit(READ_SIZE)),
+    )
+    found.push(...docs)
+    if (docs.length < READ_SIZE) break
+  }
+  return found
+}
+
+const byNewest = (one: Booking, other: Booking) => (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0)
+
+const SCAN_PAGE = 300
+
+/** Bookings without `createdAt`, which no ordered list holds. Throws DataError. */
+export const listBookingsWithoutTimestamp = (expected: number): Promise<Booking[]> =>
+  lookThrough(expected, ({ createdAt }) => createdAt === undefined)
+
+/** Bookings whose status is none of ours, or ours in another spelling: no filter by status holds them. Throws DataError. */
+export const listBookingsOfUnknownStatus = (expected: number): Promise<Booking[]> =>
+  lookThrough(expected, ({ status }) => !BOOKING_STATUSES.some((known) => known === status))
+
+/**
+ * No query finds what lacks a field, so the collection is read by name until `expected` of them are found: at worst all of it, which
+ * is why nobody does it unasked.
+ */
+const lookThrough = async (expected: number, isWanted: (stored: DocumentData) => boolean): Promise<Booking[]> => {
+  const found: Booking[] = []
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const docs = await pageAfter(last)
+    const wanted = docs.filter((one) => isWanted(one.data()))
+    found.push(...wanted.map((one) => parseBooking(one.id, one.data())))
+    last = docs.length === SCAN_PAGE ? docs.at(-1) : undefined
+  } while (last && found.length < expected)
+  return found
+}
+
+const pageAfter = (last: QueryDocumentSnapshot | undefined) =>
+  remoteCall('Looking for bookings that no list holds', async () => {
+    const { collection, db, getDocs, limit, query, startAfter } = await staffFirestore()
+    const bookings = collection(db, 'bookings')
+    return (await getDocs(query(bookings, ...(last ? [startAfter(last)] : []), limit(SCAN_PAGE)))).docs
+  })

@@ -1,0 +1,57 @@
+import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
+import type { Booking } from '#domain/booking.ts'
+import { clientIdFor, emailKey, newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { Lite } from './firebase/lite.ts'
+import { stampFor } from './firebase/transactions.ts'
+
+/** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
+export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
+  const { collection, db, getDocs, limit, query, where } = lite
+  const spellings = [...new Set([email, email.trim(), emailKey(email)])].filter(Boolean)
+  const answers = await Promise.all(
+    spellings.map((spelling) => getDocs(query(collection(db, 'clients'), where('email', '==', spelling), limit(1)))),
+  )
+  return answers.flatMap(({ docs }) => docs)[0]
+}
+
+/**
+ * Where this booking's profile is or will be: the linked one, else the one with its e-mail, else the id that follows from the e-mail,
+ * on which two confirmations at once meet. undefined for an old booking without an e-mail. Web transactions cannot query, so this
+ * comes before them.
+ */
+export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> => {
+  if (booking.clientId) {
+    const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
+    if (linked.exists()) return linked.id
+  }
+  if (!emailKey(booking.email)) return undefined
+  return (await findByEmail(lite, booking.email))?.id ?? (await clientIdFor(booking.email))
+}
+
+/** A new profile starts at 1. On one that is there the server counts, and names and notes stay as they are. */
+export const countOn = (
+  lite: Lite,
+  transaction: Transaction,
+  ref: DocumentReference,
+  profile: DocumentSnapshot,
+  { booking, staff, firstVisit }: { booking: Booking; staff: Staff; firstVisit: string },
+): 'created' | 'linked' => {
+  const now = lite.serverTimestamp()
+  const stored = profile.data()
+  if (!stored) {
+    transaction.set(ref, { ...newClient(booking, firstVisit), createdAt: now, updatedAt: now })
+    return 'created'
+  }
+  const existing = parseClient(ref.id, stored).preferences
+  const preferences = preferencesFrom(booking.specialRequests, existing)
+  const counted: unknown = stored['totalBookings']
+  transaction.update(ref, {
+    // `increment` on a field that is no number would start at 1 and lose the visit it stands for.
+    totalBookings: typeof counted === 'number' ? lite.increment(1) : nextTotalBookings(counted),
+    updatedAt: now,
+    updatedBy: stampFor(staff),
+    ...(preferences !== existing && { preferences }),
+  })
+  return 'linked'
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { listBookingsOf } from './bookings-desk.ts'
+import { getClient, updateClient } from './clients.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const desk = openDesk()
+const stored = () => desk.at('clients/known')
+
+beforeEach(async () => {
+  await desk.put('clients/known', { ...newClientFields({ email: 'Amantle@guest.example', preferences: 'Quiet room' }) })
+  desk.signInAs(THATO)
+})
+
+describe('notes and preferences', () => {
+  test('are saved each alone, with the stamp of who wrote', async () => {
+    const saved = await updateClient(await getClient('known'), { notes: 'Likes tea' }, THATO)
+    expect(saved).toMatchObject({ notes: 'Likes tea', preferences: 'Quiet room' })
+    expect(await stored()).toMatchObject({
+      notes: 'Likes tea',
+      preferences: 'Quiet room',
+      fullName: 'Amantle Kgosi',
+      updatedBy: { name: 'Thato', uid: 'thato-uid' },
+    })
+  })
+
+  test('of a colleague are not written over: the slower one is told who', async () => {
+    const shown = await getClient('known')
+    desk.signInAs(NALEDI)
+    await updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI)
+    desk.signInAs(THATO)
+    const failure = await failureOf(updateClient(shown, { notes: 'Likes tea' }, THATO))
+    expect(failure).toMatchObject({ code: 'conflict', message: 'Naledi has changed the notes. Nothing was saved.' })
+    expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
+    await updateClient(shown, { preferences: 'Mornings' }, THATO)
+    expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil', preferences: 'Mornings' })
+  })
+
+  test('of a colleague who came between our reading and our writing are kept', async () => {
+    const shown = await getClient('known')
+    meanwhile(':commit', () => {
+      desk.signInAs(NALEDI)
+      return updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI)
+    })
+    expect(await failureOf(updateClient(shown, { notes: 'Likes tea' }, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
+  })
+
+  test('whose answer was lost are saved all the same', async () => {
+    const shown = await getClient('known')
+    disturb(':commit', ['dropped after'])
+    await updateClient(shown, { notes: 'Likes tea' }, THATO).catch(() => undefined)
+    expect(await updateClient(shown, { notes: 'Likes tea' }, THATO)).toMatchObject({ notes: 'Likes tea' })
+  })
+
+  test('too long are refused, and a profile that is gone is missing', async () => {
+    const shown = await getClient('known')
+    expect(await failureOf(updateClient(shown, { notes: 'x'.repeat(4_001) }, THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(updateClient({ ...shown, id: 'gone' }, { notes: 'x' }, THATO))).toMatchObject({
+      code: 'missing',
+    })
+    expect(await failureOf(getClient('gone'))).toMatchObject({ code: 'missing' })
+  })
+})
+
+describe('the bookings of a client', () => {
+  const book = (id: string, number: number, own: Record<string, unknown>) =>
+    desk.put(`bookings/${id}`, { createdAt: new Date(Date.UTC(2030, 0, number)), ...own })
+
+  test('are those linked and those with the e-mail, each once, newest first, undated ones last', async () => {
+    await book('linked', 1, { clientId: 'known', email: 'other@guest.example' })
+    await book('both', 3, { clientId: 'known', email: 'Amantle@guest.example' })
+    await book('typed', 2, { email: 'Amantle@guest.example' })
+    await book('normal', 4, { email: 'amantle@guest.example' })
+    await desk.put('bookings/undated', { email: 'amantle@guest.example' })
+    await book('somebody', 5, { clientId: 'other', email: 'other@guest.example' })
+    const { list, isCut } = await listBookingsOf(await getClient('known'))
+    expect(list.map(({ id }) => id)).toEqual(['normal', 'both', 'typed', 'linked', 'undated'])
+    expect(isCut).toBe(false)
+  })
+
+  test('of a profile without an e-mail are the linked ones', async () => {
+    await desk.put('clients/bare', { fullName: 'Bare' })
+    await book('linked', 1, { clientId: 'bare', email: '' })
+    await book('empty', 1, { email: '' })
+    const { list } = await listBookingsOf(await getClient('bare'))
+    expect(list.map(({ id }) => id)).toEqual(['linked'])
+  })
+
+  test.each([
+    ['450 are all read, newest first', 450, 450, false],
+    ['more than a thousand are cut, and that is told', 1_201, 1_000, true],
+  ])('%s', async (_, stored, read, cut) => {
+    const { collection, db, doc, writeBatch } = desk.firestore.asOwner()
+    for (let from = 0; from < stored; from += 400) {
+      const batch = writeBatch(db)
+      for (let number = from; number < Math.min(stored, from + 400); number += 1) {
+        const createdAt = new Date(Date.UTC(2030, 0, 1, 0, number))
+        batch.set(doc(collection(db, 'bookings')), { clientId: 'known', email: '', createdAt })
+      }
+      await batch.commit()
+    }
+    const { list, isCut } = await listBookingsOf(await getClient('known'))
+    expect(list).toHaveLength(read)
+    expect(isCut).toBe(cut)
+    const times = list.map(({ createdAt }) => createdAt?.getTime() ?? 0)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+})

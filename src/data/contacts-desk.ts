@@ -1,0 +1,76 @@
+import { type Contact, parseContact } from '#domain/contact.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DataError } from './data-error.ts'
+import type { Listener, Watching } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
+import {
+  type News,
+  type Watched,
+  watchNewest,
+  watchNews,
+  watchWaiting,
+  type WatchingPage,
+} from './firebase/live-lists.ts'
+import { countAll, readPage } from './firebase/queries.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import { onceMoreWhenDenied, stampFor } from './firebase/transactions.ts'
+
+const CONTACTS: Watched<Contact> = { name: 'contacts', parse: parseContact }
+
+/** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
+export const listContacts = (after?: Contact): Promise<Contact[]> =>
+  remoteCall('Reading the messages', async () => {
+    const lite = await staffFirestore()
+    const docs = await readPage(lite, lite.collection(lite.db, 'contacts'), after)
+    return docs.map((found) => parseContact(found.id, found.data()))
+  })
+
+export const countContacts = (): Promise<number> =>
+  remoteCall('Counting the messages', async () => {
+    const lite = await staffFirestore()
+    const [total] = await countAll(lite, lite.collection(lite.db, 'contacts'))
+    return total
+  })
+
+export const countUnreadContacts = (): Promise<number> =>
+  remoteCall('Counting the unread messages', async () => {
+    const lite = await staffFirestore()
+    const contacts = lite.collection(lite.db, 'contacts')
+    const [unread] = await countAll(lite, lite.query(contacts, lite.where('status', '==', 'new')))
+    return unread
+  })
+
+export const watchContacts = (listener: Listener<readonly Contact[]>): WatchingPage<Contact> =>
+  watchNewest(CONTACTS, listener)
+
+/** The ten unread ones that have waited longest, oldest first. */
+export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Watching =>
+  watchWaiting(CONTACTS, 'new', listener)
+
+export const watchContactNews = (listener: Listener<News<Contact>>): Watching => watchNews(CONTACTS, listener)
+
+/** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
+export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
+  remoteCall('Marking the message as read', async (signal) => {
+    return markRead(await staffFirestore(), contact, staff, signal)
+  })
+
+/** A colleague who was faster keeps the stamp. */
+const markRead = async (lite: Lite, contact: Contact, staff: Staff, signal: AbortSignal): Promise<Contact> => {
+  const ref = lite.doc(lite.db, 'contacts', contact.id)
+  const readBy = stampFor(staff)
+  return onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const found = await transaction.get(ref)
+      const stored = found.data()
+      if (!stored) throw new DataError('missing', 'This message no longer exists.')
+      const current = parseContact(ref.id, stored)
+      if (current.status === 'read') return current
+      const now = lite.serverTimestamp()
+      transaction.update(ref, { status: 'read', readAt: now, readBy, updatedAt: now })
+      return { ...current, status: 'read', readAt: new Date(), readBy }
+    }),
+  )
+}

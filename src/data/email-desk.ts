@@ -1,0 +1,73 @@
+import { spa } from '#config/spa.ts'
+import type { Booking } from '#domain/booking.ts'
+import { emailKey } from '#domain/client.ts'
+import { isOneRecipient } from '#domain/email.ts'
+import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
+import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
+import { fieldsOf, textOf } from '#domain/stored.ts'
+import { totalsOf } from '#domain/totals.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
+export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
+
+/** Old bookings may hold none: then nothing can be sent, and EmailJS is not asked. */
+const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
+/** Or any text: EmailJS would write to everybody in a list. */
+const NOT_ONE_ADDRESS = 'The e-mail of this booking is not one address, so nothing was sent.'
+
+/** The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Never throws. */
+export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
+  if (!emailKey(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
+  if (!isOneRecipient(booking.email)) return { state: 'failed', reason: NOT_ONE_ADDRESS }
+  const settings = await confirmationSettings().catch(toDataError)
+  if (settings instanceof DataError) {
+    return { state: 'failed', reason: mailSettingsFailureText(settings.code, settings.message) }
+  }
+  try {
+    const { sender, templateId } = settings
+    await postMail(sender, templateId, confirmationParameters(booking, dateChanged), { mayRepeat: false })
+    return { state: 'sent' }
+  } catch (error) {
+    const { code, message } = toDataError(error)
+    return { state: code === 'offline' ? 'unknown' : 'failed', reason: mailFailureText(code, message) }
+  }
+}
+
+/** A booking that holds no name at all: the mail begins with "Dear …". */
+const NAMELESS = 'Guest'
+
+/** Kept out of the build: only who signs in learns how to write to clients in the spa's name. */
+const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
+  remoteCall('Reading the e-mail settings', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    const fields = fieldsOf((await getDoc(doc(db, 'settings', 'email'))).data())
+    const [serviceId, publicKey, templateId] = [fields['serviceId'], fields['publicKey'], fields['templateId']].map(
+      textOf,
+    )
+    if (!serviceId || !publicKey || !templateId) {
+      throw new DataError('unconfigured', 'The confirmation e-mail is not set up: settings/email lacks its ids.')
+    }
+    return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
+  })
+
+const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => ({
+  to_email: booking.email.trim(),
+  to_name: displayName(booking, NAMELESS),
+  booking_id: booking.id,
+  client_name: displayName(booking, NAMELESS),
+  services: servicesText(booking),
+  date: booking.date,
+  time: shownTime(booking.time),
+  special_requests: requestsText(booking.specialRequests),
+  total_time: totalsOf(booking).time,
+  total_price: totalsOf(booking).price,
+  date_modified_note: dateChanged
+    ? `Please note: your appointment was moved to ${booking.date} at ${shownTime(booking.time)}.`
+    : '',
+  spa_phone: spa.phone,
+  spa_email: spa.mail.bookings,
+})

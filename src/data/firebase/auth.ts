@@ -1,0 +1,30 @@
+import {
+  type Auth,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth'
+import type { Env } from '#config/env.ts'
+import { firebaseApp } from './app.ts'
+
+/** The heavy part of signing in, loaded by the portal alone. */
+export type OpenAuth = {
+  auth: Auth
+  onIdTokenChanged: typeof onIdTokenChanged
+  signInWithEmailAndPassword: typeof signInWithEmailAndPassword
+  signOut: typeof signOut
+}
+
+let opened: OpenAuth | undefined
+
+/** Signed in per tab, as `adminSession` is; no popup resolver, which would bring its frames and twice the weight. */
+export const openAuth = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): OpenAuth => {
+  if (opened) return opened
+  const auth = initializeAuth(firebaseApp(configuration), { persistence: browserSessionPersistence })
+  if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+  opened = { auth, onIdTokenChanged, signInWithEmailAndPassword, signOut }
+  return opened
+}

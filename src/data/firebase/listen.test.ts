@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onOutdatedPage } from '#support/editions.ts'
+import { found, liveDatabase } from '#support/live-database.ts'
+import { DataError } from '../data-error.ts'
+import { liveFirestore } from './staff.ts'
+import type { Live } from './live.ts'
+import { renewSignIn } from '../session.ts'
+import { listen } from './listen.ts'
+
+vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
+vi.mock('../session.ts', () => ({ renewSignIn: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))
+
+const query = ({ collection, db, query: queryOf }: Live) => queryOf(collection(db, 'bookings'))
+let database: ReturnType<typeof liveDatabase>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  database = liveDatabase()
+  vi.mocked(liveFirestore).mockResolvedValue(database.live)
+  vi.mocked(renewSignIn).mockResolvedValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+/** Listens, and writes down what it hears. */
+const heard = async () => {
+  const told: string[] = []
+  const listening = listen('Reading', query, {
+    next: (docs, oldSince) => told.push(`${docs.map(({ id }) => id).join()}${oldSince ? ' old' : ''}`),
+    failed: ({ code }) => told.push(code),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return { told, listening }
+}
+
+test('what the server confirms is told, and every change of it', async () => {
+  const { told } = await heard()
+  database.listener().answer([found('a')])
+  database.listener().answer([found('b'), found('a')])
+  database.listener().answer([])
+  expect(told).toEqual(['a', 'b,a', ''])
+})
+
+test('an empty memory is no empty list but a line that is not there, until the server answers', async () => {
+  const { told } = await heard()
+  database.listener().answer([], true)
+  expect(told).toEqual(['offline'])
+  database.listener().answer([])
+  expect(told).toEqual(['offline', ''])
+})
+
+test('what another list has left in memory is not told as the whole', async () => {
+  const { told } = await heard()
+  database.listener().answer([found('a')], true)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(told).toEqual(['offline'])
+})
+
+test('no answer at all is offline after 15 seconds, and a late one is still told', async () => {
+  const { told } = await heard()
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  database.listener().answer([found('a')])
+  expect(told).toEqual(['offline', 'a'])
+})
+
+test('a line gone for a moment is not mentioned; gone for longer, the last confirmed list is told as old', async () => {
+  const { told } = await heard()
+  database.listener().answer([found('a')])
+  database.listener().answer([], true)
+  await vi.advanceTimersByTimeAsync(1_999)
+  database.listener().answer([found('a')])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(told).toEqual(['a', 'a'])
+  database.listener().answer([], true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(told).toEqual(['a', 'a', 'a old'])
+  database.listener().answer([found('b')])
+  expect(told.at(-1)).toBe('b')
+})
+
+test('a refused listener says so, and the sign-in is looked at again', async () => {
+  const { told } = await heard()
+  database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['denied'])
+  expect(renewSignIn).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual(['denied'])
+})
+
+test('a listener refused to an outdated page says so; to a query that was changed meanwhile nothing', async () => {
+  onOutdatedPage()
+  const denial = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
+  const { told, listening } = await heard()
+  database.listener().answer([found('a')])
+  database.listener().error(denial)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['a', 'outdated'])
+  database.listener().error(denial)
+  listening.change(query)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['a', 'outdated'])
+  vi.unstubAllGlobals()
+})
+
+test('any other failure asks nobody to sign in', async () => {
+  const { told } = await heard()
+  database.listener().error(Object.assign(new Error('The query requires an index.'), { code: 'failed-precondition' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['malformed'])
+  expect(renewSignIn).not.toHaveBeenCalled()
+})
+
+test('a part that does not arrive is told', async () => {
+  vi.mocked(liveFirestore).mockRejectedValue(new DataError('outdated', 'Reload the page.'))
+  expect((await heard()).told).toEqual(['outdated'])
+})
+
+test('after stop nothing is told and nothing listens, however early it came', async () => {
+  const { told, listening } = await heard()
+  listening.stop()
+  expect(database.listeners.map(({ isStopped }) => isStopped)).toEqual([true])
+  await vi.advanceTimersByTimeAsync(20_000)
+  listen('Reading', query, { next: () => told.push('next'), failed: () => told.push('failed') }).stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual([])
+  expect(database.listeners).toHaveLength(1)
+})
+
+test('another query takes over before the first one ends', async () => {
+  const { told, listening } = await heard()
+  const first = database.listener()
+  first.answer([found('a')])
+  listening.change(({ collection, db, query: queryOf }) => queryOf(collection(db, 'clients')))
+  expect(database.listeners.map(({ query: asked, isStopped }) => [asked, isStopped])).toEqual([
+    ['bookings', true],
+    ['clients', false],
+  ])
+  first.answer([])
+  database.listener().answer([found('c')])
+  expect(told).toEqual(['a', 'c'])
+})

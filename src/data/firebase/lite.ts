@@ -1,0 +1,60 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  increment,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setLogLevel,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import type { Env } from '#config/env.ts'
+import { firebaseApp } from './app.ts'
+
+/** The heavy part, loaded at first use. Named one by one: a namespace handed around would keep the whole SDK in the chunk. */
+const sdk = {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  updateDoc,
+  where,
+  writeBatch,
+}
+
+// A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
+setLogLevel('silent')
+
+/** What a data module works with: the open database and the functions of Firestore Lite. */
+export type Lite = typeof sdk & { db: Firestore }
+
+export const liteOn = (db: Firestore): Lite => ({ ...sdk, db })
+
+let opened: Lite | undefined
+
+export const openLite = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): Lite => {
+  if (opened) return opened
+  const db = getFirestore(firebaseApp(configuration))
+  if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port)
+  opened = liteOn(db)
+  return opened
+}

@@ -1,0 +1,103 @@
+import type { DocumentData, QueryConstraint } from 'firebase/firestore'
+import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
+import { tokenIssuedAt } from '../session.ts'
+import { type Docs, listen, type Listener, type Watching } from './listen.ts'
+import type { Live } from './live.ts'
+
+/** One of the collections that staff watch, and how its documents are read. */
+export type Watched<T> = {
+  name: 'bookings' | 'contacts' | 'clients'
+  parse: (id: string, fields: DocumentData) => T
+}
+
+/** The first page of a list, kept up to date. */
+export type WatchingPage<T> = Watching & {
+  /**
+   * From now on the page grows with what is new instead of dropping its last, which is answered: older ones are read behind it, and
+   * none may be lost between.
+   */
+  hold: () => T | undefined
+}
+
+/** The same list for the same documents: that they have grown old is no change of them. */
+const parsing = <T>({ parse }: Watched<T>) => {
+  let last: { docs: Docs; list: readonly T[] } | undefined
+  return (docs: Docs): readonly T[] => {
+    if (last?.docs !== docs) last = { docs, list: docs.map((found) => parse(found.id, found.data())) }
+    return last.list
+  }
+}
+
+/** The newest 50, or those of them that `narrowedBy` leaves. */
+export const watchNewest = <T>(
+  watched: Watched<T>,
+  listener: Listener<readonly T[]>,
+  narrowedBy: (live: Live) => QueryConstraint[] = () => [],
+): WatchingPage<T> => {
+  const downTo = (end: (live: Live) => QueryConstraint) => (live: Live) => {
+    const { collection, db, orderBy, query } = live
+    return query(collection(db, watched.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
+  }
+  const parsed = parsing(watched)
+  const listening = listen(
+    `Reading the ${watched.name}`,
+    downTo(({ limit }) => limit(PAGE_SIZE)),
+    { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
+  )
+  let isHeld = false
+  return {
+    stop: listening.stop,
+    hold: () => {
+      const last = listening.docs()?.at(-1)
+      if (!last) return undefined
+      if (!isHeld) listening.change(downTo(({ endAt }) => endAt(last)))
+      isHeld = true
+      return watched.parse(last.id, last.data())
+    },
+  }
+}
+
+/** The ten with that status that have waited longest, oldest first: their promise ends first. */
+export const watchWaiting = <T>(watched: Watched<T>, status: string, listener: Listener<readonly T[]>): Watching => {
+  const parsed = parsing(watched)
+  return listen(
+    `Reading the oldest ${watched.name}`,
+    ({ collection, db, limit, orderBy, query, where }) =>
+      query(collection(db, watched.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
+    { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
+  )
+}
+
+/** What was written lately: since the watching began at least, an hour before at most. `arrived` is what was not there when it began. */
+export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
+
+/** More than a day at the desk brings; an opening never reads more than these. */
+const MOST_NEWS = 500
+
+/** By so much the clocks of the sign-in and of the database surely agree. */
+const CLOCKS_MS = 60_000
+
+export const watchNews = <T extends { id: string; createdAt: Date | null }>(
+  watched: Watched<T>,
+  listener: Listener<News<T>>,
+): Watching => {
+  let since = 0
+  let before: ReadonlySet<string> | undefined
+  const parsed = parsing(watched)
+
+  // From some moment before the watching began, by a server's clock: the device's may be hours wrong, and what the first answer holds is
+  // not new.
+  const begin = async () => {
+    since = (await tokenIssuedAt()).getTime() - CLOCKS_MS
+  }
+  const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
+    query(collection(db, watched.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+  const next = (docs: Docs, oldSince: Date | undefined) => {
+    const changed = parsed(docs)
+    before ??= new Set(changed.map(({ id }) => id))
+    const known = before
+    const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
+    listener.next({ changed, arrived }, oldSince)
+  }
+  return listen(`Watching the ${watched.name}`, written, { ...listener, next }, begin)
+}

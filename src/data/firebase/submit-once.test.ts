@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lite } from './lite.ts'
+import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
+import { connectAs } from '#support/connections.ts'
+import { disturb, type Fault } from '#support/faults.ts'
+import { ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { submitBooking } from '../bookings.ts'
+import { submitContact } from '../contacts.ts'
+import { newId } from '../new-id.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const firestore = openRules()
+beforeEach(() => {
+  connectAs({ visitor: firestore.asStranger() })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const stored = async (name: string) => {
+  const { collection, db, getDocs } = firestore.asOwner()
+  return (await getDocs(collection(db, name))).docs.map((found) => ({ id: found.id, ...found.data() }))
+}
+const outcomeOf = (submission: Promise<void>) =>
+  submission.then(
+    () => 'saved',
+    (error: unknown) => (error as { code: string }).code,
+  )
+/** Winds the clock on while real answers come in. */
+const patiently = async (submission: Promise<void>) => {
+  let outcome: string | undefined
+  void outcomeOf(submission).then((ended) => {
+    outcome = ended
+  })
+  await vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(outcome).toBeDefined()
+    },
+    { timeout: 30_000, interval: 5 },
+  )
+  return outcome
+}
+
+test('an id is 20 letters and digits, and another one each time', () => {
+  const ids = Array.from({ length: 500 }, newId)
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a request is stored as submitted, pending and without a client, beside its receipt', async () => {
+  const request = bookingRequest()
+  await submitBooking(ONE, request)
+  const [booking] = await stored('bookings')
+  expect(booking).toMatchObject({ id: ONE, ...request, status: 'pending', clientId: null })
+  expect(booking).toHaveProperty('createdAt', booking && 'updatedAt' in booking ? booking.updatedAt : undefined)
+  expect(await stored('receipts')).toMatchObject([{ id: ONE }])
+})
+
+test('a message is stored as new, its text raw', async () => {
+  await submitContact(ONE, contactDraft({ name: ' Amantle ', phone: '71 234 567', message: ' Two robes, please. ' }))
+  expect(await stored('contacts')).toMatchObject([
+    { id: ONE, name: 'Amantle', phone: '+267 71234567', message: ' Two robes, please. ', status: 'new' },
+  ])
+})
+
+test('the same id twice is one booking, and both callers learn that it is saved', async () => {
+  await submitBooking(ONE, bookingRequest({ firstName: 'First' }))
+  await submitBooking(ONE, bookingRequest({ firstName: 'Second' }))
+  expect(await stored('bookings')).toMatchObject([{ id: ONE, firstName: 'First' }])
+})
+
+test('two presses at once are one booking', async () => {
+  const presses = Array.from({ length: 5 }, () => submitBooking(ONE, bookingRequest()))
+  expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
+  expect(await stored('bookings')).toHaveLength(1)
+})
+
+test('what the rules refuse is denied and stored nowhere', async () => {
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest({ date: daysAhead(-1) })))).toBe('denied')
+  expect(await stored('bookings')).toEqual([])
+  expect(await stored('receipts')).toEqual([])
+})
+
+const SHORT: [Fault, string, number][] = [
+  ['dropped before', 'offline', 0],
+  ['dropped after', 'saved', 1],
+  ['cut off', 'saved', 1],
+  [{ status: 403 }, 'denied', 0],
+  [{ status: 429 }, 'exhausted', 0],
+  [{ status: 500 }, 'unknown', 0],
+  [{ status: 503 }, 'offline', 0],
+]
+
+describe('one disturbed write', () => {
+  test.each(SHORT)('%o: %s, and the next press makes it one', async (fault, outcome, count) => {
+    const { left } = disturb(':commit', [fault])
+    expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe(outcome)
+    expect(left()).toBe(0)
+    expect(await stored('bookings')).toHaveLength(count)
+    await submitBooking(ONE, bookingRequest())
+    expect(await stored('bookings')).toHaveLength(1)
+  })
+
+  test.each<[Fault, string, number]>([
+    ['arrived never', 'offline', 0],
+    ['answered never', 'saved', 1],
+  ])('%s: after 15 seconds %s, and the next press makes it one', async (fault, outcome, count) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    disturb(':commit', [fault])
+    expect(await patiently(submitBooking(ONE, bookingRequest()))).toBe(outcome)
+    vi.useRealTimers()
+    expect(await stored('bookings')).toHaveLength(count)
+    await submitBooking(ONE, bookingRequest())
+    expect(await stored('bookings')).toHaveLength(1)
+  })
+})
+
+test('given up while the SDK was still loading, nothing leaves behind the visitor’s back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let arrive = () => {}
+  const visitor = new Promise<Lite>((loaded) => {
+    arrive = () => {
+      loaded(firestore.asStranger())
+    }
+  })
+  connectAs({ visitor })
+  expect(await patiently(submitBooking(ONE, bookingRequest()))).toBe('offline')
+  vi.useRealTimers()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  arrive()
+  await visitor
+  await new Promise((done) => setTimeout(done, 0))
+  // The receipt may still be asked for; nothing is written.
+  expect(fetched.mock.calls.filter(([, request]) => JSON.stringify(request).includes('writes'))).toEqual([])
+})
+
+test('answer and receipt both lost: the visitor hears of the network, and the next press finds the one booking', async () => {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await fetch(input, init)
+    throw new TypeError('fetch failed')
+  })
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe('offline')
+  expect(spy).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe('saved')
+  expect(await stored('bookings')).toHaveLength(1)
+})
+
+test.each<[Fault, string]>([
+  ['dropped before', 'offline'],
+  [{ status: 500 }, 'offline'],
+  [{ status: 403 }, 'denied'],
+])('saved before, refused as a repetition, and the receipt %o: %s', async (fault, outcome) => {
+  await submitBooking(ONE, bookingRequest())
+  const { left } = disturb(':batchGet', [fault])
+  expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe(outcome)
+  expect(left()).toBe(0)
+  expect(await stored('bookings')).toHaveLength(1)
+})

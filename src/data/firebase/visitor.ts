@@ -1,0 +1,31 @@
+import { env } from '#config/env.ts'
+import { NOT_INITIALISED } from '#domain/failure.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from './lite.ts'
+import { loadChunk } from './load-chunk.ts'
+
+const loadAppCheck = () => loadChunk(() => import('./app-check.ts'))
+const loadLite = () => loadChunk(() => import('./lite.ts'))
+
+/** Throws DataError('unconfigured'). */
+export const firebaseConfiguration = () => {
+  if (!env.firebase) throw new DataError('unconfigured', NOT_INITIALISED)
+  return env.firebase
+}
+
+/** Before the first request of any kind, where the deployment has App Check switched on. */
+export const startAppCheck = async (): Promise<void> => {
+  if (!env.appCheckKey) return
+  const { openAppCheck } = await loadAppCheck()
+  openAppCheck(firebaseConfiguration(), env.appCheckKey)
+}
+
+/** Opened at first use: a page that reads nothing loads no Firebase. For whoever comes: reads the menu, sends requests and messages. */
+export const visitorFirestore = async (): Promise<Lite> => {
+  const configuration = firebaseConfiguration()
+  await startAppCheck()
+  return (await loadLite()).openLite(configuration, env.emulators)
+}
+
+/** The files of `visitorFirestore`. */
+export const VISITOR_CHUNKS = [loadLite, ...(env.appCheckKey ? [loadAppCheck] : [])]

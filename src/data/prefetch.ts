@@ -1,0 +1,22 @@
+import { loadEmailjs } from './emailjs.ts'
+import { prefetchChunks } from './firebase/load-chunk.ts'
+import { VISITOR_CHUNKS } from './firebase/visitor.ts'
+
+// Whoever opens a form or the portal may act hours later, when a newer edition has taken these files away.
+
+const IDLE_LIMIT_MS = 3_000
+/** Lists and figures of the portal come first. */
+const PORTAL_FIRST_MS = 5_000
+
+/** What a visitor's request and its mail need; the page itself comes first. */
+export const prefetchForForms = (): void => {
+  const load = () => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs])
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(load, IDLE_LIMIT_MS)
+}
+
+/** What the mail after a confirmation needs. Returns what stops it. */
+export const prefetchForPortal = (): (() => void) => {
+  const timer = setTimeout(() => prefetchChunks([loadEmailjs]), PORTAL_FIRST_MS)
+  return () => clearTimeout(timer)
+}

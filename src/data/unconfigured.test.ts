@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { listBookings } from './bookings-desk.ts'
+import { submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
+import { sendBookingNotification } from './email.ts'
+import { listServices } from './services.ts'
+import { signIn, watchStaff } from './session.ts'
+
+/** Under test there is no configuration at all. */
+const OPERATIONS: [string, () => Promise<unknown>][] = [
+  ['listServices', () => listServices()],
+  ['submitBooking', () => submitBooking('one', bookingRequest())],
+  ['submitContact', () => submitContact('one', contactDraft())],
+  ['listBookings', () => listBookings()],
+  ['signIn', () => signIn('thato', 'a passphrase')],
+]
+
+test.each(OPERATIONS)(
+  '%s without configuration says that the database is not initialised, and asks nobody',
+  async (_, run) => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await expect(run()).rejects.toMatchObject({
+      name: 'DataError',
+      code: 'unconfigured',
+      message: 'The hosted database is not initialised. Please check the configuration.',
+    })
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
+  },
+)
+
+test('a mail without configuration is unconfigured too', async () => {
+  await expect(sendBookingNotification('one', bookingRequest())).rejects.toMatchObject({ code: 'unconfigured' })
+})
+
+test('watching without configuration tells that nobody is signed in', async () => {
+  const told = await new Promise((tell) => {
+    watchStaff(tell)
+  })
+  expect(told).toBeNull()
+})
