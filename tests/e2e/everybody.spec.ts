@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringFonts, DEJAVU } from './fallback-fonts.ts'
+import { bringFonts, WIDE } from './fallback-fonts.ts'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
 
@@ -35,7 +35,7 @@ test.describe('without motion', () => {
     test.use({ bypassCSP: true })
 
     test('nor is any while it stands in a wide one', async ({ page }) => {
-      await bringFonts(page, DEJAVU)
+      await bringFonts(page, WIDE)
       await page.route(/\/static\/woff2\//, () => {})
       await expectNarrow(page)
       const shown = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)

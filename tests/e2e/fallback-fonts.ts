@@ -8,11 +8,12 @@ const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-lati
 /** By the name that `local()` asks for: fonts of the same widths, free and in node_modules. */
 export const MACHINES = {
   'a desktop with Liberation Sans': { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
+  'a machine with DejaVu alone': { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') },
   'an Android phone with Roboto': { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') },
 } as const satisfies Record<string, Record<string, string>>
 
-/** Wide, and all that some Linux machines have; no face of ours is fitted to it. */
-export const DEJAVU = { 'Liberation Sans': fileOf('dejavu-sans'), 'Liberation Serif': fileOf('dejavu-serif') }
+/** A wide font to which no face of ours is fitted. */
+export const WIDE = { 'Liberation Sans': fileOf('dejavu-sans'), 'Liberation Serif': fileOf('dejavu-serif') }
 
 const FITTED = /(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g
 const LOCAL = /src:local\(["']?([^"')]*)["']?\)(?:,local\([^)]*\))*/g
@@ -29,7 +30,7 @@ export const bringFonts = async (page: Page, fonts: Readonly<Record<string, stri
     await route.fulfill({ body: await readFile(fonts[name] ?? ''), contentType: 'font/woff2' })
   })
   const rewrite = (text: string) =>
-    (fonts === DEJAVU ? text.replace(FITTED, '') : text).replace(LOCAL, (_, name: string) =>
+    (fonts === WIDE ? text.replace(FITTED, '') : text).replace(LOCAL, (_, name: string) =>
       fonts[name] ? `src:url(/fallback/${encodeURIComponent(name)}.woff2)` : 'src:local(nothing)',
     )
   await page.route(
