@@ -1,4 +1,5 @@
 import type { Plan } from '#config/start-plan.ts'
+import { readStored, writeStored } from '#config/storage.ts'
 import { reloadIfGone } from './reload-once.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
@@ -17,15 +18,6 @@ const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, 
     document.head.append(link)
   })
 
-/** Storage may be switched off: then a splash plays again. Its key is written by src/ui/splash-memory.ts, too. */
-const splashes = (use: (storage: Storage, key: string) => unknown) => {
-  try {
-    return use(sessionStorage, `splash:${location.pathname}`)
-  } catch {
-    return undefined
-  }
-}
-
 const pressable = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a, button')
 const leadsElsewhere = (element: HTMLElement) =>
@@ -42,7 +34,9 @@ export const start = (
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { dataset } = document.documentElement
-  if (splashes((storage, key) => storage.getItem(key))) dataset['splash'] = 'seen'
+  // src/ui/splash-memory.ts writes the same key. Without storage a splash plays again.
+  const splash = `splash:${location.pathname}`
+  if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 
   let begun = false
   const run = async () => {
@@ -78,7 +72,7 @@ export const start = (
     if (!pressed || !leadsElsewhere(pressed)) begin()
     if (!document.querySelector('.splash')) return
     dataset['splash'] = 'seen'
-    splashes((storage, key) => storage.setItem(key, 'shown'))
+    writeStored('sessionStorage', splash, 'shown')
   }
   for (const kind of ['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])
     addEventListener(kind, act, { signal })
