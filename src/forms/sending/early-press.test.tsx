@@ -10,7 +10,7 @@ import { SLOW } from './messages.tsx'
 
 /** A press before what sends has arrived. */
 const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi.fn() }))
-vi.mock('./late-part.ts', () => ({ latePart: () => late }))
+vi.mock('./late-part.ts', () => ({ latePart: () => late, onFirstUse: vi.fn() }))
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
 vi.mock('#data/submissions.ts', () => ({ submitBooking: vi.fn(), newSubmissionId: vi.fn() }))
 vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
