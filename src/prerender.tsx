@@ -18,7 +18,7 @@ export type PrerenderedPage = {
   data: Record<string, unknown>
 }
 
-export type Menu = readonly Service[] | undefined
+type Menu = readonly Service[] | undefined
 
 /** Which pages show the menu, and how much of it. */
 const MENU_OF: Readonly<Record<string, 'brief' | 'whole'>> = {

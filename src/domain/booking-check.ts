@@ -16,7 +16,7 @@ export type BookingField =
   'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
 
 /** Title and message of the alert, and the field to bring into focus. */
-export type BookingProblem = { field: BookingField; title: string; message: string }
+type BookingProblem = { field: BookingField; title: string; message: string }
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined

@@ -30,7 +30,7 @@ const SUBMISSION = {
   },
 } as const
 
-export type SubmissionAlert = {
+type SubmissionAlert = {
   title: string
   lead: string
   phone: string

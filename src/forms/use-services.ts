@@ -4,7 +4,7 @@ import type { Service } from '#domain/service.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { PrintedMenu } from '#ui/printed-menu.ts'
 
-export type ServicesRead = {
+type ServicesRead = {
   list: readonly Service[]
   /** Nothing to show yet; false as soon as an earlier visit's list or the printed one is there. */
   loading: boolean

@@ -6,7 +6,7 @@ const paragraphs = (...texts: (string | false | undefined)[]) => texts.filter(Bo
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
-export const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
+const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
 
 export const eraseQuestion = (email: string, counts: RecordCounts) => ({
