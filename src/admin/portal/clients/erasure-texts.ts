@@ -1,8 +1,7 @@
 import type { Erasure, RecordCounts } from '#data/erasure.ts'
 import { countText } from '#domain/display.ts'
 import { reasonOf } from '../reason.ts'
-
-const paragraphs = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n\n')
+import { paragraphs } from '../texts.ts'
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
