@@ -1,4 +1,4 @@
-import { plain } from './plain.ts'
+import { plain } from './characters.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
 

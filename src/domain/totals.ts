@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts'
-import { durationText, totalMinutes } from './duration.ts'
 import { amountOf, totalPrice } from './price.ts'
+import { durationText, totalMinutes } from './selection.ts'
 
 type Totals = {
   time: string

@@ -1,6 +1,5 @@
 import { isOneRecipient } from '#domain/email.ts'
-import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/whatsapp.ts'
+import { callLink, mailLink, whatsappLink, whatsappNumber } from '#domain/links.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MailText } from '#ui/mail-text.tsx'
