@@ -27,7 +27,7 @@ const leadsElsewhere = (element: HTMLElement) =>
 /**
  * Stands compiled in the head of every prerendered page. The client starts when the page is painted and idle, or at the first input; the
  * whole style sheet is applied before it. What is pressed until then is pressed again once the client answers, which `src/main.tsx` and
- * `src/layout/announce-hydrated.tsx` tell by the events `hydrating` and `hydrated`.
+ * `src/layout.tsx` tell by the events `hydrating` and `hydrated`.
  */
 export const start = (
   { entry, chunks, sheet, faces }: Plan,
@@ -41,13 +41,13 @@ export const start = (
   let begun = false
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
-    const ahead = [
+    const preloads = [
       // Otherwise a slow line learns of them one round trip later, from the sheet.
       ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
       ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
     ]
     // What did not come is asked for by what needs it.
-    void Promise.allSettled(ahead)
+    void Promise.allSettled(preloads)
     await styled
     await load(entry)
   }
