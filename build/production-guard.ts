@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const TABLE = 'src/admin/credentials.json'
 
 /** What to do about demo accounts in the table; undefined when there are none. */
-export const demoAccountsProblem = (accounts: readonly { username: string; demo?: boolean }[]): string | undefined => {
+const demoAccountsProblem = (accounts: readonly { username: string; demo?: boolean }[]): string | undefined => {
   const names = accounts.filter(({ demo }) => demo).map(({ username }) => username)
   if (names.length === 0) return undefined
   return [

@@ -6,7 +6,7 @@ import { parseEnv } from '#config/parse-env.ts'
 import type { Precache } from '#service-worker/precache.ts'
 
 /** What is needed of a bundler's chunk. */
-export type Chunk = {
+type Chunk = {
   fileName: string
   isEntry: boolean
   moduleIds: readonly string[]

@@ -5,10 +5,10 @@ import { startStack, type Stack } from './stack.ts'
 import { stackTable } from './stack-table.ts'
 
 /** scripts/check-dist.mjs looks for it in a build. */
-export const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
+const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
 
 /** Answers 200 once everything is up and 503 before; for whoever waits for it, such as the end-to-end tests. */
-export const READY_PATH = '/__local-stack'
+const READY_PATH = '/__local-stack'
 
 /** What this process runs, and for how many servers: a changed vite.config.ts makes Vite start its second server before it closes the first. */
 type Shared = { stack: Promise<Stack>; users: number; hasAskedToWait?: true }

@@ -19,7 +19,7 @@ const PART_NAMES: Record<Part, string> = {
 const PARTS = Object.keys(VARIABLES) as Part[]
 
 /** `dev` is `vite`, `preview` is `vite preview` and the build made for it. */
-export type Serving = 'dev' | 'preview'
+type Serving = 'dev' | 'preview'
 
 const usualPorts = (serving: Serving): Ports => ({
   site: serving === 'dev' ? 5173 : 4173,
@@ -49,11 +49,11 @@ export const readPorts = (env: Record<string, string | undefined>, serving: Serv
   return ports
 }
 
-export const takenSentence = (part: Part, port: number): string =>
+const takenSentence = (part: Part, port: number): string =>
   `Port ${port}, where ${PART_NAMES[part]} should listen, is taken by another program. Stop that program, or choose another port with ${VARIABLES[part]}, for example ${VARIABLES[part]}=${port + 1000 > 65_535 ? port - 1000 : port + 1000}.`
 
 /** Whether the cause of a failed start is a port that somebody else has. */
-export const isTaken = (cause: unknown): boolean =>
+const isTaken = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && (cause.code === 'EADDRINUSE' || cause.code === 'EACCES')
 
 const listenOnce = (port: number) =>

@@ -11,7 +11,7 @@ import { seed } from './seed/seed.ts'
 import { StackProblem } from './stack-problem.ts'
 import { watchRules } from './watch-rules.ts'
 
-export type AuthState = 'starting' | 'up' | 'failed'
+type AuthState = 'starting' | 'up' | 'failed'
 
 /** What runs beside the site. Firestore with the demo data and the outbox answer at once, the Auth emulator when `authReady` settles. */
 export type Stack = {

@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomBytes, randomInt } from 'node:crypto'
 
 /** Rounds of the public table. */
-export const TABLE_ROUNDS = 600_000
+const TABLE_ROUNDS = 600_000
 /** The most Firebase imports for PBKDF2-SHA-256. */
 export const FIREBASE_ROUNDS = 120_000
 const SALT_BYTES = 16
@@ -17,8 +17,6 @@ export const makePassphrase = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-')
-
-export const passphraseBits = GROUPS * GROUP_LENGTH * Math.log2(SIGNS.length)
 
 const derive = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, KEY_BYTES, 'sha256')
 

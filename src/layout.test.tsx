@@ -133,6 +133,17 @@ describe('a route change', () => {
 })
 
 describe('around the page', () => {
+  it.each([
+    ['/about', 1],
+    ['/never', 0],
+  ])('the starter is told when the content of %s is hydrated: %d times', (path, times) => {
+    const onHydrated = vi.fn()
+    window.addEventListener('hydrated', onHydrated)
+    show(path)
+    window.removeEventListener('hydrated', onHydrated)
+    expect(onHydrated).toHaveBeenCalledTimes(times)
+  })
+
   it('the skip link puts focus on the content', async () => {
     show('/about')
     await userEvent.setup().click(screen.getByRole('link', { name: 'Skip to content' }))

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HOME_SPLASH } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
@@ -6,7 +6,6 @@ import { type Screen, screenAt } from '#content/screens.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Splash } from '#ui/splash.tsx'
-import { AnnounceHydrated } from './layout/announce-hydrated.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Navigation } from './layout/navigation.tsx'
 import { PageErrors } from './layout/page-errors.tsx'
@@ -59,6 +58,14 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
       <PageSplash path={pathname} splash={screen.splash} />
     </DialogProvider>
   )
+}
+
+/** Stands within the page's Suspense boundary: its effect runs once the content is hydrated, and src/start/start.ts listens. */
+const AnnounceHydrated = () => {
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
 }
 
 type WaitingProps = ComponentProps<typeof AtTop> & { title: string }

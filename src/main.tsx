@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { PrintedMenu, readPrintedMenu } from '#ui/printed-menu.ts'
+import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
 import { fetchPage, Site } from './routes.tsx'
@@ -13,9 +13,9 @@ if (!root) throw new Error('index.html has no #root')
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <PrintedMenu value={readPrintedMenu(document)}>
+      <PrerenderedMenuContext value={readPrerenderedMenu(document)}>
         <Site />
-      </PrintedMenu>
+      </PrerenderedMenuContext>
     </BrowserRouter>
   </StrictMode>
 )

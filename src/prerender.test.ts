@@ -94,7 +94,7 @@ describe('the menu', () => {
     const { html, data } = pageAt(path, withMenu)
     expect(html.includes('Swedish Massage') && html.includes('P450')).toBe(true)
     expect(html.includes('Loading our services')).toBe(false)
-    expect(data).toEqual({ 'printed-menu': entries })
+    expect(data).toEqual({ 'prerendered-menu': entries })
   })
 
   it('is left to the browser when the build could not read it', () => {

@@ -6,7 +6,7 @@ import { type Path, paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
 import type { Service } from '#domain/service.ts'
-import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu } from '#ui/printed-menu.ts'
+import { entriesOf, MENU_BLOCK, type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { Site } from './routes.tsx'
 
 export type PrerenderedPage = {
@@ -18,7 +18,7 @@ export type PrerenderedPage = {
   data: Record<string, unknown>
 }
 
-export type Menu = readonly Service[] | undefined
+type Menu = readonly Service[] | undefined
 
 /** Which pages show the menu, and how much of it. */
 const MENU_OF: Readonly<Record<string, 'brief' | 'whole'>> = {
@@ -32,14 +32,14 @@ const NOWHERE = '/404'
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage> => {
-  const menu: Printed | undefined = siteMenu &&
+  const menu: PrerenderedMenu | undefined = siteMenu &&
     MENU_OF[path] && { services: siteMenu, brief: MENU_OF[path] === 'brief' }
   const page = (
     <StrictMode>
       <StaticRouter location={path}>
-        <PrintedMenu value={menu}>
+        <PrerenderedMenuContext value={menu}>
           <Site />
-        </PrintedMenu>
+        </PrerenderedMenuContext>
       </StaticRouter>
     </StrictMode>
   )

@@ -4,7 +4,7 @@ import { lookFor, seenAt, setOut, settle, startOf, WATCH } from '../lib/sight.ts
 
 const CARD = { selector: 'main h3', words: 'Swedish Massage' }
 
-export type FirstCard = { cold: number; warm: number }
+type FirstCard = { cold: number; warm: number }
 
 /** From the start of the navigation until the first treatment of the menu can be seen; then once more with what the browser kept. */
 export const firstCard = async (browser: Browser, origin: string, worker = false): Promise<FirstCard> => {

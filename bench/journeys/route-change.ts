@@ -8,7 +8,7 @@ export const FORM: Sight = { selector: 'main form' }
 
 const link = (page: Page) => page.locator('main a[href="/booking"]').filter({ visible: true }).first()
 
-export type RouteChange = { first: number; again: number }
+type RouteChange = { first: number; again: number }
 
 const isBelow = (page: Page) =>
   page.locator('main form').evaluate((form) => form.getBoundingClientRect().top >= window.innerHeight)

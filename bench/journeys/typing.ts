@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openPhone } from '../lib/chrome.ts'
 
 /** What the browser reports of one event: from the touch or key to the next frame, in steps of 8 ms. */
-export type Longest = { name: string; target: string; millis: number }
+type Longest = { name: string; target: string; millis: number }
 
 /** Runs in the page. */
 const OBSERVE = `
@@ -65,7 +65,7 @@ const longestOf = async (browser: Browser, visit: (page: Page) => Promise<void>)
   }
 }
 
-export type Typing = { form: Longest; nothing: Longest }
+type Typing = { form: Longest; nothing: Longest }
 
 export const typing = async (browser: Browser, origin: string): Promise<Typing> => ({
   form: await longestOf(browser, (page) => fillIn(page, origin)),

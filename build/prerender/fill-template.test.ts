@@ -41,8 +41,8 @@ describe('filling the template', () => {
 
   it('carries data in blocks that nothing in them can end', () => {
     const menu = [{ name: '</script><script>alert(1)</script>' }]
-    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'printed-menu': menu } })
-    const [, text = ''] = /<script type="application\/json" id="printed-menu">(.*?)<\/script>/.exec(filled) ?? []
+    const filled = fillTemplate(TEMPLATE, { ...page, data: { 'prerendered-menu': menu } })
+    const [, text = ''] = /<script type="application\/json" id="prerendered-menu">(.*?)<\/script>/.exec(filled) ?? []
     expect(JSON.parse(text)).toEqual(menu)
   })
 

@@ -19,7 +19,7 @@ export type MenuRead = { menu: readonly Service[] } | { menu: undefined; reason:
 
 /**
  * The menu of the configured Firestore, asked as any visitor would. A build never fails for want of it: without network, or when the
- * answer takes too long, the page is written with its frame and the browser reads the menu as ever. An empty menu is not printed,
+ * answer takes too long, the page is written with its frame and the browser reads the menu as ever. An empty menu is not written,
  * because the visitor's own reading decides between "coming soon" and a list.
  */
 export const readMenu = async ({ firebase, emulators }: Env, patience = PATIENCE): Promise<MenuRead> => {

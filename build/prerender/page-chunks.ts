@@ -14,7 +14,7 @@ const moduleOf = (path: string) => {
   return `/src/pages/${name}/${name}-page.tsx`
 }
 
-export type PageChunks<Kind extends Chunk> = {
+type PageChunks<Kind extends Chunk> = {
   entry: Kind
   /** Every chunk that the entry cannot do without, what is imported before what imports it; the entry itself is last. */
   ofEntry: Kind[]

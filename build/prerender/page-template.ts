@@ -23,7 +23,7 @@ const HERO = /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*<img[^>]*\sfetchpriority=
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /** Lets the browser ask for the first picture before it has read as far as that; the formats and crops are those of the page. */
-export const heroPreloads = (html: string): string[] => {
+const heroPreloads = (html: string): string[] => {
   const [, sources = ''] = HERO.exec(html) ?? []
   const avif = [...sources.matchAll(/<source\b[^>]*type="image\/avif"[^>]*>/gi)].map(([tag]) => tag)
   const narrow = avif.map((tag) => attribute(tag, 'media')).find(Boolean)

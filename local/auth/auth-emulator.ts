@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../ports.ts'
 import { StackProblem } from '../stack-problem.ts'
 
-export type AuthEmulator = {
+type AuthEmulator = {
   /** Settles when the emulator answers and holds the accounts; rejects with a StackProblem when it ended before. */
   ready: Promise<void>
   /** Called once when it ends without having been asked to. */

@@ -1,6 +1,6 @@
 import { type Role, staffEmail } from '#domain/staff.ts'
 
-export type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
+type DemoStaff = { username: string; password: string; name: string; role: Role; uid: string }
 
 /**
  * Who may sign in at the local stack. Only hashes of these passwords stand in the product (`src/admin/credentials.json`), and a

@@ -9,7 +9,7 @@ import { History } from './store/history.ts'
 import { rootOf } from './store/names.ts'
 import type { SavedDocument } from './store/persistence.ts'
 
-export type Database = { store: DocumentStore; history: History; transactions: Transactions }
+type Database = { store: DocumentStore; history: History; transactions: Transactions }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

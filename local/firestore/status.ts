@@ -12,7 +12,7 @@ const CODES = {
   UNAVAILABLE: { code: 14, http: 503 },
 } as const
 
-export type Status = keyof typeof CODES
+type Status = keyof typeof CODES
 
 /** A refusal the caller is told about: status of the call and a sentence. */
 export class StatusError extends Error {

@@ -2,8 +2,8 @@ import type { Parameters, Template } from './templates.ts'
 
 /** The one account the outbox stands for. */
 export type EmailAccount = { serviceId: string; publicKey: string }
-export type Refusal = { status: number; text: string }
-export type Accepted = { template: Template; params: Parameters }
+type Refusal = { status: number; text: string }
+type Accepted = { template: Template; params: Parameters }
 
 const DASHBOARD = 'https://dashboard.emailjs.com/admin'
 const MOST_CHARACTERS = 50_000

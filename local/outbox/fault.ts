@@ -1,6 +1,6 @@
 /** How the next sends go wrong. `never`: the request is taken and no answer ever comes. `kept`: the mail left all the same. */
 export type Fault = { status: FaultStatus; times: number; kept: boolean }
-export type FaultStatus = (typeof FAULT_STATUSES)[number]
+type FaultStatus = (typeof FAULT_STATUSES)[number]
 
 export const FAULT_STATUSES = [400, 401, 403, 429, 500, 'never'] as const
 

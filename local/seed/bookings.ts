@@ -1,7 +1,7 @@
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import { totalMinutes } from '#domain/duration.ts'
 import { promiseDue } from '#domain/promise.ts'
+import { totalMinutes } from '#domain/selection.ts'
 import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { DEMO_STAFF } from '../auth/demo-staff.ts'

@@ -5,7 +5,7 @@ export type SeedDocument = { path: string; fields: Fields }
 type WireValue = Record<string, unknown>
 
 /** A plain value as Firestore's REST interface writes it. Throws for what Firestore cannot hold. */
-export const wireValue = (value: unknown): WireValue => {
+const wireValue = (value: unknown): WireValue => {
   if (value === null) return { nullValue: null }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } }

@@ -1,4 +1,5 @@
 import { SESSION_ENDS, SESSION_MAX_MS } from '#config/limits.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Permission, Role, Staff } from '#domain/staff.ts'
 import { addDays, venueMinutes, venueMoment, venueToday } from '#domain/venue-clock.ts'
@@ -19,8 +20,7 @@ export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const parseSession = (stored: string): AdminSession | undefined => {
-  const session: unknown = JSON.parse(stored)
+const parseSession = (session: unknown): AdminSession | undefined => {
   if (typeof session !== 'object' || session === null) return undefined
   const { username, role, name, permissions, loginTime } = session as Partial<Record<keyof AdminSession, unknown>>
   if (role !== 'main' && role !== 'staff') return undefined
@@ -30,43 +30,25 @@ const parseSession = (stored: string): AdminSession | undefined => {
 }
 
 /** The session as stored; nothing when there is none, when it does not read as one, or when storage is shut. */
-export const readSession = (): AdminSession | undefined => {
-  try {
-    const stored = sessionStorage.getItem(KEY)
-    return stored === null ? undefined : parseSession(stored)
-  } catch {
-    return undefined
-  }
-}
+export const readSession = (): AdminSession | undefined => parseSession(readStoredJson('sessionStorage', KEY))
 
+/** Throws without session storage: the portal would not open. */
 export const startSession = ({ username, role, name }: Staff, now: Date): AdminSession => {
   const session = { username, role, name, permissions: PERMISSIONS[role], loginTime: now.toISOString() }
-  sessionStorage.setItem(KEY, JSON.stringify(session))
+  if (!writeStored('sessionStorage', KEY, JSON.stringify(session))) throw new Error('No session storage')
   return session
 }
 
 export const endSession = () => {
-  try {
-    sessionStorage.removeItem(KEY)
-    sessionStorage.removeItem(CURTAIN_KEY)
-    sessionStorage.removeItem(UNSAVED_NOTES_KEY)
-  } catch {
-    // Storage that is shut holds no session.
-  }
+  for (const key of [KEY, CURTAIN_KEY, UNSAVED_NOTES_KEY]) removeStored('sessionStorage', key)
 }
 
 /** The curtain outlives a reload of the tab, not the session. */
-export const isCurtainDrawn = (): boolean => {
-  try {
-    return sessionStorage.getItem(CURTAIN_KEY) !== null
-  } catch {
-    return false
-  }
-}
+export const isCurtainDrawn = (): boolean => readStored('sessionStorage', CURTAIN_KEY) !== null
 
 export const keepCurtain = (isDrawn: boolean) => {
-  if (isDrawn) sessionStorage.setItem(CURTAIN_KEY, 'drawn')
-  else sessionStorage.removeItem(CURTAIN_KEY)
+  if (isDrawn) writeStored('sessionStorage', CURTAIN_KEY, 'drawn')
+  else removeStored('sessionStorage', CURTAIN_KEY)
 }
 
 /** Whether the session is that of the person Firebase Authentication knows, in the role of the token. */

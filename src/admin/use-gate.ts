@@ -4,9 +4,9 @@ import type { Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
 
 /** Why nobody is in: the person left, the day or the 12 hours are over, or there never was a sign-in. */
-export type Ending = 'left' | 'over' | 'none'
+type Ending = 'left' | 'over' | 'none'
 
-export type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
+type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
 
 const LOOK_EVERY_MS = 15_000
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { envProblems, missingNames, parseEnv } from './parse-env.ts'
+import { envProblems, parseEnv } from './parse-env.ts'
 
 const HOSTED = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -20,6 +20,10 @@ const LOCAL = {
   VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099',
   VITE_EMAILJS_ORIGIN: 'http://127.0.0.1:8025',
 }
+
+/** The names that are said to be missing. */
+const missing = (raw: Record<string, string | undefined>) =>
+  envProblems(raw).flatMap((problem) => /^(\w+) is missing\./.exec(problem)?.[1] ?? [])
 
 describe('a hosted deployment', () => {
   it('is complete with Firebase, EmailJS and the address of the site', () => {
@@ -57,7 +61,7 @@ describe('a local site', () => {
   })
 
   it('needs the addresses of the stack', () => {
-    expect(missingNames({ ...HOSTED, VITE_BACKEND: 'local' })).toEqual([
+    expect(missing({ ...HOSTED, VITE_BACKEND: 'local' })).toEqual([
       'VITE_FIRESTORE_EMULATOR',
       'VITE_AUTH_EMULATOR',
       'VITE_EMAILJS_ORIGIN',
@@ -71,13 +75,13 @@ describe('a local site', () => {
 
 describe('what is missing', () => {
   it('is named, every name of it, in an empty environment', () => {
-    expect(missingNames({})).toEqual(Object.keys(HOSTED))
+    expect(missing({})).toEqual(Object.keys(HOSTED))
     expect(parseEnv({})).toMatchObject({ backend: 'hosted', firebase: undefined, email: undefined, siteUrl: undefined })
   })
 
   it.each(Object.keys(HOSTED))('is named when only %s lacks, or is blank', (name) => {
-    expect(missingNames({ ...HOSTED, [name]: undefined })).toEqual([name])
-    expect(missingNames({ ...HOSTED, [name]: '  ' })).toEqual([name])
+    expect(missing({ ...HOSTED, [name]: undefined })).toEqual([name])
+    expect(missing({ ...HOSTED, [name]: '  ' })).toEqual([name])
   })
 
   it('leaves its whole group undefined', () => {

@@ -53,7 +53,7 @@ const REQUIRED_LOCALLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR', 'VITE
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
 /** Names a build needs and lacks. */
-export const missingNames = (raw: RawEnv): string[] =>
+const missingNames = (raw: RawEnv): string[] =>
   [...REQUIRED, ...(isLocal(raw) ? REQUIRED_LOCALLY : [])].filter((name) => !raw[name]?.trim())
 
 /** One sentence for each missing or malformed value, saying what to do; empty when dev and build may go on. */

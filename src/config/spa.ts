@@ -1,6 +1,6 @@
 import { env, type SpaEnv } from './env.ts'
 
-export type Spa = {
+type Spa = {
   /** Brand in the navigation, titles, splashes and e-mails. */
   name: string
   /** The French name in English, in the story on About. */

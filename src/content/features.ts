@@ -1,4 +1,4 @@
-export type Feature = { name: string; description: string }
+type Feature = { name: string; description: string }
 
 export const FEATURES: readonly Feature[] = [
   {

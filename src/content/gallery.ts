@@ -1,6 +1,6 @@
 import { type Picture, picture, type PictureName } from './pictures.ts'
 
-export type GalleryCategory = 'treatment-rooms' | 'massage' | 'facial' | 'nails' | 'space' | 'products'
+type GalleryCategory = 'treatment-rooms' | 'massage' | 'facial' | 'nails' | 'space' | 'products'
 export type GalleryFilter = 'all' | GalleryCategory
 
 export type GalleryImage = { picture: Picture; category: GalleryCategory }

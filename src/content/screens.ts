@@ -2,7 +2,7 @@ import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { type Path, paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 
-export type SplashWords = { title: string; lines: readonly string[]; timing: typeof HOME_SPLASH | typeof PAGE_SPLASH }
+type SplashWords = { title: string; lines: readonly string[]; timing: typeof HOME_SPLASH | typeof PAGE_SPLASH }
 
 export type Screen = {
   /** Shown by the browser and announced on a route change. */

@@ -1,8 +1,9 @@
+import { readStoredJson, writeStored } from '#config/storage.ts'
 import { orderServices, parseService, type Service } from '#domain/service.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
-const KEPT_UNDER = 'la-lumiere.services'
+const KEY = 'la-lumiere.services'
 
 /** The menu, by category, then name. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
 export const listServices = (): Promise<Service[]> =>
@@ -10,32 +11,20 @@ export const listServices = (): Promise<Service[]> =>
     const { collection, db, getDocs } = await visitorFirestore()
     const { docs } = await getDocs(collection(db, 'services'))
     const services = orderServices(docs.flatMap((found) => parseService(found.id, found.data()) ?? []))
-    remember(services)
+    // Storage may be full, forbidden or absent; the list was read all the same.
+    writeStored('localStorage', KEY, JSON.stringify(services))
     return services
   })
 
 /** The list of the last successful read on this device; undefined when there is none. Shown at once, replaced by the fresh one. */
 export const rememberedServices = (): Service[] | undefined => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? 'null')
-    if (!Array.isArray(kept)) return undefined
-    const services = kept.flatMap((service: unknown) => parseKept(service) ?? [])
-    return services.length > 0 ? services : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readStoredJson('localStorage', KEY)
+  if (!Array.isArray(stored)) return undefined
+  const services = stored.flatMap((service: unknown) => parseStored(service) ?? [])
+  return services.length > 0 ? services : undefined
 }
 
-const parseKept = (service: unknown) =>
+const parseStored = (service: unknown) =>
   typeof service === 'object' && service !== null && 'id' in service && typeof service.id === 'string'
     ? parseService(service.id, service)
     : undefined
-
-/** Storage may be full, forbidden or absent; the list was read all the same. */
-const remember = (services: Service[]) => {
-  try {
-    localStorage.setItem(KEPT_UNDER, JSON.stringify(services))
-  } catch {
-    return
-  }
-}

@@ -1,14 +1,13 @@
 import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
-import { PAST_DATE, tooFarText } from './booking-move.ts'
+import { CLOSING_TEXT, PAST_DATE, tooFarText } from './booking-times.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import { displayName, servicesSummary, shownTime } from './display.ts'
-import { totalMinutes } from './duration.ts'
 import { isEmail } from './email.ts'
-import { CLOSING_TEXT } from './end-time.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
+import { totalMinutes } from './selection.ts'
 import { endsAt, isAfterClosing, isPassed, SLOTS } from './slots.ts'
 import { isDate, isPastDate, venueToday } from './venue-clock.ts'
 
@@ -16,7 +15,7 @@ export type BookingField =
   'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
 
 /** Title and message of the alert, and the field to bring into focus. */
-export type BookingProblem = { field: BookingField; title: string; message: string }
+type BookingProblem = { field: BookingField; title: string; message: string }
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined

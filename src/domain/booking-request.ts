@@ -1,8 +1,8 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
 import { displayName, servicesSummary, shownTime } from './display.ts'
-import { durationText, totalMinutes } from './duration.ts'
 import { normalisePhone } from './phone.ts'
 import { totalPrice } from './price.ts'
+import { durationText, totalMinutes } from './selection.ts'
 
 /** Texts trimmed, phone in its stored form, the e-mail as typed. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TODAY, NOW, massage } from '#support/booking-draft.ts'
-import { endTimeNotice } from './end-time.ts'
-import { moveProblem } from './booking-move.ts'
+import { endTimeNotice, moveProblem } from './booking-times.ts'
 import { addDays } from './venue-clock.ts'
 
 describe('a booking that staff move', () => {

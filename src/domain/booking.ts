@@ -1,6 +1,6 @@
+import { durationText } from './selection.ts'
 import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
 import { type ChosenService, durationOf } from './service.ts'
-import { durationText } from './duration.ts'
 import { minutesOf } from './slots.ts'
 import { venueToday } from './venue-clock.ts'
 

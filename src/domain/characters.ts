@@ -53,3 +53,6 @@ export const hiddenPlace = (message: string): string | undefined => {
   const before = message.slice(0, at).trim().split(/\s+/).slice(-3).join(' ').slice(-40)
   return before ? `after “${before}”` : 'at the beginning'
 }
+
+/** Without case and accents: `Naledi` is found by `naledi`, `José` by `jose`, and either stands where English orders it. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

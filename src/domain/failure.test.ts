@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { type FailureCode, OUTDATED } from './failure.ts'
+import {
+  type FailureCode,
+  NO_SERVICES,
+  OUTDATED,
+  saveFailureText,
+  servicesFailureText,
+  submissionAlert,
+} from './failure.ts'
 import { LOAD_FAILED, mailFailureText, mailSettingsFailureText, staffFailureText } from './staff-failure.ts'
-import { NO_SERVICES, servicesFailureText } from './services-failure.ts'
-import { saveFailureText, submissionAlert } from './save-failure.ts'
 
 describe('a record that was not saved', () => {
   it.each<[FailureCode, string, string]>([

@@ -1,4 +1,6 @@
-/** What went wrong when talking to the outside, whoever said so. */
+import { spa } from '#config/spa.ts'
+
+/** What went wrong when talking to the outside, whoever said so. The texts for staff stand in `staff-failure.ts`. */
 export type FailureCode =
   | 'denied'
   | 'unauthenticated'
@@ -21,3 +23,54 @@ export const PART_MISSING =
   'A part of this page could not be loaded. Please check your internet connection, reload the page and try again.'
 
 export const NOT_INITIALISED = 'The hosted database is not initialised. Please check the configuration.'
+
+const SAVE = {
+  booking: { start: 'Failed to save booking.', otherwise: 'Please try again or contact us directly.' },
+  message: { start: 'Failed to send message.', otherwise: 'Please try again or email us directly.' },
+} as const
+
+/** A record that could not be stored, and why as far as the visitor can do something about it. */
+export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
+  `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
+
+const reasonText = (code: FailureCode): string | undefined => {
+  if (code === 'denied' || code === 'unauthenticated') return 'Database permission error. Please contact support.'
+  if (code === 'offline') return 'Network error. Please check your internet connection.'
+  if (code === 'outdated') return OUTDATED
+  return code === 'unconfigured' ? NOT_INITIALISED : undefined
+}
+
+const SUBMISSION = {
+  booking: {
+    title: 'Booking Error',
+    lead: 'There was an issue submitting your booking. Please try again or contact us directly.',
+    email: spa.mail.bookings,
+  },
+  message: {
+    title: 'Submission Error',
+    lead: 'There was an issue sending your message. Please try again or contact us directly.',
+    email: spa.mail.info,
+  },
+} as const
+
+type SubmissionAlert = {
+  title: string
+  lead: string
+  phone: string
+  email: string
+  /** All of it as text. */
+  message: string
+}
+
+/** The alert of a booking or message that was not sent. */
+export const submissionAlert = (what: 'booking' | 'message'): SubmissionAlert => {
+  const { lead, email } = SUBMISSION[what]
+  return { ...SUBMISSION[what], phone: spa.phone, message: `${lead}\n\nPhone: ${spa.phone}\nEmail: ${email}` }
+}
+
+/** Services that could not be loaded, on the booking form (with the phone) and on the Services page. */
+export const servicesFailureText = (where: 'booking' | 'services'): string =>
+  `Unable to load services. Please refresh the page or contact us${where === 'booking' ? ` at ${spa.phone}` : ''}.`
+
+/** The booking form's menu when it is known to be empty. */
+export const NO_SERVICES = `No services available at the moment. Please contact us at ${spa.phone} to book.`

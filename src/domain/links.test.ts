@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { BAD_ADDRESSES } from '#support/texts.ts'
-import { callLink, mailLink, whatsappLink } from './links.ts'
+import { callLink, mailLink, whatsappLink, whatsappNumber } from './links.ts'
 
 it('numbers are dialled without their spaces', () => {
   expect(callLink('+267 71 234 567')).toBe('tel:+26771234567')
@@ -51,3 +51,22 @@ it('no text makes a link lead elsewhere or carry more', () => {
     }),
   )
 })
+
+it.each([
+  ['+267 71234567', '26771234567'],
+  ['71234567', '26771234567'],
+  ['71 234 567', '26771234567'],
+  ['267 71234567', '26771234567'],
+  ['00267 71234567', '26771234567'],
+  ['3912345', '2673912345'],
+  ['+27 82 123 4567', '27821234567'],
+])('WhatsApp knows numbers with their country: %s', (phone, number) => {
+  expect(whatsappNumber(phone)).toBe(number)
+})
+
+it.each(['', 'none', '0821234567', '61234567', '71234567 / 72345678', '+267 7123456', '12345', '+1'])(
+  'what is no number of a country we know has none: "%s"',
+  (phone) => {
+    expect(whatsappNumber(phone)).toBeUndefined()
+  },
+)

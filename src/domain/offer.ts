@@ -17,7 +17,7 @@ export const offerPrice = (offer: Offer): string =>
   offer.price.startsWith(spa.currency) ? offer.price : spa.currency + offer.price
 
 /** `Offer: Summer Relax Massage (P300)`, as it stands in the special requests. */
-export const offerLine = (offer: Offer): string => `Offer: ${offer.name} (${offerPrice(offer)})`
+const offerLine = (offer: Offer): string => `Offer: ${offer.name} (${offerPrice(offer)})`
 
 const lines = (requests: string) => requests.split(/\r?\n/)
 

@@ -15,7 +15,7 @@ const leastAmountIn = (price: string): number | undefined =>
 
 const inThebe = (pula: number) => Math.round(pula * 100)
 
-export const amountText = (pula: number): string => {
+const amountText = (pula: number): string => {
   const thebe = inThebe(pula)
   return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseContact } from './contact.ts'
-import { bookingDue, contactDue, isOpen, promiseDue, promiseState, replyDue, spanText } from './promise.ts'
+import { bookingDue, contactDue, isOpen, promiseDue, promiseState } from './promise.ts'
 import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
@@ -47,14 +47,10 @@ describe('the promise of two hours', () => {
   })
 })
 
-it('a message is answered within 24 hours', () => {
-  expect(replyDue(at(18, 0))).toEqual(at(18, 0, '2030-01-16'))
-})
-
 describe('what still has a promise', () => {
   const createdAt = at(14, 30)
 
-  it('is a pending booking and a new message', () => {
+  it('is a pending booking, and for 24 hours a new message', () => {
     expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }))).toEqual(at(16, 30))
     expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
   })
@@ -90,6 +86,7 @@ describe('how long a promise still runs', () => {
     [1_440, '1 day'],
     [2 * 1_440 + 125, '2 days 2 h'],
   ])('%i minutes read %s', (minutes, text) => {
-    expect(spanText(minutes)).toBe(text)
+    const due = at(16, 30)
+    expect(promiseState(due, new Date(due.getTime() - minutes * 60_000)).text).toBe(`Answer within ${text}`)
   })
 })

@@ -23,19 +23,16 @@ export const promiseDue = (submittedAt: Date): Date => {
   return venueMoment(opensOn, spa.hours.opens + BOOKING_PROMISE_HOURS * 60)
 }
 
-/** When a contact message must have its answer. */
-export const replyDue = (sentAt: Date): Date => new Date(sentAt.getTime() + CONTACT_PROMISE_HOURS * HOUR)
-
 /** When this booking must have its answer; undefined once it has one, and for an old one whose time nobody knows. */
 export const bookingDue = ({ status, createdAt }: Booking): Date | undefined =>
   status === 'pending' && createdAt ? promiseDue(createdAt) : undefined
 
 /** When this message must have its answer; undefined once it is read. */
 export const contactDue = ({ status, createdAt }: Contact): Date | undefined =>
-  status === 'new' && createdAt ? replyDue(createdAt) : undefined
+  status === 'new' && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * HOUR) : undefined
 
 /** `25 min`, `1 h 20 min`, `3 days 4 h`. */
-export const spanText = (minutes: number): string => {
+const spanText = (minutes: number): string => {
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60]
   if (days > 0) return `${String(days)} day${days === 1 ? '' : 's'}${hours > 0 ? ` ${String(hours)} h` : ''}`
   return [hours > 0 && `${String(hours)} h`, (rest > 0 || hours === 0) && `${String(rest)} min`]
@@ -43,7 +40,7 @@ export const spanText = (minutes: number): string => {
     .join(' ')
 }
 
-export type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
+type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
 
 /** How long a promise still runs; never more than is left, so whole minutes are rounded down. */
 export const promiseState = (due: Date, now: Date): PromiseState => {

@@ -1,6 +1,15 @@
-import { plain } from './plain.ts'
+import { plain } from './characters.ts'
 
 export type Searchable = { names: readonly string[]; email: string; phone: string }
+
+type Person = { fullName: string; firstName: string; lastName: string; email: string; phone: string }
+
+/** What a client, or the guest of a booking, is found by. */
+export const searchablePerson = ({ fullName, firstName, lastName, email, phone }: Person): Searchable => ({
+  names: [fullName, firstName, lastName],
+  email,
+  phone,
+})
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addService, isChosen, removeService } from './selection.ts'
+import { addService, durationText, isChosen, removeService, totalMinutes } from './selection.ts'
 
 const massage = { name: 'Massage', duration: 60, price: 'P350' }
 const facial = { name: 'Facial', duration: 45, price: 'P250' }
@@ -15,4 +16,37 @@ it('a service can be removed and chosen again', () => {
   const chosen = removeService([massage, facial], 'Massage')
   expect(chosen).toEqual([facial])
   expect(addService(chosen, massage)).toEqual([facial, massage])
+})
+
+it.each([
+  [0, '0h 0min'],
+  [45, '0h 45min'],
+  [60, '1h 0min'],
+  [90, '1h 30min'],
+  [1500, '25h 0min'],
+  [59.6, '1h 0min'],
+  [-5, '0h 0min'],
+  [Number.NaN, '0h 0min'],
+])('%d minutes read %s', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text)
+})
+
+it('a duration can be read back', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), (minutes) => {
+      const [, hours, rest] = /^(\d+)h (\d+)min$/.exec(durationText(minutes)) ?? []
+      expect(Number(rest)).toBeLessThan(60)
+      expect(Number(hours) * 60 + Number(rest)).toBe(minutes)
+    }),
+  )
+})
+
+it('the total is the sum in any order; what is no duration counts nothing', () => {
+  const chosen = fc.array(fc.nat(600).map((duration) => ({ duration })))
+  fc.assert(
+    fc.property(chosen, chosen, (some, more) => {
+      expect(totalMinutes([...some, ...more])).toBe(totalMinutes(more) + totalMinutes(some))
+    }),
+  )
+  expect(totalMinutes([{ duration: 60 }, { duration: Number.NaN }, { duration: -30 }, { duration: 30 }])).toBe(90)
 })

@@ -9,3 +9,13 @@ export const addService = (chosen: readonly ChosenService[], { name, duration, p
 
 export const removeService = (chosen: readonly ChosenService[], name: string): ChosenService[] =>
   chosen.filter((service) => service.name !== name)
+
+/** Whole minutes of the whole selection. */
+export const totalMinutes = (chosen: readonly { duration: number }[]): number =>
+  chosen.reduce((sum, { duration }) => sum + (Number.isFinite(duration) ? Math.max(0, Math.round(duration)) : 0), 0)
+
+/** `1h 30min`, with both parts always. */
+export const durationText = (minutes: number): string => {
+  const whole = Number.isFinite(minutes) ? Math.max(0, Math.round(minutes)) : 0
+  return `${String(Math.floor(whole / 60))}h ${String(whole % 60)}min`
+}

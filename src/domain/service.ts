@@ -1,4 +1,4 @@
-import { plain } from './plain.ts'
+import { plain } from './characters.ts'
 import { fieldsOf, numberOf, priceOf, textOf } from './stored.ts'
 
 export type Category = 'massage' | 'facial' | 'nails'

@@ -33,8 +33,7 @@ export type Staff = { uid: string; username: string; name: string; role: Role }
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
 
-export const may = (staff: { role: Role }, permission: Permission): boolean =>
-  PERMISSIONS[staff.role].includes(permission)
+const may = (staff: { role: Role }, permission: Permission): boolean => PERMISSIONS[staff.role].includes(permission)
 
 const ACTIONS: Record<Permission, string> = {
   view_bookings: 'view bookings',

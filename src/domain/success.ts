@@ -5,11 +5,11 @@ import { isOpen, promiseDue } from './promise.ts'
 import { clockText, dateText, venueMinutes, venueToday } from './venue-clock.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
-export const responseText = (submittedAt: Date): string =>
+const responseText = (submittedAt: Date): string =>
   isOpen(submittedAt) ? 'within 2 hours' : 'within 2 hours of opening'
 
 /** `04:30 PM today` or `11:00 AM on Wed, 16 Jan 2030`. */
-export const dueText = (submittedAt: Date): string => {
+const dueText = (submittedAt: Date): string => {
   const due = promiseDue(submittedAt)
   const date = venueToday(due)
   const day = date === venueToday(submittedAt) ? 'today' : `on ${dateText(date)}`

@@ -1,8 +1,8 @@
 import type { Booking } from './booking.ts'
-import { durationText, totalMinutes } from './duration.ts'
 import { amountOf, totalPrice } from './price.ts'
+import { durationText, totalMinutes } from './selection.ts'
 
-export type Totals = {
+type Totals = {
   time: string
   price: string
   /** What the request said instead, as text; empty when it said the same, or nothing. */

@@ -2,11 +2,11 @@ import { startTransition, useCallback, useContext, useEffect, useMemo, useState 
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { PrintedMenu } from '#ui/printed-menu.ts'
+import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 
-export type ServicesRead = {
+type ServicesRead = {
   list: readonly Service[]
-  /** Nothing to show yet; false as soon as an earlier visit's list or the printed one is there. */
+  /** Nothing to show yet; false as soon as an earlier visit's list or the prerendered one is there. */
   loading: boolean
   /** The last attempt failed; `list` may still hold what an earlier visit saw or the page brought. */
   failed: boolean
@@ -14,14 +14,14 @@ export type ServicesRead = {
 }
 
 /**
- * The menu: the last good list of this device at once, or the one printed with the page, then the fresh one. Hydration begins with
- * the printed one, because that is what stands in the HTML. One printed without descriptions serves only who asks for no more.
+ * The menu: the last good list of this device at once, or the prerendered one, then the fresh one. Hydration begins with the
+ * prerendered one, because the HTML shows it. A prerendered menu without descriptions serves only a page that shows none.
  */
 export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
-  const menu = useContext(PrintedMenu)
-  const printed = menu?.brief && asked === 'whole' ? undefined : menu?.services
+  const menu = useContext(PrerenderedMenuContext)
+  const prerendered = menu?.brief && asked === 'whole' ? undefined : menu?.services
   const isHydrated = useHydrated()
-  const known = useMemo(() => (isHydrated ? rememberedServices() : undefined) ?? printed, [isHydrated, printed])
+  const known = useMemo(() => (isHydrated ? rememberedServices() : undefined) ?? prerendered, [isHydrated, prerendered])
   const [fresh, setFresh] = useState<readonly Service[]>()
   const [attempt, setAttempt] = useState({ number: 1, failed: false })
 

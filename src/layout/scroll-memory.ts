@@ -1,13 +1,9 @@
-const KEPT_UNDER = 'scroll-positions'
+import { readStoredJson, writeStored } from '#config/storage.ts'
+
+const KEY = 'scroll-positions'
 
 /** Pixels from the top, by history entry and address; in session storage so that a reload finds its place too. */
-const read = (): Record<string, number> => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '{}') ?? {}) as Record<string, number>
-  } catch {
-    return {}
-  }
-}
+const read = () => (readStoredJson('sessionStorage', KEY) ?? {}) as Record<string, number>
 
 let positions: Record<string, number> | undefined
 
@@ -17,11 +13,7 @@ export const rememberScroll = (place: string, top: number) => {
 }
 
 export const keepScroll = () => {
-  try {
-    if (positions) sessionStorage.setItem(KEPT_UNDER, JSON.stringify(positions))
-  } catch {
-    return
-  }
+  if (positions) writeStored('sessionStorage', KEY, JSON.stringify(positions))
 }
 
 export const scrollOf = (place: string): number => {

@@ -1,7 +1,7 @@
 import type { Precache } from './precache.ts'
 
 /** TypeScript's worker library cannot stand beside that of the page; these are the parts in use. */
-export type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type RequestEvent = LifecycleEvent & {
   request: Request
   respondWith: (answer: Promise<Response>) => void
@@ -9,7 +9,7 @@ export type RequestEvent = LifecycleEvent & {
   preloadResponse?: Promise<Response | undefined>
 }
 
-export type WorkerScope = {
+type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
   navigator: { connection?: { saveData?: boolean; effectiveType?: string } }

@@ -1,15 +1,17 @@
+import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
+
 type Entered = { name: string; value: string; checked: boolean }
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const KEPT_UNDER = 'entered'
+const KEY = 'entered'
 const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type=password])')]
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
-/** Keeps what stands in the page's forms, no password, for when the page is reloaded. Throws without storage. */
-export const keepEntered = (): void => {
+/** Keeps what stands in the page's forms, no password, for when the page is reloaded. False without storage. */
+export const keepEntered = (): boolean => {
   const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
-  sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ path: location.pathname, entered }))
+  return writeStored('sessionStorage', KEY, JSON.stringify({ path: location.pathname, entered }))
 }
 
 /** The visitor typed into the reloaded page before its client started. */
@@ -18,11 +20,12 @@ const isEnteredSince = (field: Field) => {
   return field.type === 'checkbox' ? checkedOf(field) : field.value !== field.defaultValue
 }
 
-const giveBack = () => {
-  const kept = sessionStorage.getItem(KEPT_UNDER)
-  if (!kept) return
-  sessionStorage.removeItem(KEPT_UNDER)
-  const { path, entered } = JSON.parse(kept) as { path: string; entered: Entered[] }
+/** Gives back, once, what had been entered in this page before it was reloaded; React takes over what it finds. */
+export const giveBackEntered = (): void => {
+  const stored = readStoredJson('sessionStorage', KEY) as { path: string; entered: Entered[] } | undefined
+  if (!stored) return
+  removeStored('sessionStorage', KEY)
+  const { path, entered } = stored
   // The form of another page may have fields of the same names.
   if (path !== location.pathname || namesOf(entered) !== namesOf(fields())) return
   for (const field of fields()) {
@@ -30,14 +33,5 @@ const giveBack = () => {
     if (value === undefined || isEnteredSince(field)) continue
     field.value = value
     if ('checked' in field) field.checked = checked ?? false
-  }
-}
-
-/** Gives back, once, what had been entered in this page before it was reloaded; React takes over what it finds. */
-export const giveBackEntered = (): void => {
-  try {
-    giveBack()
-  } catch {
-    return
   }
 }

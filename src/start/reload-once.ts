@@ -1,3 +1,4 @@
+import { readStored, removeStored, writeStored } from '#config/storage.ts'
 import { keepEntered } from './entered.ts'
 
 const keyOf = (part: string) => `reloaded-for:${part}`
@@ -7,13 +8,8 @@ const keyOf = (part: string) => `reloaded-for:${part}`
  * tried before, or when there is no storage that could tell.
  */
 export const reloadOnce = (part: string, reload = () => location.reload()): boolean => {
-  try {
-    if (sessionStorage.getItem(keyOf(part))) return false
-    keepEntered()
-    sessionStorage.setItem(keyOf(part), 'yes')
-  } catch {
-    return false
-  }
+  if (readStored('sessionStorage', keyOf(part)) !== null) return false
+  if (!keepEntered() || !writeStored('sessionStorage', keyOf(part), 'yes')) return false
   // On a slow line the page stays open for a while yet, and somebody may go on typing.
   addEventListener('pagehide', keepEntered, { once: true })
   reload()
@@ -21,13 +17,7 @@ export const reloadOnce = (part: string, reload = () => location.reload()): bool
 }
 
 /** The part is there again: the next time it is gone may reload. */
-export const forgetReload = (part: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(part))
-  } catch {
-    return
-  }
-}
+export const forgetReload = (part: string): void => removeStored('sessionStorage', keyOf(part))
 
 /**
  * Reloads once if the server has one of these files no longer; without a line the page stays. Asked past the browser's cache, which may

@@ -1,4 +1,5 @@
 import type { Plan } from '#config/start-plan.ts'
+import { readStored, writeStored } from '#config/storage.ts'
 import { reloadIfGone } from './reload-once.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
@@ -17,15 +18,6 @@ const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, 
     document.head.append(link)
   })
 
-/** Storage may be switched off: then a splash plays again. Its key is written by src/ui/splash-memory.ts, too. */
-const splashes = (use: (storage: Storage, key: string) => unknown) => {
-  try {
-    return use(sessionStorage, `splash:${location.pathname}`)
-  } catch {
-    return undefined
-  }
-}
-
 const pressable = (target: EventTarget | null) =>
   (target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>('a, button')
 const leadsElsewhere = (element: HTMLElement) =>
@@ -35,25 +27,27 @@ const leadsElsewhere = (element: HTMLElement) =>
 /**
  * Stands compiled in the head of every prerendered page. The client starts when the page is painted and idle, or at the first input; the
  * whole style sheet is applied before it. What is pressed until then is pressed again once the client answers, which `src/main.tsx` and
- * `src/layout/announce-hydrated.tsx` tell by the events `hydrating` and `hydrated`.
+ * `src/layout.tsx` tell by the events `hydrating` and `hydrated`.
  */
 export const start = (
   { entry, chunks, sheet, faces }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
 ): void => {
   const { dataset } = document.documentElement
-  if (splashes((storage, key) => storage.getItem(key))) dataset['splash'] = 'seen'
+  // src/ui/splash-memory.ts writes the same key. Without storage a splash plays again.
+  const splash = `splash:${location.pathname}`
+  if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 
   let begun = false
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
-    const ahead = [
+    const preloads = [
       // Otherwise a slow line learns of them one round trip later, from the sheet.
       ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
       ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
     ]
     // What did not come is asked for by what needs it.
-    void Promise.allSettled(ahead)
+    void Promise.allSettled(preloads)
     await styled
     await load(entry)
   }
@@ -78,7 +72,7 @@ export const start = (
     if (!pressed || !leadsElsewhere(pressed)) begin()
     if (!document.querySelector('.splash')) return
     dataset['splash'] = 'seen'
-    splashes((storage, key) => storage.setItem(key, 'shown'))
+    writeStored('sessionStorage', splash, 'shown')
   }
   for (const kind of ['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])
     addEventListener(kind, act, { signal })

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonTone = 'gold' | 'plain' | 'danger'
+type ButtonTone = 'gold' | 'plain' | 'danger'
 
 const shape =
   'inline-flex min-h-12 max-w-full items-center justify-center gap-3 rounded-[2px] border px-7 py-2.5 text-center eyebrow tracking-[0.14em] no-underline transition-colors duration-quick'

@@ -15,7 +15,7 @@ import { PromptField } from './prompt-field.tsx'
 import { reloadPage } from './reload-page.ts'
 import { useModal } from './use-modal.ts'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   title: string
   /** Escape, the backdrop and the close icon. */

@@ -7,7 +7,7 @@ export const inputClass =
   'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
   'disabled:bg-ivory-deep disabled:text-ink-soft'
 
-export type FieldControl = {
+type FieldControl = {
   id: string
   name: string
   required?: true

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type UiIconName } from './icon.tsx'
 
-export type NoticeTone = 'good' | 'warn' | 'bad' | 'neutral'
+type NoticeTone = 'good' | 'warn' | 'bad' | 'neutral'
 
 const tones: Record<NoticeTone, { box: string; icon: UiIconName }> = {
   good: { box: 'border-good/40 bg-good-pale [--mark:var(--color-good)]', icon: 'check' },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#config/storage.ts'
 
 /** Splashes of this page view; what an earlier one has shown stands in session storage. */
 const known = new Map<string, 'playing' | 'over'>()
@@ -6,14 +7,8 @@ const listeners = new Set<() => void>()
 
 const keyOf = (name: string) => `splash:${name}`
 
-/** Storage may be switched off: then a splash plays again, which is better than never. */
-const wasShown = (name: string) => {
-  try {
-    return sessionStorage.getItem(keyOf(name)) !== null
-  } catch {
-    return false
-  }
-}
+/** Without storage a splash plays again, which is better than never. */
+const wasShown = (name: string) => readStored('sessionStorage', keyOf(name)) !== null
 
 const isOver = (name: string) => {
   const state = known.get(name) ?? (wasShown(name) ? 'over' : undefined)
@@ -24,11 +19,7 @@ const isOver = (name: string) => {
 export const beginSplash = (name: string) => {
   if (known.has(name) || wasShown(name)) return
   known.set(name, 'playing')
-  try {
-    sessionStorage.setItem(keyOf(name), 'shown')
-  } catch {
-    return
-  }
+  writeStored('sessionStorage', keyOf(name), 'shown')
 }
 
 export const endSplash = (name: string) => {

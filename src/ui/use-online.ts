@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (listener: () => void) => {
+/** The browser says that the connection is gone or back. Returns its own stop. */
+export const subscribeToConnection = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -12,7 +13,7 @@ const subscribe = (listener: () => void) => {
 /** False only when the browser is sure that there is no connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )

@@ -3,7 +3,7 @@ import { pathOf, type StoredDocument } from '../store/collection.ts'
 import { isNameField, projectFields, type FieldPath } from '../store/field-paths.ts'
 import { formatTimestamp } from '../store/timestamps.ts'
 
-export type JsonDocument = { name: string; fields?: Record<string, JsonValue>; createTime: string; updateTime: string }
+type JsonDocument = { name: string; fields?: Record<string, JsonValue>; createTime: string; updateTime: string }
 
 /** A document as the REST protocol answers it, reduced to `mask` when there is one. */
 export const documentToJson = (

@@ -22,7 +22,7 @@ const RESERVED = /^__.*__$/s
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
 
 /** Refuses a field name no document can have. Throws INVALID_ARGUMENT. */
-export const checkFieldName = (name: string): void => {
+const checkFieldName = (name: string): void => {
   if (RESERVED.test(name))
     throw invalid(`field name ${shortened(name)} is reserved: names like __this__ are Firestore's.`)
   if (Buffer.byteLength(name) > LIMITS.fieldName)
@@ -118,11 +118,7 @@ const sizeOfFields = (fields: ReadonlyMap<string, Value>): number =>
   [...fields].reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + 1 + sizeOf(value), 0)
 
 /** Bytes as Google counts them: the name, the names and values of all fields, and 32. */
-export const documentSize = ({
-  collection,
-  id,
-  fields,
-}: Pick<StoredDocument, 'collection' | 'id' | 'fields'>): number =>
+const documentSize = ({ collection, id, fields }: Pick<StoredDocument, 'collection' | 'id' | 'fields'>): number =>
   nameSize([...collection.split('/'), id]) + sizeOfFields(fields) + 32
 
 /** Refuses a document that has become too large. Throws INVALID_ARGUMENT. */

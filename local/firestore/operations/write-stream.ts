@@ -8,7 +8,7 @@ import { parseWrites } from './parse-write.ts'
 const KEYS = ['database', 'streamId', 'streamToken', 'writes', 'labels']
 
 /** What a request on a write stream comes to: the answer, and whether it was the greeting, a batch or a farewell. */
-export type WriteAnswer = { message: unknown; kind: 'greeting' | 'result' | 'farewell' }
+type WriteAnswer = { message: unknown; kind: 'greeting' | 'result' | 'farewell' }
 
 /** The batches of one client, each atomic, answered in the order sent. The first message is a greeting. */
 export class WriteStream {

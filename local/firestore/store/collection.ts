@@ -18,13 +18,13 @@ export const pathOf = (document: StoredDocument): string => `${document.collecti
 export const fieldOf = (document: StoredDocument, field: FieldPath, root: string): Value | undefined =>
   isNameField(field) ? { kind: 'reference', value: `${root}/${pathOf(document)}` } : getField(document.fields, field)
 
-export const compareNames = (left: StoredDocument, right: StoredDocument): number =>
+const compareNames = (left: StoredDocument, right: StoredDocument): number =>
   left.collection === right.collection ? compareIds(left.id, right.id) : comparePaths(pathOf(left), pathOf(right))
 
 type Comparator = (left: StoredDocument, right: StoredDocument) => number
 
 /** Compares by the clauses of the order; every document compared must have every field. */
-export const comparatorFor = (order: readonly Order[]): Comparator => {
+const comparatorFor = (order: readonly Order[]): Comparator => {
   const clauses = order.map(({ field, direction }): Comparator => {
     const sign = direction === 'DESCENDING' ? -1 : 1
     if (isNameField(field)) return (left, right) => sign * compareNames(left, right)

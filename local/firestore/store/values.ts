@@ -15,8 +15,6 @@ export type Value =
   | { readonly kind: 'array'; readonly values: Value[] }
   | { readonly kind: 'map'; readonly fields: Map<string, Value> }
 
-export type MapValue = Extract<Value, { kind: 'map' }>
-
 /** The elements of a vector, or undefined for any other value. */
 export const vectorOf = (value: Value): Value[] | undefined => {
   if (value.kind !== 'map') return undefined

@@ -1,6 +1,6 @@
 import type { StreamKind } from '../wire/channels.ts'
 
-export type Answered = { status: number; text: string }
+type Answered = { status: number; text: string }
 
 /** The frames of an answer, parsed. Throws when one is cut off or followed by something else. */
 export const framesIn = (text: string): unknown[] => {

@@ -12,7 +12,7 @@ export type StreamKind = 'Listen' | 'Write'
 /** A client that opens a stream: its database (`projects/p/databases/d`) and its credentials. */
 export type Opening = { kind: StreamKind; database: string; authorization: string | undefined }
 
-export type ChannelTimes = BackChannelTimes & {
+type ChannelTimes = BackChannelTimes & {
   /** The same as `longest`, for Write channels. */
   longestWrite: number
   /** A channel nobody asked for this long, in milliseconds, belongs to a page that was closed. */

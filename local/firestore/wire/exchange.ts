@@ -32,7 +32,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
 }
 
 /** The body every failed call gets: the SDKs hang or guess without it. */
-export const errorBody = (error: StatusError): unknown => ({
+const errorBody = (error: StatusError): unknown => ({
   error: { code: error.http, message: error.message, status: error.status },
 })
 

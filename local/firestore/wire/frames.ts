@@ -4,7 +4,7 @@ import { invalid } from '../status.ts'
 export const frame = (json: string): string => `${json.length}\n${json}`
 
 /** Messages of one forward request; `offset` is the number of the first one, counted over the life of the channel. */
-export type Forward = { headers: string | null; offset: number; messages: unknown[] }
+type Forward = { headers: string | null; offset: number; messages: unknown[] }
 
 const MOST_MESSAGES = 1000
 

@@ -12,7 +12,7 @@ import { invalid, StatusError, unimplemented } from '../status.ts'
 import { checkPath } from '../store/names.ts'
 
 /** A call below `…/documents`: `path` relative to it and decoded, `''` for the root; `verb` from `:verb` at the end. */
-export type Call = { method: string; path: string; verb: string | null; parameters: URLSearchParams; body: unknown }
+type Call = { method: string; path: string; verb: string | null; parameters: URLSearchParams; body: unknown }
 
 const beginTransaction = ({ transactions }: Context, body: unknown): unknown => {
   readRecord(body, 'request', ['database', 'options'])

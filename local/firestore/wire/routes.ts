@@ -2,7 +2,7 @@ import { invalid, StatusError, unimplemented } from '../status.ts'
 import type { StreamKind } from './channels.ts'
 
 /** What an address means to this server. Names are decoded. */
-export type Route =
+type Route =
   | { kind: 'health' }
   | { kind: 'rest'; project: string; database: string; path: string; verb: string | null }
   | { kind: 'clear'; project: string; database: string }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { readSession } from '../session.ts'
 import { AccessLevels } from './access-levels.tsx'
@@ -21,14 +20,14 @@ export const AdminLoginPage = () => {
   return (
     <div className="wrap flex min-h-[calc(100dvh-var(--spacing-bar))] flex-col items-center justify-center gap-6 py-10">
       <meta name="robots" content="noindex" />
-      <Card className="w-full max-w-[28rem]">
+      <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
         <p className="eyebrow text-gold-deep">{spa.name}</p>
         <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
         <LoginForm notice={isAfterEnd(location.state) ? OVER : undefined} />
         <div className="mt-8">
           <AccessLevels />
         </div>
-      </Card>
+      </div>
       <Link
         to={paths.home}
         className="inline-flex min-h-11 items-center gap-2 text-ink-soft underline-offset-4 hover:text-ink hover:underline"

@@ -1,20 +1,13 @@
-const KEPT_UNDER = 'la-lumiere.alerts'
+import { readStored, writeStored } from '#config/storage.ts'
+
+const KEY = 'la-lumiere.alerts'
 
 /** Off until somebody switches it on, on this device. */
-export const areAlertsOn = (): boolean => {
-  try {
-    return localStorage.getItem(KEPT_UNDER) === 'on'
-  } catch {
-    return false
-  }
-}
+export const areAlertsOn = (): boolean => readStored('localStorage', KEY) === 'on'
 
+/** Without storage the choice holds until the page is left. */
 export const keepAlerts = (isOn: boolean): void => {
-  try {
-    localStorage.setItem(KEPT_UNDER, isOn ? 'on' : 'off')
-  } catch {
-    // Storage that is shut keeps nothing; the choice holds until the page is left.
-  }
+  writeStored('localStorage', KEY, isOn ? 'on' : 'off')
 }
 
 /** Asks only who has never been asked; false when the browser shows no notices for this site. */

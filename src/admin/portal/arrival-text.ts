@@ -1,5 +1,5 @@
 import { countText } from '#domain/display.ts'
-import { whenText } from './bookings/when.ts'
+import { whenText } from './texts.ts'
 import type { Arrivals } from './use-arrivals.ts'
 
 type Fresh = Pick<Arrivals, 'bookings' | 'contacts'>

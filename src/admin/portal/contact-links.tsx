@@ -1,9 +1,8 @@
 import { isOneRecipient } from '#domain/email.ts'
-import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { whatsappNumber } from '#domain/whatsapp.ts'
+import { callLink, mailLink, whatsappLink, whatsappNumber } from '#domain/links.ts'
 import { classNames } from '#ui/class-names.ts'
+import { MailText } from '#ui/contact-details.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { MailText } from '#ui/mail-text.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 const text = 'inline-flex min-h-11 min-w-0 items-center gap-2 text-small text-ink-soft'

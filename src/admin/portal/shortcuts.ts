@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#config/storage.ts'
+
 /** One key each, never with Ctrl, Alt or Meta, never while somebody types. */
 export const SHORTCUTS = [
   { key: '/', does: 'Search' },
@@ -12,23 +14,14 @@ export const SHORTCUTS = [
 
 export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
 
-const KEPT_UNDER = 'la-lumiere.shortcuts'
+const KEY = 'la-lumiere.shortcuts'
 
 /** Single keys can get in the way of speech input: everybody can switch them off, on this device, for good. */
-export const areShortcutsOn = (): boolean => {
-  try {
-    return localStorage.getItem(KEPT_UNDER) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !== 'off'
 
+/** Without storage the choice holds until the page is left. */
 export const keepShortcuts = (isOn: boolean): void => {
-  try {
-    localStorage.setItem(KEPT_UNDER, isOn ? 'on' : 'off')
-  } catch {
-    // Storage that is shut keeps nothing; the choice holds until the page is left.
-  }
+  writeStored('localStorage', KEY, isOn ? 'on' : 'off')
 }
 
 /** Focus goes to the next card of the page, or the one before; at the ends it stays. */

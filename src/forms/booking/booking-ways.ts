@@ -5,7 +5,7 @@ import type { UiIconName } from '#ui/icon.tsx'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { draftText } from './draft-text.ts'
 
-export type BookingWay = {
+type BookingWay = {
   icon: UiIconName
   title: string
   text: string

@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from '#domain/booking.ts'
-import { durationText, totalMinutes } from '#domain/duration.ts'
 import { totalPrice } from '#domain/price.ts'
+import { durationText, totalMinutes } from '#domain/selection.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
 const joined = (parts: readonly string[], between: string) =>

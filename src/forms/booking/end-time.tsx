@@ -1,4 +1,4 @@
-import { endTimeNotice } from '#domain/end-time.ts'
+import { endTimeNotice } from '#domain/booking-times.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { NO_SERVICES, servicesFailureText } from '#domain/services-failure.ts'
+import { NO_SERVICES, servicesFailureText } from '#domain/failure.ts'
 import { addService, isChosen } from '#domain/selection.ts'
 import { groupServices, type Service } from '#domain/service.ts'
 import { Button } from '#ui/button.tsx'

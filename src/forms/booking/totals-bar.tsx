@@ -1,6 +1,6 @@
-import { endTimeNotice } from '#domain/end-time.ts'
-import { durationText, totalMinutes } from '#domain/duration.ts'
+import { endTimeNotice } from '#domain/booking-times.ts'
 import { totalPrice } from '#domain/price.ts'
+import { durationText, totalMinutes } from '#domain/selection.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 

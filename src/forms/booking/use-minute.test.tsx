@@ -10,7 +10,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 beforeEach(() => vi.useFakeTimers({ now: at('09:59:58') }))
 afterEach(() => vi.useRealTimers())
 
-it('is not printed: nobody knows when the page will be looked at', () => {
+it('is not prerendered: nobody knows when the page will be looked at', () => {
   expect(renderToString(<Clock />)).toBe('no day yet')
 })
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { forget, keep, readKept } from './expiring-storage.ts'
 
 /** What one form's draft is made of. */
-export type DraftShape<Draft extends object> = {
+type DraftShape<Draft extends object> = {
   /** Where it is kept in local storage. */
   key: string
   /** The form as it stands before anybody touched it. */

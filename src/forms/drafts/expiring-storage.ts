@@ -1,38 +1,28 @@
 import { DRAFT_KEPT_MS } from '#config/limits.ts'
+import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
+
+type Entry = { savedAt: number; value: unknown }
 
 // Where local storage is full or switched off, what was typed is kept at least as long as the page lives.
-const memory = new Map<string, string>()
+const memory = new Map<string, Entry>()
 
 /** What was kept under the key, if it is younger than that many milliseconds; the shape is for the caller to check. */
 export const readKept = (key: string, youngerThan: number = DRAFT_KEPT_MS): unknown => {
-  try {
-    const text = memory.get(key) ?? localStorage.getItem(key)
-    const kept = text === null ? undefined : (JSON.parse(text) as { savedAt?: unknown; value?: unknown })
-    if (typeof kept?.savedAt === 'number' && Math.abs(Date.now() - kept.savedAt) < youngerThan) return kept.value
-    if (kept) forget(key)
-  } catch {
-    forget(key)
-  }
+  const entry = memory.get(key) ?? (readStoredJson('localStorage', key) as Partial<Entry> | null | undefined)
+  if (typeof entry?.savedAt === 'number' && Math.abs(Date.now() - entry.savedAt) < youngerThan) return entry.value
+  if (entry !== undefined) forget(key)
   return undefined
 }
 
 export const keep = (key: string, value: unknown): void => {
-  const text = JSON.stringify({ savedAt: Date.now(), value })
-  try {
-    localStorage.setItem(key, text)
-    memory.delete(key)
-  } catch {
-    memory.set(key, text)
-  }
+  const entry = { savedAt: Date.now(), value }
+  if (writeStored('localStorage', key, JSON.stringify(entry))) memory.delete(key)
+  else memory.set(key, entry)
 }
 
 export const forget = (key: string): void => {
   memory.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage that cannot be reached holds nothing of ours.
-  }
+  removeStored('localStorage', key)
 }
 
 /** One tab after the other where the browser has Web Locks; at once where it has not. */

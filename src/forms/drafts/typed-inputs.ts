@@ -1,9 +1,8 @@
 import type { DraftStore } from './draft-store.ts'
 
-export type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
-  string
+type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
-export type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The native inputs of a form that nobody renders again while somebody types. */
 export type TypedInputs<Draft extends object> = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { DataError, LateError } from '#data/data-error.ts'
-import { saveFailureText, submissionAlert } from '#domain/save-failure.ts'
+import { saveFailureText, submissionAlert } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
-import { MailText } from '#ui/mail-text.tsx'
+import { MailText } from '#ui/contact-details.tsx'
 
 export type Words = { title: string; message: ReactNode; isOutdated?: boolean }
 

@@ -31,7 +31,7 @@ const digestOf = async (text: string) => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export type Intents = {
+type Intents = {
   /**
    * Sends one intent at most once. The same content has the same id after a retry, after a reload and in another tab, and
    * the id is written down before the first attempt; other content is a new intent. `enteredAt` is when this tab last

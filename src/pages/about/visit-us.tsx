@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
-import { MailText } from '#ui/mail-text.tsx'
+import { ContactCard, MailText } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { ContactCard } from '#ui/contact-card.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 

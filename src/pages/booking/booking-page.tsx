@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useDeferredValue, useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { picture } from '#content/pictures.ts'
-import { servicesFailureText } from '#domain/services-failure.ts'
+import { servicesFailureText } from '#domain/failure.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'

@@ -21,7 +21,7 @@ const linkedServices = (asked: readonly string[], list: readonly Service[], draf
 }
 
 /** The draft with what a link asks for: `?service=<id or name>&offer=<slug>&date=YYYY-MM-DD`. What it cannot read is ignored. */
-export const linkedDraft = (
+const linkedDraft = (
   params: URLSearchParams,
   services: readonly Service[],
   draft: BookingDraft,

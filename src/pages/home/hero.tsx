@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { OFFERS } from '#content/offers.ts'
 import { picture } from '#content/pictures.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { OpeningHours } from '#ui/opening-hours.tsx'
+import { OpeningHours } from '#ui/contact-details.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 const LOWEST = Math.min(...OFFERS.map((offer) => Number(offer.price)))

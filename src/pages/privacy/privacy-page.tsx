@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DRAFT_KEPT_MS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
-import { MailText } from '#ui/mail-text.tsx'
+import { MailText } from '#ui/contact-details.tsx'
 
 const HOUR = 3_600_000
 const link = 'underline decoration-gold underline-offset-4'

@@ -4,7 +4,7 @@ import type { RulesMethod } from './rules-request.ts'
 import type { AllowStatement, MatchBlock, PatternSegment, RulesFile } from '../language/syntax.ts'
 
 /** What a query leaves open: the id of a document, or the run of segments above a collection group. */
-export type Unknown = { readonly unknown: 'id' | 'run' }
+type Unknown = { readonly unknown: 'id' | 'run' }
 export type PathElement = string | Unknown
 
 type Bindings = Map<string, RuleValue>

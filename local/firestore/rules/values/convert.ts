@@ -42,7 +42,7 @@ export const fromStored = (value: Value): RuleValue => {
   }
 }
 
-export const fromFields = (fields: Map<string, Value>): RuleValue => {
+const fromFields = (fields: Map<string, Value>): RuleValue => {
   const converted = new Map<string, RuleValue>()
   for (const [key, value] of fields) converted.set(key, fromStored(value))
   return mapOf(converted)

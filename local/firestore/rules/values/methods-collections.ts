@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts'
 const itemsOf = (value: RuleValue | undefined): readonly RuleValue[] | undefined =>
   value?.kind === 'list' || value?.kind === 'set' ? value.items : undefined
 
-export const setOf = (items: readonly RuleValue[]): RuleValue => {
+const setOf = (items: readonly RuleValue[]): RuleValue => {
   const distinct: RuleValue[] = []
   for (const value of items) if (!includes(distinct, value)) distinct.push(value)
   return { kind: 'set', items: distinct }

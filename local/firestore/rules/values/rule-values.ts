@@ -29,7 +29,7 @@ export type Constraint = { readonly comparator: Comparator; readonly value: Rule
 
 export type Failure = { readonly kind: 'failure'; readonly message: string | null; readonly at: Position | null }
 export type ValueOf<Kind extends RuleValue['kind']> = Extract<RuleValue, { kind: Kind }>
-export type DiffKeys = Record<'added' | 'removed' | 'changed' | 'unchanged', string[]>
+type DiffKeys = Record<'added' | 'removed' | 'changed' | 'unchanged', string[]>
 
 export const NULL: RuleValue = { kind: 'null' }
 const TRUE: RuleValue = { kind: 'bool', value: true }

@@ -1,25 +1,18 @@
 import { useId } from 'react'
-import type { Booking, BookingStatus } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue } from '#domain/promise.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { DueBadge, overdueEdge } from '../due-badge.tsx'
-import { NewMark, newEdge } from '../new-mark.tsx'
 import { isOverdue } from '../overdue-first.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
-
-const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
-  pending: { tone: 'warn', text: 'Pending' },
-  confirmed: { tone: 'good', text: 'Confirmed' },
-  rejected: { tone: 'bad', text: 'Rejected' },
-}
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
@@ -50,7 +43,6 @@ type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
 export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: BookingCardProps) => {
   const nameId = useId()
-  const status = statuses[booking.status]
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const due = bookingDue(booking)
   const totals = totalsOf(booking)
@@ -67,7 +59,7 @@ export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: Booking
         isOverdue(due, now) && overdueEdge,
       )}
     >
-      {isNew && <NewMark>New</NewMark>}
+      {isNew && <NewBadge>New</NewBadge>}
       <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
         <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>
@@ -78,7 +70,7 @@ export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: Booking
           <h3 id={nameId} className="min-w-0 font-medium wrap-anywhere">
             {displayName(booking, 'Unknown Client')}
           </h3>
-          <Badge tone={status.tone}>{status.text}</Badge>
+          <StatusBadge status={booking.status} />
           <DueBadge due={due} now={now} />
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>

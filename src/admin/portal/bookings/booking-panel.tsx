@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
-import { matches } from '#domain/search.ts'
+import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
 import { withFirst } from '../overdue-first.ts'
@@ -20,12 +20,6 @@ import { noBookings, type Unlisted } from './no-bookings.ts'
 import { type UnlistedRead, UnlistedBookings } from './unlisted-bookings.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
-
-const searchable = ({ fullName, firstName, lastName, email, phone }: Booking) => ({
-  names: [fullName, firstName, lastName],
-  email,
-  phone,
-})
 
 type BookingPanelProps = {
   staff: Staff
@@ -70,7 +64,7 @@ export const BookingPanel = ({
   const rejectDenial = denialText(staff, 'reject_bookings')
 
   const total = counts?.[filter === 'all' ? 'total' : filter]
-  const isFound = (booking: Booking) => matches(searchable(booking), search)
+  const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', total, columns: BOOKING_COLUMNS, isWanted: isFound })
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
@@ -138,7 +132,7 @@ export const BookingPanel = ({
         empty={noBookings(filter, counts, unlisted)}
         total={total}
         search={search}
-        searchable={searchable}
+        searchable={searchablePerson}
         className="grid gap-3"
       >
         {card}

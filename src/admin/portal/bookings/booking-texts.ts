@@ -4,13 +4,11 @@ import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
-import { whenText } from './when.ts'
+import { lines, paragraphs, whenText } from '../texts.ts'
 
 export type When = { date: string; time: string }
 export type Words = { title: string; message: string }
 
-const paragraphs = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n\n')
-const lines = (...texts: (string | false)[]) => texts.filter(Boolean).join('\n')
 const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { type Booking, isMoved } from '#domain/booking.ts'
-import { moveProblem } from '#domain/booking-move.ts'
+import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { isDate } from '#domain/venue-clock.ts'

@@ -1,8 +1,8 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
+import { whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
-import { whenText } from './when.ts'
 
 const NO_REASON = reasonGiven('')
 

@@ -1,27 +1,21 @@
 import { useCallback } from 'react'
 import { listBookingsOf } from '#data/bookings-desk.ts'
-import type { Booking, BookingStatus } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { totalsOf } from '#domain/totals.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../retry-button.tsx'
+import { whenText } from '../texts.ts'
 import { useOnChange } from '../use-on-change.ts'
 import { useRead } from '../use-read.ts'
-import { whenText } from '../bookings/when.ts'
-
-const statuses: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
-  pending: { tone: 'warn', text: 'Pending' },
-  confirmed: { tone: 'good', text: 'Confirmed' },
-  rejected: { tone: 'bad', text: 'Rejected' },
-}
 
 const Line = ({ booking }: { booking: Booking }) => (
   <li className="py-2">
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="tabular-nums">{whenText(booking)}</span>
-      <Badge tone={statuses[booking.status].tone}>{statuses[booking.status].text}</Badge>
+      <StatusBadge status={booking.status} />
     </p>
     <p className="text-small wrap-anywhere text-ink-soft">
       {[servicesText(booking), totalsOf(booking).price].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
-import { matches } from '#domain/search.ts'
+import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText, type Staff } from '#domain/staff.ts'
 import { DeniedButton } from '../denied-button.tsx'
 import { PagedList } from '../paged-list.tsx'
@@ -10,12 +10,6 @@ import type { Pages } from '../use-pages.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
 import { useErasure } from './use-erasure.ts'
-
-const searchable = ({ fullName, firstName, lastName, email, phone }: Client) => ({
-  names: [fullName, firstName, lastName],
-  email,
-  phone,
-})
 
 type ClientPanelProps = {
   staff: Staff
@@ -35,7 +29,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
     void reload()
   })
   const eraseDenial = denialText(staff, 'delete_records')
-  const isWanted = (client: Client) => matches(searchable(client), search)
+  const isWanted = (client: Client) => matches(searchablePerson(client), search)
   const csv = useExport({ pages, noun: 'clients', total, columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
@@ -67,7 +61,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
         empty={{ title: 'No clients yet' }}
         total={total}
         search={search}
-        searchable={searchable}
+        searchable={searchablePerson}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
         {(client) => (

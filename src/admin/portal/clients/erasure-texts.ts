@@ -1,12 +1,11 @@
 import type { Erasure, RecordCounts } from '#data/erasure.ts'
 import { countText } from '#domain/display.ts'
 import { reasonOf } from '../reason.ts'
-
-const paragraphs = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n\n')
+import { paragraphs } from '../texts.ts'
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
-export const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
+const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
 
 export const eraseQuestion = (email: string, counts: RecordCounts) => ({

@@ -7,7 +7,7 @@ import { reasonOf } from '../reason.ts'
 import { keepUnsaved, takeUnsaved } from './unsaved-notes.ts'
 
 export type Draft = { notes: string; preferences: string }
-export type SaveState =
+type SaveState =
   | { state: 'saved'; at: Date | undefined }
   | { state: 'changed' }
   | { state: 'saving' }

@@ -4,10 +4,9 @@ import { contactDue } from '#domain/promise.ts'
 import type { Staff } from '#domain/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { DueBadge, overdueEdge } from '../due-badge.tsx'
 import { isOverdue, withFirst } from '../overdue-first.ts'
-import { NewMark, newEdge } from '../new-mark.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { PortalButton } from '../portal-button.tsx'
 import type { Arrivals } from '../use-arrivals.ts'
@@ -56,7 +55,7 @@ export const MessagePanel = ({ staff, pages, overdue, total, search, arrivals }:
               isOverdue(contactDue(contact), now) && overdueEdge,
             )}
           >
-            {arrivals.isNew(contact) && <NewMark>Just in</NewMark>}
+            {arrivals.isNew(contact) && <NewBadge>Just in</NewBadge>}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 id={`message-${contact.id}`} className="min-w-0 font-medium wrap-anywhere">
                 {displayName({ fullName: contact.name }, 'Unknown Client')}

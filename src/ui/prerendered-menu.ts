@@ -1,23 +1,23 @@
 import { createContext } from 'react'
 import type { Service } from '#domain/service.ts'
 
-/** The data block in which a prerendered page carries the menu that stands in its HTML. */
-export const MENU_BLOCK = 'printed-menu'
+/** Id of the data block in which a prerendered page carries the menu that stands in its HTML. */
+export const MENU_BLOCK = 'prerendered-menu'
 
 /** `brief`: without descriptions, for a page that shows none; every byte of HTML is waited for. */
-export type Printed = { services: readonly Service[]; brief: boolean }
+export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }
 
 /** The menu as it stood when the site was built; undefined when the build could not read it, or on pages without one. */
-export const PrintedMenu = createContext<Printed | undefined>(undefined)
+export const PrerenderedMenuContext = createContext<PrerenderedMenu | undefined>(undefined)
 
 type Entry = Omit<Service, 'description'> & Partial<Pick<Service, 'description'>>
 
-/** What the data block holds, for `readPrintedMenu`. */
-export const entriesOf = ({ services, brief }: Printed): readonly Entry[] =>
+/** What the data block holds, for `readPrerenderedMenu`. */
+export const entriesOf = ({ services, brief }: PrerenderedMenu): readonly Entry[] =>
   brief ? services.map(({ description: _, ...entry }) => entry) : services
 
 /** Written by our own build with the services as `parseService` left them. */
-export const readPrintedMenu = (page: Document): Printed | undefined => {
+export const readPrerenderedMenu = (page: Document): PrerenderedMenu | undefined => {
   const text = page.getElementById(MENU_BLOCK)?.textContent
   if (!text) return undefined
   const entries = JSON.parse(text) as Entry[]

@@ -5,7 +5,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
-import { entriesOf, MENU_BLOCK, type Printed, PrintedMenu, readPrintedMenu } from '#ui/printed-menu.ts'
+import {
+  entriesOf,
+  MENU_BLOCK,
+  type PrerenderedMenu,
+  PrerenderedMenuContext,
+  readPrerenderedMenu,
+} from '#ui/prerendered-menu.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
@@ -20,11 +26,11 @@ const service = (name: string): Service => ({
   icon: 'Heart',
 })
 
-const page = (menu: Printed | undefined) => (
+const page = (menu: PrerenderedMenu | undefined) => (
   <MemoryRouter>
-    <PrintedMenu value={menu}>
+    <PrerenderedMenuContext value={menu}>
       <ServiceMenu />
-    </PrintedMenu>
+    </PrerenderedMenuContext>
   </MemoryRouter>
 )
 
@@ -39,17 +45,17 @@ let seen: Service[] | undefined
 
 /** As the build prints it and the browser takes it over; a mismatch would be told on the console, which fails the test. */
 const hydrate = (...services: Service[]) => {
-  const printed = { services, brief: false }
+  const prerendered = { services, brief: false }
   document.body.innerHTML =
-    `<div id="root">${renderToString(page(printed))}</div>` +
-    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(printed))}</script>`
+    `<div id="root">${renderToString(page(prerendered))}</div>` +
+    `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
   vi.mocked(rememberedServices).mockReturnValue(seen)
   const element = document.getElementById('root')
   const mismatches: unknown[] = []
   if (!element) throw new Error('no root')
   const before = element.querySelector('h3')
   act(() => {
-    root = hydrateRoot(element, page(readPrintedMenu(document)), {
+    root = hydrateRoot(element, page(readPrerenderedMenu(document)), {
       onRecoverableError: (error) => void mismatches.push(error),
     })
   })
@@ -102,10 +108,10 @@ it('stays in sight under the notice when the fresh list cannot be had', async ()
   expect(names()).toEqual(['Swedish'])
 })
 
-it('printed without descriptions it is not for a page that shows them, even when the fresh list cannot be had', async () => {
-  const printed = { services: [service('Swedish')], brief: true }
-  document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(printed))}</script>`
-  const read = readPrintedMenu(document)
+it('prerendered without descriptions it is not for a page that shows them, even when the fresh list cannot be had', async () => {
+  const prerendered = { services: [service('Swedish')], brief: true }
+  document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
+  const read = readPrerenderedMenu(document)
   expect(read).toEqual({ services: [{ ...service('Swedish'), description: '' }], brief: true })
   render(page(read))
   expect(screen.getByText('Loading our services...')).toBeDefined()
@@ -115,5 +121,5 @@ it('printed without descriptions it is not for a page that shows them, even when
 })
 
 it('a page without the block has none', () => {
-  expect(readPrintedMenu(document)).toBeUndefined()
+  expect(readPrerenderedMenu(document)).toBeUndefined()
 })

@@ -1,6 +1,14 @@
 import { shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
+type Part = string | false | undefined
+
+/** Paragraphs of a text, without the empty ones. */
+export const paragraphs = (...texts: Part[]) => texts.filter(Boolean).join('\n\n')
+
+/** Lines of a paragraph, without the empty ones. */
+export const lines = (...texts: Part[]) => texts.filter(Boolean).join('\n')
+
 /** Date and time of a booking on one line; old bookings may lack either. */
 export const whenText = ({ date, time }: { date: string; time: string }) =>
   [date && dateText(date), shownTime(time)].filter(Boolean).join(' at ') || 'No date and time'

@@ -1,4 +1,6 @@
-import { LIMITS } from '#config/limits.ts'
+import { CLOSING, LIMITS } from '#config/limits.ts'
+import { totalMinutes } from './selection.ts'
+import { endsAt, isAfterClosing, timeText } from './slots.ts'
 import { addDays, dateText, isDate, isPastDate, venueToday } from './venue-clock.ts'
 
 export const PAST_DATE = 'Please select a future date for your appointment.'
@@ -14,4 +16,21 @@ export const tooFarText = (date: string, now: Date): string | undefined => {
 export const moveProblem = (booking: { date: string }, date: string, now: Date): string | undefined => {
   if (date === booking.date) return undefined
   return !isDate(date) || isPastDate(date, now) ? PAST_DATE : tooFarText(date, now)
+}
+
+/** `6:30 PM`. */
+export const CLOSING_TEXT = timeText(CLOSING).replace(/^0/, '')
+
+/** The line under the time select; undefined as long as there is no end to show. */
+export const endTimeNotice = (
+  time: string,
+  chosen: readonly { duration: number }[],
+): { withinHours: boolean; text: string } | undefined => {
+  const minutes = totalMinutes(chosen)
+  const end = endsAt(time, minutes)
+  if (end === undefined || minutes === 0) return undefined
+  const ends = `Ends at ${timeText(end)}`
+  return isAfterClosing(end)
+    ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
+    : { withinHours: true, text: ends }
 }

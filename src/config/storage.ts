@@ -1,0 +1,39 @@
+/** Named by text, because in a browser that forbids storage merely reading `window.localStorage` throws. */
+type StorageArea = 'localStorage' | 'sessionStorage'
+
+/** The stored text; null when there is none or no storage. */
+export const readStored = (area: StorageArea, key: string): string | null => {
+  try {
+    return globalThis[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The stored JSON, whose shape is for the caller to check; undefined when there is none, no storage, or the text is not JSON. */
+export const readStoredJson = (area: StorageArea, key: string): unknown => {
+  try {
+    return JSON.parse(readStored(area, key) ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** False when the storage is full, forbidden or absent. */
+export const writeStored = (area: StorageArea, key: string, text: string): boolean => {
+  try {
+    globalThis[area].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Storage that is forbidden or absent holds nothing. */
+export const removeStored = (area: StorageArea, key: string): void => {
+  try {
+    globalThis[area].removeItem(key)
+  } catch {
+    return
+  }
+}
