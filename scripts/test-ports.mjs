@@ -1,7 +1,21 @@
-/** The ports of the stack that tests start, apart from the usual ones so that a developer's own stack may run beside them. */
-export const testPorts = {
-  SITE_PORT: process.env.SITE_PORT ?? '4273',
-  FIRESTORE_PORT: process.env.FIRESTORE_PORT ?? '8280',
-  AUTH_PORT: process.env.AUTH_PORT ?? '9299',
-  OUTBOX_PORT: process.env.OUTBOX_PORT ?? '8225',
-}
+/** How many journeys run side by side, each with a stack of its own. */
+export const WORKERS = 2
+
+const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_PORT: 8225 }
+
+/**
+ * The ports of a stack that tests start, apart from the usual ones so that a developer's own stack may run beside them. The second
+ * worker's are one higher.
+ */
+export const portsOf = (worker) =>
+  Object.fromEntries(
+    Object.entries(USUAL).map(([name, usual]) => [name, String(Number(process.env[name] ?? usual) + worker)]),
+  )
+
+/** Where the site of that worker is built: the addresses of its stack are written into it. */
+export const distOf = (worker) => (worker === 0 ? 'dist' : `node_modules/.cache/dist-${worker}`)
+
+/** Playwright numbers its workers. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+export const testPorts = portsOf(worker)
+export const testDist = distOf(worker)

@@ -1,16 +1,29 @@
 import { defineConfig, devices } from '@playwright/test'
+import { assertFree } from '#local/ports.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { testPorts } from '../../scripts/test-ports.mjs'
+import { distOf, portsOf, testPorts, WORKERS } from '../../scripts/test-ports.mjs'
 
 const executablePath = findBrowser()
+
+// A taken port is named with the variable that moves it. Workers read this file, too, when their stacks are up.
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (let worker = 0; worker < WORKERS; worker += 1) {
+    const { SITE_PORT, FIRESTORE_PORT, AUTH_PORT, OUTBOX_PORT } = portsOf(worker)
+    await assertFree({
+      site: Number(SITE_PORT),
+      firestore: Number(FIRESTORE_PORT),
+      auth: Number(AUTH_PORT),
+      outbox: Number(OUTBOX_PORT),
+    })
+  }
 
 /** Real Chromium against the production build, served by `vite preview` with the whole local stack beside it. */
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'budgets/*.spec.ts'],
   outputDir: '../../test-results',
-  // One local Firestore and one outbox for all: tests take turns and start from the same data.
-  workers: 1,
+  // One stack for each: its tests take turns and start from the same data.
+  workers: WORKERS,
   forbidOnly: true,
   // A real browser on a busy machine may stumble once; the second try is reported as flaky.
   retries: 1,
@@ -37,16 +50,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'npx vite preview --mode demo',
-    cwd: '../..',
-    env: testPorts,
-    // The Auth emulator is the last to come up (up to half a minute on a busy machine).
-    url: `http://127.0.0.1:${testPorts.SITE_PORT}/__local-stack`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => {
+    const [ports, dist] = [portsOf(worker), distOf(worker)]
+    const options = `--mode demo --outDir ${dist}`
+    return {
+      command: `npx vite build ${options} --emptyOutDir --logLevel warn && npx vite preview ${options}`,
+      cwd: '../..',
+      env: { ...ports, NODE_ENV: 'production' },
+      // The Auth emulator is the last to come up (up to half a minute on a busy machine).
+      url: `http://127.0.0.1:${ports.SITE_PORT}/__local-stack`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGINT' as const, timeout: 10_000 },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+    }
+  }),
 })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import superstatic from 'superstatic/lib/superstatic.js'
+import { testDist } from '../../scripts/test-ports.mjs'
 import { readHosting } from '#build/hosting.ts'
 import { buildWorker } from '#build/service-worker.ts'
 
@@ -31,7 +32,7 @@ export class Published {
 
   static async site() {
     const site = new Published(await mkdtemp(path.join(tmpdir(), 'published-')))
-    await cp('dist', site.folder, { recursive: true })
+    await cp(testDist, site.folder, { recursive: true })
     await site.goOnAir()
     return site
   }
