@@ -5,7 +5,7 @@ import { startStack, type Stack } from './stack.ts'
 import { stackTable } from './stack-table.ts'
 
 /** scripts/check-dist.mjs looks for it in a build. */
-const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
+export const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
 
 /** Answers 200 once everything is up and 503 before; for whoever waits for it, such as the end-to-end tests. */
 const READY_PATH = '/__local-stack'

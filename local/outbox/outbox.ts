@@ -7,7 +7,7 @@ import { outboxPage } from './page.ts'
 import { loadTemplates, renderTemplate } from './templates.ts'
 
 /** Sent with every answer; scripts/check-dist.mjs looks for it in a build. */
-const OUTBOX_MARKER = 'la-lumiere-outbox-is-not-emailjs'
+export const OUTBOX_MARKER = 'la-lumiere-outbox-is-not-emailjs'
 
 const SEND = '/api/v1.0/email/send'
 const MOST_BYTES = 1_000_000
