@@ -33,7 +33,7 @@ export const bookingSuccess = (
   request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
   submittedAt: Date,
 ): BookingSuccess => {
-  const parts = {
+  const texts = {
     services: countText(request.serviceCount, 'service'),
     totalTime: request.totalTime,
     totalPrice: request.totalPrice,
@@ -42,15 +42,15 @@ export const bookingSuccess = (
     phone: spa.phone,
   }
   const message = [
-    `Services: ${parts.services}`,
-    `Total time: ${parts.totalTime}`,
-    `Total price: ${parts.totalPrice}`,
+    `Services: ${texts.services}`,
+    `Total time: ${texts.totalTime}`,
+    `Total price: ${texts.totalPrice}`,
     '',
-    parts.note,
-    parts.response,
-    `Questions? Call us at ${parts.phone}.`,
+    texts.note,
+    texts.response,
+    `Questions? Call us at ${texts.phone}.`,
   ].join('\n')
-  return { title: 'Booking Request Sent!', ...parts, message }
+  return { title: 'Booking Request Sent!', ...texts, message }
 }
 
 /** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */

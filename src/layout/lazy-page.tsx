@@ -20,16 +20,16 @@ const importOrReload = async <Module,>(name: string, load: () => Promise<Module>
 
 /** The page a module exports under `name`, in a chunk of its own. `fetch` imports it ahead; its failure is left to the first render. */
 export const lazyPage = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => {
-  let loaded: ComponentType | undefined
+  let loadedPage: ComponentType | undefined
   const keep = (module: Record<Name, ComponentType>) => {
     forgetReload(name)
-    return (loaded = module[name])
+    return (loadedPage = module[name])
   }
   const Lazy = lazy(async () => ({ default: keep(await importOrReload(name, load)) }))
   const Page = () => {
     // A loaded page renders without suspending: hydration finds its HTML, and React shows no fallback, which it keeps for 300 ms.
     // Chosen once, because a change from `Lazy` to the page itself would mount it anew.
-    const [chosen] = useState(() => ({ Shown: loaded ?? Lazy }))
+    const [chosen] = useState(() => ({ Shown: loadedPage ?? Lazy }))
     return <chosen.Shown />
   }
   return Object.assign(Page, { fetch: () => load().then(keep, () => undefined) })

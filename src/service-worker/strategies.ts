@@ -9,10 +9,10 @@ const { version, pages, files, pictures } = __PRECACHE__
 const CACHE = `${CACHE_PREFIX}${version}`
 
 /** A device whose storage is broken keeps nothing, and the network answers. */
-const kept = (path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> =>
+const fromCache = (path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> =>
   caches.match(path, options).catch(() => undefined)
 
-const keep = async (path: string, answer: Response): Promise<void> => {
+const toCache = async (path: string, answer: Response): Promise<void> => {
   if (answer.ok && !answer.redirected) await (await caches.open(CACHE)).put(path, answer)
 }
 
@@ -49,18 +49,19 @@ export const removeOldCaches = async (): Promise<void> => {
 /** Pages: from the network within 3 s, else as kept, else whenever the network answers. Only public pages are kept. */
 export const networkFirst = async (event: RequestEvent, path: string): Promise<Response> => {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
-  if (pages.includes(path)) event.waitUntil(fresh.then((answer) => keep(path, answer.clone())).catch(() => undefined))
+  if (pages.includes(path))
+    event.waitUntil(fresh.then((answer) => toCache(path, answer.clone())).catch(() => undefined))
   const soon = await Promise.race([fresh.catch(() => undefined), after(PATIENCE_MS)])
   if (soon && !isDown(soon)) return soon
-  return (await kept(path, { cacheName: CACHE })) ?? fresh.catch(offlinePage)
+  return (await fromCache(path, { cacheName: CACHE })) ?? fresh.catch(offlinePage)
 }
 
 /** Files with a hash in their name, of any edition. */
 export const cacheFirst = async (event: RequestEvent, path: string): Promise<Response> => {
-  const known = await kept(path)
+  const known = await fromCache(path)
   if (known) return known
   const answer = await fetchFile(event.request)
-  if (files.includes(path)) event.waitUntil(keep(path, answer.clone()).catch(() => undefined))
+  if (files.includes(path)) event.waitUntil(toCache(path, answer.clone()).catch(() => undefined))
   return answer
 }
 
@@ -73,7 +74,7 @@ export const smallIfOffline = (event: RequestEvent, path: string): Promise<Respo
   if (small === undefined) return undefined
   const fresh = fetch(event.request)
   return fresh.then(
-    async (answer) => (isDown(answer) ? ((await kept(small)) ?? answer) : answer),
-    async () => (await kept(small)) ?? fresh,
+    async (answer) => (isDown(answer) ? ((await fromCache(small)) ?? answer) : answer),
+    async () => (await fromCache(small)) ?? fresh,
   )
 }

@@ -1,7 +1,7 @@
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import type { BookingField } from '#domain/booking-check.ts'
 import { phoneProblem } from '#domain/phone.ts'
-import { createDraftStore, type DraftStore, keptTexts } from '../drafts/draft-store.ts'
+import { createDraftStore, type DraftStore, storedTexts } from '../drafts/draft-store.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
 export const DRAFT_KEY = 'la-lumiere.booking-draft'
@@ -33,10 +33,10 @@ export const createBookingDraftStore = (): BookingDraftStore =>
   createDraftStore({
     key: DRAFT_KEY,
     empty: EMPTY_DRAFT,
-    parse: (kept) => ({
-      ...keptTexts(EMPTY_DRAFT, kept),
-      phoneTooLong: kept.phoneTooLong === true,
-      selectedServices: Array.isArray(kept.selectedServices) ? kept.selectedServices.filter(isChosenService) : [],
+    parse: (stored) => ({
+      ...storedTexts(EMPTY_DRAFT, stored),
+      phoneTooLong: stored.phoneTooLong === true,
+      selectedServices: Array.isArray(stored.selectedServices) ? stored.selectedServices.filter(isChosenService) : [],
     }),
     start: () => {
       const visitor = readVisitor()

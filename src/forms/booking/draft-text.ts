@@ -4,9 +4,9 @@ import { totalPrice } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
-const joined = (parts: readonly string[], between: string) =>
-  parts
-    .map((part) => part.trim())
+const joined = (texts: readonly string[], between: string) =>
+  texts
+    .map((text) => text.trim())
     .filter(Boolean)
     .join(between)
 

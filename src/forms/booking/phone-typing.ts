@@ -37,11 +37,12 @@ export const afterTyping = (before: string, raw: string, caret: number): PhoneEd
   const rest = raw.slice(caret)
   const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.endsWith(rest)
   // Digits behind a damaged prefix stay, and what was put into the prefix counts as typed after it.
-  const kept = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
+  const remaining = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
   const typed = touchedPrefix ? edited.slice(sharedStart(edited, BARE_PREFIX)) : edited
 
-  const { text, isTooLong } = forcePrefix(typed + kept)
-  if (isTooLong) return { text: before, caret: Math.max(BARE_PREFIX.length, before.length - kept.length), isTooLong }
+  const { text, isTooLong } = forcePrefix(typed + remaining)
+  if (isTooLong)
+    return { text: before, caret: Math.max(BARE_PREFIX.length, before.length - remaining.length), isTooLong }
   if (isDialling(text)) return whole(readWhole(text))
   const caretAfter = Math.min(forcePrefix(typed).text.length, text.length)
   return { text, caret: caretAfter, isTooLong: text === before ? undefined : isTooLong }

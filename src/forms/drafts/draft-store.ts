@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { forget, keep, readKept } from './expiring-storage.ts'
+import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** What one form's draft is made of. */
 type DraftShape<Draft extends object> = {
-  /** Where it is kept in local storage. */
+  /** Its key in local storage. */
   key: string
   /** The form as it stands before anybody touched it. */
   empty: Draft
-  /** What was kept, as far as it has the right shape. */
-  parse: (kept: Record<string, unknown>) => Draft
+  /** The draft of an earlier visit, as far as it has the right shape. */
+  parse: (stored: Record<string, unknown>) => Draft
   /** How a remembered visitor finds the form. */
   start: () => Draft
 }
@@ -32,10 +32,10 @@ export type DraftStore<Draft extends object> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The kept texts for those fields of the empty draft that are texts. */
-export const keptTexts = <Draft extends object>(empty: Draft, kept: Record<string, unknown>): Draft => {
+/** The stored texts for those fields of the empty draft that are texts. */
+export const storedTexts = <Draft extends object>(empty: Draft, stored: Record<string, unknown>): Draft => {
   const texts = Object.entries(empty).flatMap(([name, text]) =>
-    typeof text === 'string' && typeof kept[name] === 'string' ? [[name, kept[name]]] : [],
+    typeof text === 'string' && typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
   )
   return { ...empty, ...(Object.fromEntries(texts) as Partial<Draft>) }
 }
@@ -61,9 +61,9 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   const begin = () => {
     start = shape.start()
     changedAt = Date.now()
-    const kept = parse(readKept(key))
-    isRestored = kept !== undefined
-    return kept ?? start
+    const stored = parse(readExpiring(key))
+    isRestored = stored !== undefined
+    return stored ?? start
   }
   const read = () => (draft ??= begin())
   const become = (next: Draft) => {
@@ -73,8 +73,8 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   }
   const isUntouched = (some: Draft) => sameContent(some, empty) || sameContent(some, start)
   const release = () => {
-    const kept = parse(readKept(key))
-    if (kept && sameContent(kept, read())) forget(key)
+    const stored = parse(readExpiring(key))
+    if (stored && sameContent(stored, read())) removeExpiring(key)
   }
 
   // Sent or cleared in another tab: the same content must not wait here to be sent a second time.
@@ -95,8 +95,8 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     isUntouched,
     change: (patch) => {
       const next = { ...read(), ...patch }
-      if (isUntouched(next)) forget(key)
-      else keep(key, next)
+      if (isUntouched(next)) removeExpiring(key)
+      else writeExpiring(key, next)
       become(next)
     },
     release,
@@ -106,7 +106,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       become(start)
     },
     clear: () => {
-      forget(key)
+      removeExpiring(key)
       become(empty)
     },
     subscribe: (listener) => {

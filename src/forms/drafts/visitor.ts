@@ -1,5 +1,5 @@
 import { VISITOR_KEPT_MS } from '#config/limits.ts'
-import { forget, keep, readKept } from './expiring-storage.ts'
+import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Somebody who asked this device to remember them; both forms begin with it. */
 export type Visitor = { name: string; firstName: string; lastName: string; email: string; phone: string }
@@ -11,8 +11,8 @@ let shown: { text: string; visitor: Visitor | undefined } = { text: '', visitor:
 
 const parseVisitor = (value: unknown): Visitor | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  const kept = value as Record<string, unknown>
-  const text = (name: keyof Visitor) => (typeof kept[name] === 'string' ? kept[name] : '')
+  const stored = value as Record<string, unknown>
+  const text = (name: keyof Visitor) => (typeof stored[name] === 'string' ? stored[name] : '')
   return {
     name: text('name'),
     firstName: text('firstName'),
@@ -24,7 +24,7 @@ const parseVisitor = (value: unknown): Visitor | undefined => {
 
 /** The same object as long as the same is remembered. */
 export const readVisitor = (): Visitor | undefined => {
-  const value = readKept(VISITOR_KEY, VISITOR_KEPT_MS)
+  const value = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS)
   const text = JSON.stringify(value ?? null)
   if (text !== shown.text) shown = { text, visitor: parseVisitor(value) }
   return shown.visitor
@@ -35,7 +35,7 @@ const tellOfVisitor = () => {
 }
 
 export const forgetVisitor = (): void => {
-  forget(VISITOR_KEY)
+  removeExpiring(VISITOR_KEY)
   tellOfVisitor()
 }
 
@@ -77,6 +77,6 @@ export const rememberVisitor = (guest: Named & { email: string; phone: string })
     'name' in guest
       ? { name: guest.name, ...partsOf(guest.name) }
       : { name: `${guest.firstName} ${guest.lastName}`, firstName: guest.firstName, lastName: guest.lastName }
-  keep(VISITOR_KEY, { ...names, email: guest.email, phone: guest.phone } satisfies Visitor)
+  writeExpiring(VISITOR_KEY, { ...names, email: guest.email, phone: guest.phone } satisfies Visitor)
   tellOfVisitor()
 }

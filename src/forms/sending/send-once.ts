@@ -1,4 +1,4 @@
-import { forget, inTurn, keep, readKept } from '../drafts/expiring-storage.ts'
+import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-storage.ts'
 
 export type FormName = 'booking' | 'contact'
 
@@ -6,7 +6,7 @@ export type FormName = 'booking' | 'contact'
 const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
 
 /** Leaves no trace of what was tried. */
-export const forgetAttempts = (form: FormName): void => forget(attemptsKey(form))
+export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsKey(form))
 
 const ATTEMPTS_KEPT = 5
 
@@ -31,6 +31,10 @@ const digestOf = async (text: string) => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** One tab after the other where the browser has Web Locks; at once where it has not. */
+const inTurn = async <Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> =>
+  typeof navigator.locks?.request === 'function' ? navigator.locks.request(name, run) : run()
+
 type Intents = {
   /**
    * Sends one intent at most once. The same content has the same id after a retry, after a reload and in another tab, and
@@ -49,12 +53,12 @@ export const intentsOf = (form: FormName, newId: () => string): Intents => {
   const key = attemptsKey(form)
 
   const readAttempts = (): Attempt[] => {
-    const kept = readKept(key)
-    return Array.isArray(kept) ? kept.filter(isAttempt) : []
+    const stored = readExpiring(key)
+    return Array.isArray(stored) ? stored.filter(isAttempt) : []
   }
   const remember = (attempt: Attempt) => {
     const others = readAttempts().filter(({ content }) => content !== attempt.content)
-    keep(key, [attempt, ...others].slice(0, ATTEMPTS_KEPT))
+    writeExpiring(key, [attempt, ...others].slice(0, ATTEMPTS_KEPT))
   }
 
   const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
-import { keep } from '#forms/drafts/expiring-storage.ts'
+import { writeExpiring } from '#forms/drafts/expiring-storage.ts'
 import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
 import {
   add,
@@ -27,7 +27,7 @@ prepareData()
 
 describe('by a link from another page', () => {
   it('shows the form with what was entered before', async () => {
-    keep(DRAFT_KEY, { firstName: 'Ann', selectedServices: [SWEDISH] })
+    writeExpiring(DRAFT_KEY, { firstName: 'Ann', selectedServices: [SWEDISH] })
     await comeToBooking('/booking')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book Your Experience')
     expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe('Ann')

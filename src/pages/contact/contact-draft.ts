@@ -1,5 +1,5 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { createDraftStore, type DraftStore, keptTexts } from '#forms/drafts/draft-store.ts'
+import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
 import type { TypedInputs } from '#forms/drafts/typed-inputs.ts'
 import { readVisitor } from '#forms/drafts/visitor.ts'
 
@@ -15,7 +15,7 @@ export const createContactDraftStore = (): ContactDraftStore =>
   createDraftStore({
     key: DRAFT_KEY,
     empty: EMPTY_DRAFT,
-    parse: (kept) => keptTexts(EMPTY_DRAFT, kept),
+    parse: (stored) => storedTexts(EMPTY_DRAFT, stored),
     start: () => {
       const visitor = readVisitor()
       return visitor ? { ...EMPTY_DRAFT, name: visitor.name, email: visitor.email, phone: visitor.phone } : EMPTY_DRAFT
