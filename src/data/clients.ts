@@ -1,4 +1,4 @@
-import { whoHas } from '#domain/as-shown.ts'
+import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { findByEmail } from './client-profile.ts'

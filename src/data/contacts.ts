@@ -1,5 +1,5 @@
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-message.ts'
+import { toContactMessage } from '#domain/contact-check.ts'
 import { submitOnce } from './firebase/submit-once.ts'
 
 /** Saves a message once, whatever happens on the line; see `submitOnce`. Throws DataError. */

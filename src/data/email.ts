@@ -2,7 +2,7 @@ import type { EmailEnv } from '#config/env.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
-import { toContactMessage } from '#domain/contact-message.ts'
+import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 

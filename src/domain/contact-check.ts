@@ -61,3 +61,11 @@ export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   if (length >= LIMITS.message) return 'bad'
   return length > MESSAGE_WARNING ? 'warn' : 'plain'
 }
+
+/** What is stored: name and e-mail trimmed, the phone in its stored form, the message raw (it is counted raw). */
+export const toContactMessage = (draft: ContactDraft): ContactDraft => ({
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  phone: normalisePhone(draft.phone),
+  message: draft.message,
+})

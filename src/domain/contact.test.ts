@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkContact, contactProblem, messageTone } from './contact-check.ts'
+import { checkContact, contactProblem, messageTone, toContactMessage } from './contact-check.ts'
 import { type ContactDraft, parseContact } from './contact.ts'
-import { toContactMessage } from './contact-message.ts'
 
 const GOOD: ContactDraft = {
   name: 'Neo Kgosi',

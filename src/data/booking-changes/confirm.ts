@@ -1,4 +1,4 @@
-import { isSameMail, whoWrote } from '#domain/as-shown.ts'
+import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'

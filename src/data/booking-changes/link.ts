@@ -1,4 +1,4 @@
-import { whoHas } from '#domain/as-shown.ts'
+import { whoHas } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'

@@ -1,4 +1,4 @@
-import { isSameMail, whoWrote } from '#domain/as-shown.ts'
+import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type MailState, parseBooking } from '#domain/booking.ts'
 import { DataError } from '../data-error.ts'

@@ -1,5 +1,5 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
-import { isAsShown, whoDidWhat } from '#domain/as-shown.ts'
+import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'

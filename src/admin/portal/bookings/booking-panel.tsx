@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingCounts } from '#data/bookings-desk.ts'
-import { newsOf } from '#domain/as-shown.ts'
+import { newsOf } from '#domain/shown-booking.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf } from './as-shown.ts'
+import { newsOf } from './shown-booking.ts'
 import { parseBooking } from './booking.ts'
 import type { Staff } from './staff.ts'
 
