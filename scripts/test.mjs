@@ -1,6 +1,7 @@
-// Runs everything that proves the product, in the order in which it is cheapest to fail, and ends with the one line
-// `N passed, N failed`, summed over all runners. `--fast` leaves out what needs the whole stack (npm run check).
-// A step without tests of its own (format, lint, types, build) counts as one.
+// Runs everything that proves the product and ends with the one line `N passed, N failed`, summed over all runners. What needs
+// no stack runs in two lanes side by side, so that two cores have work; a step's output comes in one piece when it is over.
+// `--fast` leaves out what needs the whole stack (npm run check). A step without tests of its own (format, lint, types, build)
+// counts as one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,51 +21,43 @@ const vitest = (...projects) => ({
   }),
 })
 
-const steps = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'types', command: ['tsc', '--build'] },
-  { name: 'unit, components and lint bans', ...vitest('unit', 'components', 'lint') },
-  { name: 'rules and conformance', ...vitest('rules', 'conformance') },
-  { name: 'build', command: ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn'], silent: true },
-  { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
-  ...(fast
-    ? []
-    : [
-        { name: 'local stack', ...vitest('stack') },
-        {
-          name: 'end to end',
-          command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-          env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-          // A journey that passed only at its second try is named by Playwright as flaky; it counts, and wants looking at.
-          count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-        },
-      ]),
+const LANES = [
+  [
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'types', command: ['tsc', '--build'] },
+    { name: 'build', command: ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn'], silent: true },
+    { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
+    ...(fast ? [] : [{ name: 'local stack', ...vitest('stack') }]),
+  ],
+  [
+    { name: 'unit, components and lint bans', ...vitest('unit', 'components', 'lint') },
+    { name: 'rules and conformance', ...vitest('rules', 'conformance') },
+  ],
 ]
+const JOURNEYS = {
+  name: 'end to end',
+  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  // A journey that passed only at its second try is named by Playwright as flaky; it counts, and wants looking at.
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+}
 
-/** A command's exit code; its output goes where ours goes. `silent`: a single word of output is a failure (warnings). */
-const run = (command, { env = {}, silent = false } = {}) =>
+/** A command's exit code and what it said. `silent`: a single word of output is a failure (warnings); `live`: said at once. */
+const run = (command, { env = {}, silent = false, live = false }) =>
   new Promise((resolve) => {
     const [name, ...words] = command
     const path = name === 'node' ? process.execPath : join(root, 'node_modules/.bin', name)
     const child = spawn(path, words, {
       cwd: root,
       env: { ...process.env, ...testPorts, ...env },
-      stdio: ['ignore', silent ? 'pipe' : 'inherit', silent ? 'pipe' : 'inherit'],
+      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
     let said = ''
-    for (const stream of silent ? [child.stdout, child.stderr] : []) {
-      stream.on('data', (chunk) => {
-        said += chunk
-        process.stdout.write(chunk)
-      })
-    }
-    child.on('error', (error) => {
-      console.error(error.message)
-      resolve(1)
-    })
-    child.on('close', (code) => resolve(code === 0 && said.trim() === '' ? 0 : (code ?? 1) || 1))
+    for (const stream of live ? [] : [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: silent && said.trim() !== '' ? code || 1 : (code ?? 1), said }))
   })
 
 const readCounts = (file, count) => {
@@ -82,26 +75,35 @@ let passed = 0
 let failed = 0
 const summary = []
 
-for (const [index, step] of steps.entries()) {
-  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`)
+/** Whether the step passed. */
+const take = async (step, { live = false } = {}) => {
+  const title = `\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`
+  console.log(live ? title : `${step.name} …`)
   const started = Date.now()
-  const file = join(results, `${index}.json`)
-  const code = await run([...step.command, ...(step.report?.(file) ?? [])], {
-    env: step.env?.(file),
-    silent: step.silent,
-  })
+  const file = join(results, `${step.name.replaceAll(' ', '-')}.json`)
+  const command = [...step.command, ...(step.report?.(file) ?? [])]
+  const { code, said } = await run(command, { env: step.env?.(file), silent: step.silent, live })
+  if (!live) console.log(`${title}\n${said}`)
   const counted = step.count ? readCounts(file, step.count) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A runner that failed without a failed test (a crash, nothing found, no report) is a failure all the same.
-  const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+  const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0) ? 1 : 0
   passed += counted.passed
-  failed += counted.failed + (unexplained ? 1 : 0)
-  const ok = counted.failed === 0 && !unexplained
+  failed += counted.failed + unexplained
+  const isGood = counted.failed + unexplained === 0
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   summary.push(
-    `${ok ? '✓' : '✗'} ${step.name}: ${counted.passed} passed, ${counted.failed + (unexplained ? 1 : 0)} failed (${seconds} s)`,
+    `${isGood ? '✓' : '✗'} ${step.name}: ${counted.passed} passed, ${counted.failed + unexplained} failed (${seconds} s)`,
   )
-  if (!ok && (step.name === 'build' || step.name === 'types')) break
+  return isGood
 }
+
+const lanes = await Promise.all(
+  LANES.map(async (steps) => {
+    for (const step of steps) if (!(await take(step)) && (step.name === 'build' || step.name === 'types')) return false
+    return true
+  }),
+)
+if (!fast && lanes.every(Boolean)) await take(JOURNEYS, { live: true })
 
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
