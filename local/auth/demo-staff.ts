@@ -4,7 +4,7 @@ type DemoStaff = { username: string; password: string; name: string; role: Role;
 
 /**
  * Who may sign in at the local stack. Only hashes of these passwords stand in the product (`src/admin/credentials.json`), and a
- * production build refuses to be made while they do. Nothing else in the project may contain such a password:
+ * production build refuses to be made while they do. Nothing that ships may contain such a password:
  * `scripts/check-dist.mjs` looks for them word by word.
  */
 export const DEMO_STAFF: readonly DemoStaff[] = [
