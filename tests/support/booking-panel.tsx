@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
 import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
 import type { Pages } from '#admin/portal/use-pages.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -28,8 +29,8 @@ export const reload = vi.fn<() => Promise<void>>()
 
 const withoutTimestamp = { value: undefined, loading: false, failed: undefined, reload, ask: () => {} }
 
-const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
-  const actions = useBookingActions(who, reload)
+const Panel = ({ list }: { list: readonly Booking[] }) => {
+  const actions = useBookingActions(reload)
   const pages: Pages<Booking> = {
     list,
     loading: false,
@@ -43,7 +44,6 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
   }
   return (
     <BookingPanel
-      staff={who}
       pages={pages}
       overdue={[]}
       changes={[]}
@@ -63,9 +63,11 @@ const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
 
 export const showPanel = (list: readonly Booking[] = [booking()], who = main) => {
   render(
-    <DialogProvider>
-      <Panel list={list} who={who} />
-    </DialogProvider>,
+    <SignedIn staff={who}>
+      <DialogProvider>
+        <Panel list={list} />
+      </DialogProvider>
+    </SignedIn>,
   )
   return userEvent.setup()
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
+import { SignedIn } from '#admin/signed-in.tsx'
 import type { Pages } from '#admin/portal/use-pages.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
@@ -42,16 +43,17 @@ export const showClients = ({ fields = whole, staff = THATO, hasMore = false, se
     reload,
   }
   const panel = (bookingChanges: readonly Booking[]) => (
-    <DialogProvider>
-      <ClientPanel
-        staff={staff}
-        pages={pages}
-        total={hasMore ? 300 : 1}
-        search={search}
-        bookingChanges={bookingChanges}
-        reload={reload}
-      />
-    </DialogProvider>
+    <SignedIn staff={staff}>
+      <DialogProvider>
+        <ClientPanel
+          pages={pages}
+          total={hasMore ? 300 : 1}
+          search={search}
+          bookingChanges={bookingChanges}
+          reload={reload}
+        />
+      </DialogProvider>
+    </SignedIn>
   )
   const { rerender } = render(panel([]))
   tellBookingChange = () => rerender(panel([]))

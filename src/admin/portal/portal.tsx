@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { bookingDue, contactDue } from '#domain/promise.ts'
-import type { Staff } from '#domain/staff.ts'
 import { ArrivalBar } from './arrival-bar.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { DaySheet } from './bookings/day-sheet.tsx'
@@ -35,13 +34,12 @@ const notesOf = (counts: Record<string, number | string | undefined>) =>
   Object.entries(counts).flatMap(([word, count]) => (count ? `${count} ${word}` : []))
 
 type PortalProps = {
-  staff: Staff
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
   isCovered?: boolean
   onSignOut: () => void
 }
 
-export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => {
+export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const { tab, filter, day, showTab, showFilter, showDay, showAll } = usePortalView()
   const data = usePortalData(filter)
   const { bookings, bookingCounts, clientCount, contactCount, serviceCount, reload } = data
@@ -50,7 +48,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
     bookings: overdueOf([bookings.list, data.pending.value], bookingDue, now),
     contacts: overdueOf([data.contacts.list, data.longestUnread.value], contactDue, now),
   }
-  const actions = useBookingActions(staff, data.settle)
+  const actions = useBookingActions(data.settle)
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
@@ -106,7 +104,7 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
 
   return (
     <div className="wrap py-5 text-[1rem] sm:py-8">
-      <PortalHeader staff={staff} alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+      <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
       <FreshnessBanner
         offlineSince={offlineSince}
         oldSince={data.oldSince}
@@ -156,7 +154,6 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
         {tab === 'bookings' && day && <DaySheet day={day} changes={data.bookingChanges} onDay={showDay} />}
         {tab === 'bookings' && !day && (
           <BookingPanel
-            staff={staff}
             pages={bookings}
             overdue={overdue.bookings}
             changes={data.bookingChanges}
@@ -174,7 +171,6 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
         )}
         {tab === 'clients' && (
           <ClientPanel
-            staff={staff}
             pages={data.clients}
             total={clientCount.value}
             search={search}
@@ -184,7 +180,6 @@ export const Portal = ({ staff, isCovered = false, onSignOut }: PortalProps) => 
         )}
         {tab === 'contacts' && (
           <MessagePanel
-            staff={staff}
             pages={data.contacts}
             overdue={overdue.contacts}
             total={contactCount.value}

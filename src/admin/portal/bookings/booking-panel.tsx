@@ -4,7 +4,8 @@ import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { denialText, type Staff } from '#domain/staff.ts'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 import { withFirst } from '../overdue-first.ts'
 import { PagedList } from '../paged-list.tsx'
 import type { Arrivals } from '../use-arrivals.ts'
@@ -22,7 +23,6 @@ import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 
 type BookingPanelProps = {
-  staff: Staff
   pages: Pages<Booking>
   /** Shown before all others, unless only answered ones are asked for. */
   overdue: readonly Booking[]
@@ -42,7 +42,6 @@ type BookingPanelProps = {
 }
 
 export const BookingPanel = ({
-  staff,
   pages,
   overdue,
   changes = [],
@@ -57,6 +56,7 @@ export const BookingPanel = ({
   actions,
   arrivals,
 }: BookingPanelProps) => {
+  const staff = useSignedIn()
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
   const latest = changes.find(({ id }) => id === edited?.id)

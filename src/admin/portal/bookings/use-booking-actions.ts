@@ -3,8 +3,8 @@ import { LIMITS } from '#config/limits.ts'
 import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../reason.ts'
 import * as texts from './booking-texts.ts'
 
@@ -23,7 +23,8 @@ export type BookingActions = {
 }
 
 /** `settle` reads again what no listener tells of. */
-export const useBookingActions = (staff: Staff, settle: () => Promise<void>): BookingActions => {
+export const useBookingActions = (settle: () => Promise<void>): BookingActions => {
+  const staff = useSignedIn()
   const dialog = useDialog()
   const [processing, setProcessing] = useState<string>()
   const isBusy = useRef(false)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
-import { denialText, type Staff } from '#domain/staff.ts'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../denied-button.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useExport } from '../use-export.ts'
@@ -12,7 +13,6 @@ import { ClientDetails } from './client-details.tsx'
 import { useErasure } from './use-erasure.ts'
 
 type ClientPanelProps = {
-  staff: Staff
   pages: Pages<Client>
   total: number | undefined
   search: string
@@ -22,7 +22,8 @@ type ClientPanelProps = {
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ pages, total, search, bookingChanges, reload }: ClientPanelProps) => {
+  const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
     setShown(undefined)
@@ -86,7 +87,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
         )}
       </PagedList>
       {shown && (
-        <ClientDetails client={shown} staff={staff} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
+        <ClientDetails client={shown} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <DeniedButton
               tone="danger"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
-import type { Staff } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 import { reasonOf } from '../reason.ts'
 import { keepUnsaved, takeUnsaved } from './unsaved-notes.ts'
 
@@ -19,7 +19,8 @@ const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences
  * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
  * saving once more then writes over it knowingly.
  */
-export const useNotes = (shown: Client, staff: Staff) => {
+export const useNotes = (shown: Client) => {
+  const staff = useSignedIn()
   const [unsaved] = useState(() => takeUnsaved(shown.id))
   const [stored, setStored] = useState({ ...shown, ...unsaved?.base })
   const [draft, setDraft] = useState(unsaved?.draft ?? draftOf(shown))

@@ -7,6 +7,7 @@ import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import type { Pages } from '../use-pages.ts'
+import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { eventually } from '#support/eventually.ts'
 
@@ -38,9 +39,11 @@ const show = (...list: Contact[]) => {
     reload: () => Promise.resolve(),
   }
   render(
-    <DialogProvider>
-      <MessagePanel staff={naledi} pages={pages} overdue={[]} search="" total={list.length} arrivals={arrivals} />
-    </DialogProvider>,
+    <SignedIn staff={naledi}>
+      <DialogProvider>
+        <MessagePanel pages={pages} overdue={[]} search="" total={list.length} arrivals={arrivals} />
+      </DialogProvider>
+    </SignedIn>,
   )
   return screen.getByRole('list').textContent
 }

@@ -1,7 +1,6 @@
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { contactDue } from '#domain/promise.ts'
-import type { Staff } from '#domain/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
@@ -17,7 +16,6 @@ import { useMarkRead } from './use-mark-read.ts'
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
 type MessagePanelProps = {
-  staff: Staff
   pages: Pages<Contact>
   /** Shown before all others. */
   overdue: readonly Contact[]
@@ -26,9 +24,9 @@ type MessagePanelProps = {
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
-export const MessagePanel = ({ staff, pages, overdue, total, search, arrivals }: MessagePanelProps) => {
+export const MessagePanel = ({ pages, overdue, total, search, arrivals }: MessagePanelProps) => {
   const now = useNow()
-  const { marking, markRead } = useMarkRead(staff)
+  const { marking, markRead } = useMarkRead()
   return (
     <>
       <h2 className="sr-only">Messages</h2>
