@@ -1,18 +1,7 @@
 import { readStored, writeStored } from '#config/storage.ts'
 
 /** One key each, never with Ctrl, Alt or Meta, never while somebody types. */
-export const SHORTCUTS = [
-  { key: '/', does: 'Search' },
-  { key: 'b', does: 'Bookings' },
-  { key: 'c', does: 'Clients' },
-  { key: 'm', does: 'Messages' },
-  { key: 'j', does: 'Next card' },
-  { key: 'k', does: 'Previous card' },
-  { key: 'r', does: 'Refresh' },
-  { key: '?', does: 'This list' },
-] as const
-
-export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
+export type Shortcut = { key: string; does: string; act: () => void }
 
 const KEY = 'la-lumiere.shortcuts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { SHORTCUTS, type ShortcutKey } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -7,14 +7,14 @@ const isTyping = (target: EventTarget | null) =>
 /** Nothing happens beneath a dialog, the curtain included. */
 const isCovered = () => document.querySelector('dialog[open]') !== null
 
-/** `act` hears of a shortcut's key wherever focus is, unless somebody types or a dialog is open. */
-export const useShortcuts = (isOn: boolean, act: (key: ShortcutKey) => void): void => {
+/** A shortcut acts wherever focus is, unless somebody types or a dialog is open. */
+export const useShortcuts = (isOn: boolean, shortcuts: readonly Shortcut[]): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const shortcut = SHORTCUTS.find(({ key }) => key === event.key)
+    const shortcut = shortcuts.find(({ key }) => key === event.key)
     if (!shortcut || isTyping(event.target) || isCovered()) return
     event.preventDefault()
-    act(shortcut.key)
+    shortcut.act()
   })
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Read } from '../use-read.ts'
-import type { Filter } from '../use-portal-view.ts'
+import type { Filter } from './booking-filters.tsx'
 
 /** Undefined until they are counted, some time after everything else. */
 export type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>

@@ -22,8 +22,8 @@ export type BookingActions = {
   link: (booking: Booking) => Promise<void>
 }
 
-/** `settle` reads again what no listener tells of. */
-export const useBookingActions = (settle: () => Promise<void>): BookingActions => {
+/** `reloadUnlisted` reads again the bookings that no listener reports. */
+export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const [processing, setProcessing] = useState<string>()
@@ -35,7 +35,7 @@ export const useBookingActions = (settle: () => Promise<void>): BookingActions =
     setProcessing(booking.id)
     try {
       const words = await work()
-      await Promise.all([dialog.alert(words), settle()])
+      await Promise.all([dialog.alert(words), reloadUnlisted()])
     } finally {
       isBusy.current = false
       setProcessing(undefined)

@@ -7,14 +7,13 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../denied-button.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useExport } from '../use-export.ts'
-import type { Pages } from '../use-pages.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
+import type { Clients } from './use-clients.ts'
 import { useErasure } from './use-erasure.ts'
 
 type ClientPanelProps = {
-  pages: Pages<Client>
-  total: number | undefined
+  clients: Pick<Clients, 'pages'>
   search: string
   /** Another object after every change of a booking. */
   bookingChanges: unknown
@@ -22,7 +21,8 @@ type ClientPanelProps = {
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ pages, total, search, bookingChanges, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ clients, search, bookingChanges, reload }: ClientPanelProps) => {
+  const { pages } = clients
   const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
@@ -31,7 +31,7 @@ export const ClientPanel = ({ pages, total, search, bookingChanges, reload }: Cl
   })
   const eraseDenial = denialText(staff, 'delete_records')
   const isWanted = (client: Client) => matches(searchablePerson(client), search)
-  const csv = useExport({ pages, noun: 'clients', total, columns: CLIENT_COLUMNS, isWanted })
+  const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>
@@ -60,7 +60,6 @@ export const ClientPanel = ({ pages, total, search, bookingChanges, reload }: Cl
         pages={pages}
         noun="clients"
         empty={{ title: 'No clients yet' }}
-        total={total}
         search={search}
         searchable={searchablePerson}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
