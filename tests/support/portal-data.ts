@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { CountedPages, LivePages } from '#admin/portal/use-pages.ts'
+import type { CountedPages, LivePages } from '#admin/portal/lists/use-pages.ts'
 import { toDataError } from '#data/data-error.ts'
 import type { News } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'

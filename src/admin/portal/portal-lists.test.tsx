@@ -1,15 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
+import { countBookings, countUnlistedBookings, listBookings, listBookingsOfUnknownStatus } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
-import { listBookingsOfUnknownStatus } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
 import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
-import { QUIET_MS } from './use-late-read.ts'
+import { QUIET_MS } from './lists/use-late-read.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))

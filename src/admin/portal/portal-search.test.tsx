@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
+import {
+  countUnlistedBookings,
+  listBookings,
+  listBookingsOn,
+  listBookingsWithoutTimestamp,
+} from '#data/bookings-desk.ts'
 import { listClients } from '#data/clients.ts'
-import { listBookingsOn } from '#data/bookings-desk.ts'
-import { listBookingsWithoutTimestamp } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, denied, fillPortal, openPortal, page } from '#support/portal.tsx'

@@ -8,11 +8,11 @@ import { ClientPanel } from './clients/client-panel.tsx'
 import type { Clients } from './clients/use-clients.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import type { Messages } from './messages/use-messages.ts'
-import { overdueText } from './overdue-first.ts'
+import { overdueText } from './lists/overdue-first.ts'
 import type { TabLabel } from './tabs.tsx'
-import type { Arrivals } from './use-arrivals.ts'
-import type { Read } from './use-read.ts'
-import { unreadText } from './use-unread.ts'
+import type { Arrivals } from './desk/use-arrivals.ts'
+import type { Read } from './lists/use-read.ts'
+import { unreadText } from './messages/use-unread.ts'
 
 /** Everything the views show. */
 type Desk = {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { PortalButton } from '../portal-button.tsx'
+import { PortalButton } from '../buttons.tsx'
 import type { MailNote } from './mail-note.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 

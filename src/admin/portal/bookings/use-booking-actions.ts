@@ -5,7 +5,7 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../reason.ts'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import * as texts from './booking-texts.ts'
 
 type Outcome = texts.Words & { isOutdated?: boolean }

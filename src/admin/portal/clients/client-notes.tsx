@@ -4,7 +4,7 @@ import { OUTDATED } from '#domain/failure.ts'
 import { venueMinutes, clockText } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
-import { PortalButton } from '../portal-button.tsx'
+import { PortalButton } from '../buttons.tsx'
 import type { useNotes } from './use-notes.ts'
 
 type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }

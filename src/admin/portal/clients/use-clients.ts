@@ -1,8 +1,8 @@
 import { countClients, listClients, watchClientNews, watchClients } from '#data/clients.ts'
-import { useLive } from '../use-live.ts'
-import { useOnChange } from '../use-on-change.ts'
-import { usePages } from '../use-pages.ts'
-import { useRead } from '../use-read.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { usePages } from '../lists/use-pages.ts'
+import { useRead } from '../lists/use-read.ts'
 
 const everything = () => true
 

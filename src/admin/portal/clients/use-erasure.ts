@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { emailKey } from '#domain/client.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../reason.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
 
 /** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */

@@ -3,8 +3,9 @@ import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { reasonOf } from '../reason.ts'
-import { keepUnsaved, takeUnsaved } from './unsaved-notes.ts'
+import { reasonOf } from '../../reason.ts'
+import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
+import { UNSAVED_NOTES_KEY } from '../../session.ts'
 
 export type Draft = { notes: string; preferences: string }
 type SaveState =
@@ -63,4 +64,20 @@ export const useNotes = (shown: Client) => {
   }
 
   return { draft, isChanged, outcome, type, save, takeTheirs }
+}
+
+/** `base` is what was stored when the typing began: a colleague's later change is still found. */
+type Unsaved = { id: string; base: Draft; draft: Draft }
+
+/** Survives a reload of the tab, not the sign-out. */
+export const keepUnsaved = (unsaved: Unsaved): void => {
+  writeStored('sessionStorage', UNSAVED_NOTES_KEY, JSON.stringify(unsaved))
+}
+
+/** What was typed for this client before the reload, once. */
+export const takeUnsaved = (id: string): Unsaved | undefined => {
+  const unsaved = readStoredJson('sessionStorage', UNSAVED_NOTES_KEY) as Unsaved | null | undefined
+  if (unsaved?.id !== id) return undefined
+  removeStored('sessionStorage', UNSAVED_NOTES_KEY)
+  return unsaved
 }

@@ -3,7 +3,7 @@ import { markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { isOutdated, reasonOf } from '../reason.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 
 export const useMarkRead = () => {
   const staff = useSignedIn()

@@ -6,12 +6,12 @@ import {
   watchLongestUnread,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/promise.ts'
-import { overdueOf } from '../overdue-first.ts'
-import { useLive } from '../use-live.ts'
-import { useOnChange } from '../use-on-change.ts'
-import { usePages } from '../use-pages.ts'
-import { useRead } from '../use-read.ts'
-import { useUnread } from '../use-unread.ts'
+import { overdueOf } from '../lists/overdue-first.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { usePages } from '../lists/use-pages.ts'
+import { useRead } from '../lists/use-read.ts'
+import { useUnread } from './use-unread.ts'
 
 const everything = () => true
 

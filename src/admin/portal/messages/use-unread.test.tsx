@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
-import type { LiveRead } from './use-live.ts'
+import type { LiveRead } from '../lists/use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
 vi.mock('#data/contacts-desk.ts', () => ({ countUnreadContacts: vi.fn() }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { type Column, csvText, download } from './csv.ts'
-import { isOutdated, reasonOf } from './reason.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {

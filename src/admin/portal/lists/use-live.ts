@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Listener, Watching } from '#data/firebase/listen.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '../../reason.ts'
 import type { Read } from './use-read.ts'
 
 export type LiveRead<T, W extends Watching = Watching> = Read<T> & {

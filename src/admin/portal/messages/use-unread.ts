@@ -1,8 +1,8 @@
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
-import type { LiveRead } from './use-live.ts'
-import { type Read, useRead } from './use-read.ts'
+import type { LiveRead } from '../lists/use-live.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
 
 const askNobody = () => Promise.resolve(undefined)
 

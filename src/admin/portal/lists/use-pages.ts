@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#config/limits.ts'
 import type { WatchingPage } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { joinPages } from './join-pages.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '../../reason.ts'
 import { useLive } from './use-live.ts'
 
 export type Pages<T> = {

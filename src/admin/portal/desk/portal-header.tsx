@@ -1,7 +1,7 @@
 import { spa } from '#config/spa.ts'
 import { ROLE_NAMES } from '#domain/staff.ts'
-import { useSignedIn } from '../signed-in.tsx'
-import { PortalButton } from './portal-button.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
 import type { Alerts } from './use-alerts.ts'
 
 type PortalHeaderProps = { alerts: Alerts; onShortcuts: () => void; onSignOut: () => void }

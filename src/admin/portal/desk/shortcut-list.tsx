@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Shortcut } from './shortcuts.ts'
+import type { Shortcut } from './use-shortcuts.ts'
 
 type ShortcutListProps = {
   shortcuts: readonly Shortcut[]

@@ -1,4 +1,4 @@
-import { PortalButton } from './portal-button.tsx'
+import { PortalButton } from '../buttons.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 type ListEndProps = {

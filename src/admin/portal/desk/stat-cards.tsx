@@ -1,5 +1,5 @@
 import type { BookingCounts } from '#data/bookings-desk.ts'
-import type { Read } from './use-read.ts'
+import type { Read } from '../lists/use-read.ts'
 
 type Stat = { label: string; read: Read<unknown>; count: number | undefined }
 

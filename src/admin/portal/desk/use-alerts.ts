@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { noticeText } from './arrival-text.ts'
-import type { Arrivals } from './use-arrivals.ts'
+import { noticeText, type Arrivals } from './use-arrivals.ts'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
@@ -50,4 +49,17 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
     if (!isOn) void turnOn()
   }
   return { isOn, turn }
+}
+
+const COUNT = /^(\(\d+\) )?(\d+ new · )?/
+
+/** Before the page's title, to be seen from another tab: how many wait for somebody, and how many have come unseen. */
+export const useTitleCount = (waiting: number, unseen: number): void => {
+  useEffect(() => {
+    const title = document.title.replace(COUNT, '')
+    document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`
+    return () => {
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [waiting, unseen])
 }
