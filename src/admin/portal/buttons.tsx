@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { OUTDATED } from '#domain/failure.ts'
 import { reloadPage } from '#ui/reload-page.ts'
+import { isOutdated } from '../reason.ts'
 
 /** The site's button in the portal's size: as high as a finger, no wider than its word. */
 export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (
@@ -42,7 +42,7 @@ type RetryButtonProps = ComponentProps<typeof PortalButton> & {
 }
 
 export const RetryButton = ({ failed, busy = false, onClick, children = 'Retry', ...rest }: RetryButtonProps) =>
-  failed === OUTDATED ? (
+  isOutdated(failed) ? (
     <PortalButton {...rest} onClick={reloadPage}>
       Reload
     </PortalButton>

@@ -10,7 +10,7 @@ import * as texts from './booking-texts.ts'
 
 type Outcome = texts.Words & { isOutdated?: boolean }
 
-const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(error) })
+const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(reasonOf(error)) })
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */

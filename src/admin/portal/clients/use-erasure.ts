@@ -24,7 +24,7 @@ export const useErasure = (onErased: () => void) => {
     }
     const outcome = await erasePerson(email)
     onErased()
-    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(outcome.failure) })
+    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
   const erase = async (email: string) => {
@@ -33,7 +33,7 @@ export const useErasure = (onErased: () => void) => {
       dialog.alert({
         title: 'Nothing was erased',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       }),
     )
     setErasing(false)

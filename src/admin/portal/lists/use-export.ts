@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { type Column, csvText, download } from './csv.ts'
 import { isOutdated, reasonOf } from '../../reason.ts'
+import { type Column, csvText, download } from './csv.ts'
 import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
@@ -37,7 +37,7 @@ export const useExport = <T>({ pages, noun, columns, isWanted }: Export<T>) => {
       await dialog.alert({
         title: 'Nothing was exported',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       })
     }
     setCollected(undefined)

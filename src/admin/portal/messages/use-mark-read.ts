@@ -19,7 +19,7 @@ export const useMarkRead = () => {
       dialog.alert({
         title: 'The message was not marked',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       }),
     )
     isBusy.current = false
