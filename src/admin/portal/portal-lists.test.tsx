@@ -119,8 +119,8 @@ describe('an empty list beside a figure', () => {
     await pass(0)
     await pass(QUIET_MS - 1)
     expect(stat('Pending')).toBe('7')
-    const told = screen.getByText(LOOKING).closest('[role=status]')
-    expect(told).not.toBeNull()
+    const status = screen.getByText(LOOKING).closest('[role=status]')
+    expect(status).not.toBeNull()
     expect(screen.queryByText(NONE)).toBeNull()
     expect(countUnlistedBookings).not.toHaveBeenCalled()
     await pass(1)
@@ -128,7 +128,7 @@ describe('an empty list beside a figure', () => {
     expect(screen.getByText('5 bookings with an unknown status')).toBeDefined()
     expect(screen.queryByText(LOOKING)).toBeNull()
     // The same region, so that it is read out.
-    expect(told?.textContent).toBe(NONE)
+    expect(status?.textContent).toBe(NONE)
     expect(countUnlistedBookings).toHaveBeenCalledOnce()
   })
 

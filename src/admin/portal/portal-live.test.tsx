@@ -52,14 +52,14 @@ describe('a dialog that is open', () => {
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
     const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
-    const told = () => within(dialog).getByRole('status').textContent
+    const dialogStatus = () => within(dialog).getByRole('status').textContent
     act(() => live.bookingNews.tell({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
-    expect(told()).toBe('')
+    expect(dialogStatus()).toBe('')
     act(() => {
       live.bookings.tell([])
       live.bookingNews.tell({ changed: [decided], arrived: [] })
     })
-    expect(told()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM')
+    expect(dialogStatus()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM')
   })
 })
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import type { BookingView } from './bookings/booking-filters.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { DaySheet } from './bookings/day-sheet.tsx'
 import type { BookingActions } from './bookings/use-booking-actions.ts'
 import type { Bookings } from './bookings/use-bookings.ts'
-import type { BookingView } from './bookings/booking-filters.tsx'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Clients } from './clients/use-clients.ts'
+import type { Arrivals } from './desk/use-arrivals.ts'
+import { overdueText } from './lists/overdue-first.ts'
+import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import type { Messages } from './messages/use-messages.ts'
-import { overdueText } from './lists/overdue-first.ts'
-import type { TabLabel } from './tabs.tsx'
-import type { Arrivals } from './desk/use-arrivals.ts'
-import type { Read } from './lists/use-read.ts'
 import { unreadText } from './messages/use-unread.ts'
+import type { TabLabel } from './tabs.tsx'
 
 /** Everything the views show. */
 type Desk = {

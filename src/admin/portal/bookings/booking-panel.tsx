@@ -1,24 +1,39 @@
 import { useState } from 'react'
+import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/as-shown.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
+import type { Arrivals } from '../desk/use-arrivals.ts'
 import { withFirst } from '../lists/overdue-first.ts'
 import { PagedList } from '../lists/paged-list.tsx'
-import type { Arrivals } from '../desk/use-arrivals.ts'
-import { useNow } from '../use-now.ts'
-import { PortalButton } from '../buttons.tsx'
 import { useExport } from '../lists/use-export.ts'
-import { BOOKING_COLUMNS } from './booking-columns.ts'
+import type { Read } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
 import { BookingCard } from './booking-card.tsx'
+import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
-import { UnlistedBookings } from './unlisted-bookings.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { UnlistedBookings } from './unlisted-bookings.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 import type { Bookings } from './use-bookings.ts'
-import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
-import type { Read } from '../lists/use-read.ts'
+
+/** Undefined until they are counted, some time after everything else. */
+type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
+
+/** What an empty list says: that there are none only where nothing can stand outside of it. */
+const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted: Unlisted) => {
+  const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
+  if (unlisted.value || counts?.[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
+  return unlisted.failed === undefined
+    ? { title: `Looking for ${bookings}...`, text: 'Those without a date or with an unknown status are counted last.' }
+    : {
+        title: `Could not look for all ${bookings}`,
+        text: 'There may be some without a date or with an unknown status.',
+      }
+}
 
 type BookingPanelProps = {
   bookings: Omit<Bookings, 'parts'>
@@ -109,19 +124,4 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search }: Book
       )}
     </>
   )
-}
-
-/** Undefined until they are counted, some time after everything else. */
-export type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
-
-/** What an empty list says: that there are none only where nothing can stand outside of it. */
-export const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted: Unlisted) => {
-  const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
-  if (unlisted.value || counts?.[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
-  return unlisted.failed === undefined
-    ? { title: `Looking for ${bookings}...`, text: 'Those without a date or with an unknown status are counted last.' }
-    : {
-        title: `Could not look for all ${bookings}`,
-        text: 'There may be some without a date or with an unknown status.',
-      }
 }

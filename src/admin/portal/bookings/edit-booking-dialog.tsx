@@ -44,9 +44,9 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
       return undefined
     }
     const change = { date, time: timeText(minutes) }
-    const kept = isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
-    const isWanted = await dialog.confirm({ ...confirmQuestion(booking, name, kept), ok: 'Confirm' })
-    return isWanted ? kept : undefined
+    const when = isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
+    const isWanted = await dialog.confirm({ ...confirmQuestion(booking, name, when), ok: 'Confirm' })
+    return isWanted ? when : undefined
   }
 
   const submit = async (event: FormEvent) => {

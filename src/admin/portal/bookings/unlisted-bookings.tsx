@@ -1,9 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { useRead, type Read } from '../lists/use-read.ts'
 import { countText } from '#domain/display.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { type Read, useRead } from '../lists/use-read.ts'
+
+/** Bookings no ordered list holds: undefined until somebody asked for them. */
+export type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
 
 /** `list` must be stable. */
 export const useUnlisted = (list: (expected: number) => Promise<Booking[]>): UnlistedRead => {
@@ -14,9 +17,6 @@ export const useUnlisted = (list: (expected: number) => Promise<Booking[]>): Unl
   )
   return { ...useRead(load), ask: setExpected }
 }
-
-/** Bookings no ordered list holds: undefined until somebody asked for them. */
-export type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
 
 type UnlistedBookingsProps = {
   count: number

@@ -18,8 +18,8 @@ import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
-import { useUnlisted } from './unlisted-bookings.tsx'
 import type { Filter } from './booking-filters.tsx'
+import { useUnlisted } from './unlisted-bookings.tsx'
 
 /** The bookings of the portal: the list under the filter, their figures, and what waits longest. */
 export const useBookings = (filter: Filter, now: Date) => {

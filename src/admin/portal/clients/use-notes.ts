@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
-import { useSignedIn } from '../../signed-in.tsx'
 import { reasonOf } from '../../reason.ts'
-import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { UNSAVED_NOTES_KEY } from '../../session.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 
 export type Draft = { notes: string; preferences: string }
 type SaveState =
@@ -15,6 +15,22 @@ type SaveState =
   | { state: 'failed'; reason: string; theirs: Client | undefined }
 
 const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences })
+
+/** `base` is what was stored when the typing began: a colleague's later change is still found. */
+type Unsaved = { id: string; base: Draft; draft: Draft }
+
+/** Survives a reload of the tab, not the sign-out. */
+const keepUnsaved = (unsaved: Unsaved): void => {
+  writeStored('sessionStorage', UNSAVED_NOTES_KEY, JSON.stringify(unsaved))
+}
+
+/** What was typed for this client before the reload, once. */
+const takeUnsaved = (id: string): Unsaved | undefined => {
+  const unsaved = readStoredJson('sessionStorage', UNSAVED_NOTES_KEY) as Unsaved | null | undefined
+  if (unsaved?.id !== id) return undefined
+  removeStored('sessionStorage', UNSAVED_NOTES_KEY)
+  return unsaved
+}
 
 /**
  * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
@@ -64,20 +80,4 @@ export const useNotes = (shown: Client) => {
   }
 
   return { draft, isChanged, outcome, type, save, takeTheirs }
-}
-
-/** `base` is what was stored when the typing began: a colleague's later change is still found. */
-type Unsaved = { id: string; base: Draft; draft: Draft }
-
-/** Survives a reload of the tab, not the sign-out. */
-export const keepUnsaved = (unsaved: Unsaved): void => {
-  writeStored('sessionStorage', UNSAVED_NOTES_KEY, JSON.stringify(unsaved))
-}
-
-/** What was typed for this client before the reload, once. */
-export const takeUnsaved = (id: string): Unsaved | undefined => {
-  const unsaved = readStoredJson('sessionStorage', UNSAVED_NOTES_KEY) as Unsaved | null | undefined
-  if (unsaved?.id !== id) return undefined
-  removeStored('sessionStorage', UNSAVED_NOTES_KEY)
-  return unsaved
 }

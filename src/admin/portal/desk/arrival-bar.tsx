@@ -1,5 +1,5 @@
-import { arrivalText, type Arrivals } from './use-arrivals.ts'
 import { PortalButton } from '../buttons.tsx'
+import { arrivalText, type Arrivals } from './use-arrivals.ts'
 
 type ArrivalBarProps = { arrivals: Arrivals; onShow: () => void }
 

@@ -1,6 +1,6 @@
 import { clockText, venueMinutes } from '#domain/venue-clock.ts'
-import type { Freshness } from './use-freshness.ts'
 import { RetryButton } from '../buttons.tsx'
+import type { Freshness } from './use-freshness.ts'
 
 /** Says when the portal is offline or shows old data; nobody should promise a time from a list that stands still. */
 export const FreshnessBanner = ({ freshness }: { freshness: Freshness }) => {

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
@@ -55,7 +55,7 @@ export const noticeText = (fresh: Fresh, isCovered: boolean): string => {
   return `New booking request for ${whenText(only)}`
 }
 
-/** `look` brings the first new card into view, as soon as it is there. */
+/** The function it returns scrolls to the first new card, as soon as that is rendered. */
 export const useLookAtNew = (): (() => void) => {
   const isLooking = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { reconnect } from '#data/firebase/listen.ts'
-import { useBackOnline, useOfflineSince } from './use-offline.ts'
 import type { Read } from '../lists/use-read.ts'
+import { useBackOnline, useOfflineSince } from './use-offline.ts'
 
 /** Anything the portal watches or reads. */
 type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }

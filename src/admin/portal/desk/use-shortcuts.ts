@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '#config/storage.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { readStored, writeStored } from '#config/storage.ts'
 
 /** One key each, never with Ctrl, Alt or Meta, never while somebody types. */
 export type Shortcut = { key: string; does: string; act: () => void }

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ListEnd } from './list-end.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { ListEnd } from './list-end.tsx'
 import type { CountedPages } from './use-pages.ts'
 
 /** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */

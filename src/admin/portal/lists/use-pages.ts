@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
-import type { WatchingPage } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'
-import { joinPages } from './join-pages.ts'
+import type { WatchingPage } from '#data/firebase/live-lists.ts'
 import { reasonOf } from '../../reason.ts'
+import { joinPages } from './join-pages.ts'
 import { useLive } from './use-live.ts'
 
 export type Pages<T> = {
