@@ -37,16 +37,16 @@ const livePart = <T>(first: First<T>) => {
   }
   const watch = (listener: Listener<T>, options?: unknown) => {
     listeners.add(listener)
-    const heard = (say: () => void) => {
-      if (listeners.has(listener)) say()
+    const whileListening = (act: () => void) => {
+      if (listeners.has(listener)) act()
     }
     first(options).then(
       (value) =>
-        heard(() => {
+        whileListening(() => {
           last = value
           listener.next(value, undefined)
         }),
-      (error: unknown) => heard(() => listener.failed(toDataError(error))),
+      (error: unknown) => whileListening(() => listener.failed(toDataError(error))),
     )
     return {
       stop: () => void listeners.delete(listener),

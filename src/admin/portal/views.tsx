@@ -15,7 +15,7 @@ import { unreadText } from './messages/use-unread.ts'
 import type { TabLabel } from './tabs.tsx'
 
 /** Everything the views show. */
-type Desk = {
+type PortalState = {
   bookings: Bookings
   bookingView: BookingView
   actions: BookingActions
@@ -31,14 +31,14 @@ type View = {
   /** The key that opens it. */
   shortcut: string
   /** How many there are, shown beside the title. */
-  count?: (desk: Desk) => Read<number>
+  count?: (state: PortalState) => Read<number>
   /** What wants attention, by its word: 2 new, 1 overdue. */
-  notes?: (desk: Desk) => Record<string, number | string | undefined>
+  notes?: (state: PortalState) => Record<string, number | string | undefined>
   /** Whether it wants attention at once. */
-  isPressing?: (desk: Desk) => boolean
+  isPressing?: (state: PortalState) => boolean
   /** Whether the search applies to what is shown; it does unless told otherwise. */
-  hasSearch?: (desk: Desk) => boolean
-  panel: (desk: Desk) => ReactNode
+  hasSearch?: (state: PortalState) => boolean
+  panel: (state: PortalState) => ReactNode
 }
 
 /** A new view is one entry here. The name stands in the address. */
@@ -84,15 +84,15 @@ export type Tab = keyof typeof table
 export const VIEWS: Record<Tab, View> = table
 export const TABS = Object.keys(table) as Tab[]
 
-const countText = ({ value, failed }: Read<number>) =>
+const figureText = ({ value, failed }: Read<number>) =>
   failed === undefined && value !== undefined ? String(value) : '–'
 
-export const tabLabel = (name: Tab, desk: Desk): TabLabel<Tab> => {
+export const tabLabel = (name: Tab, state: PortalState): TabLabel<Tab> => {
   const { title, count, notes, isPressing } = VIEWS[name]
   return {
     name,
-    label: count ? `${title} (${countText(count(desk))})` : title,
-    notes: Object.entries(notes?.(desk) ?? {}).flatMap(([word, number]) => (number ? `${number} ${word}` : [])),
-    isPressing: isPressing?.(desk) ?? false,
+    label: count ? `${title} (${figureText(count(state))})` : title,
+    notes: Object.entries(notes?.(state) ?? {}).flatMap(([word, number]) => (number ? `${number} ${word}` : [])),
+    isPressing: isPressing?.(state) ?? false,
   }
 }
