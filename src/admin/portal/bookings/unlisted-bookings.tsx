@@ -6,7 +6,7 @@ import { PortalButton, RetryButton } from '../buttons.tsx'
 import { type Read, useRead } from '../lists/use-read.ts'
 
 /** Bookings no ordered list holds: undefined until somebody asked for them. */
-export type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
+type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
 
 /** `list` must be stable. */
 export const useUnlisted = (list: (expected: number) => Promise<Booking[]>): UnlistedRead => {

@@ -7,7 +7,7 @@ import { reasonOf } from '../../reason.ts'
 import { UNSAVED_NOTES_KEY } from '../../session.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 
-export type Draft = { notes: string; preferences: string }
+type Draft = { notes: string; preferences: string }
 type SaveState =
   | { state: 'saved'; at: Date | undefined }
   | { state: 'changed' }
