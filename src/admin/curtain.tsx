@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Staff } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { findAccount } from './credentials.ts'
 import { PasswordField } from './login/password-field.tsx'
+import { useSignedIn } from './signed-in.tsx'
 
-type CurtainProps = { staff: Staff; onOpen: () => void; onSignOut: () => void }
+type CurtainProps = { onOpen: () => void; onSignOut: () => void }
 
 /** A modal over the whole window, so that no open dialog shows a name either. What runs beneath goes on. */
-export const Curtain = ({ staff, onOpen, onSignOut }: CurtainProps) => {
+export const Curtain = ({ onOpen, onSignOut }: CurtainProps) => {
+  const staff = useSignedIn()
   const element = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')

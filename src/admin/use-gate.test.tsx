@@ -6,11 +6,12 @@ import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { AdminPage } from './portal/admin-page.tsx'
 import { readSession, startSession } from './session.ts'
+import { useSignedIn } from './signed-in.tsx'
 
 vi.mock('#data/session.ts', () => ({ signOut: vi.fn(), watchStaff: vi.fn() }))
 vi.mock('./portal/portal.tsx', () => ({
-  Portal: ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => (
-    <button onClick={onSignOut}>The data of {staff.name}</button>
+  Portal: ({ onSignOut }: { onSignOut: () => void }) => (
+    <button onClick={onSignOut}>The data of {useSignedIn().name}</button>
   ),
 }))
 

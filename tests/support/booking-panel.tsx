@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
 import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
-import type { Pages } from '#admin/portal/use-pages.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
+import { wholeList } from './portal-data.ts'
 
 /** The portal's bookings with their dialogs; the test file mocks `#data/bookings-desk.ts` and `#data/email.ts`. */
 
@@ -26,46 +27,38 @@ export const booking = (fields: object = {}): Booking =>
 
 export const reload = vi.fn<() => Promise<void>>()
 
-const withoutTimestamp = { value: undefined, loading: false, failed: undefined, reload, ask: () => {} }
+const nothing = { value: undefined, loading: false, failed: undefined, reload }
+const unlisted = { ...nothing, ask: () => {} }
 
-const Panel = ({ list, who }: { list: readonly Booking[]; who: Staff }) => {
-  const actions = useBookingActions(who, reload)
-  const pages: Pages<Booking> = {
-    list,
-    loading: false,
-    failed: undefined,
-    hasMore: false,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadUntil: () => Promise.resolve(undefined),
-    collect: () => Promise.resolve([]),
-    reload,
-  }
-  return (
-    <BookingPanel
-      staff={who}
-      pages={pages}
-      overdue={[]}
-      changes={[]}
-      withoutTimestamp={withoutTimestamp}
-      unknownStatus={withoutTimestamp}
-      search=""
-      counts={undefined}
-      unlisted={{ value: undefined, failed: undefined }}
-      filter="all"
-      onFilter={() => {}}
-      onDay={() => {}}
-      actions={actions}
-      arrivals={{ isNew: () => false, see: () => {} }}
-    />
-  )
-}
+const Panel = ({ list }: { list: readonly Booking[] }) => (
+  <BookingPanel
+    bookings={{
+      pages: { ...wholeList(list), total: undefined },
+      counts: nothing,
+      currentCounts: undefined,
+      longestPending: { ...nothing, oldSince: undefined, watching: undefined },
+      overdue: [],
+      changes: [],
+      arrived: [],
+      unlisted: nothing,
+      withoutTimestamp: unlisted,
+      unknownStatus: unlisted,
+      reloadUnlisted: reload,
+    }}
+    view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
+    actions={useBookingActions(reload)}
+    arrivals={{ isNew: () => false, see: () => {} }}
+    search=""
+  />
+)
 
 export const showPanel = (list: readonly Booking[] = [booking()], who = main) => {
   render(
-    <DialogProvider>
-      <Panel list={list} who={who} />
-    </DialogProvider>,
+    <SignedIn staff={who}>
+      <DialogProvider>
+        <Panel list={list} />
+      </DialogProvider>
+    </SignedIn>,
   )
   return userEvent.setup()
 }

@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
-import type { Pages } from '#admin/portal/use-pages.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
+import type { Pages } from '#admin/portal/lists/use-pages.ts'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { THATO } from './builders.ts'
+import { wholeList } from './portal-data.ts'
 
 /** The portal's clients with their dialogs; the test file mocks the data modules clients, client-bookings and erasure. */
 
@@ -30,28 +32,13 @@ export let tellBookingChange = () => {}
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }
 
 export const showClients = ({ fields = whole, staff = THATO, hasMore = false, search = '' }: Shown = {}) => {
-  const pages: Pages<Client> = {
-    list: [parseClient('c1', fields)],
-    loading: false,
-    failed: undefined,
-    hasMore,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadUntil: () => Promise.resolve(undefined),
-    collect,
-    reload,
-  }
+  const clients = { pages: { ...wholeList([parseClient('c1', fields)]), total: hasMore ? 300 : 1, hasMore, collect } }
   const panel = (bookingChanges: readonly Booking[]) => (
-    <DialogProvider>
-      <ClientPanel
-        staff={staff}
-        pages={pages}
-        total={hasMore ? 300 : 1}
-        search={search}
-        bookingChanges={bookingChanges}
-        reload={reload}
-      />
-    </DialogProvider>
+    <SignedIn staff={staff}>
+      <DialogProvider>
+        <ClientPanel clients={clients} search={search} bookingChanges={bookingChanges} reload={reload} />
+      </DialogProvider>
+    </SignedIn>
   )
   const { rerender } = render(panel([]))
   tellBookingChange = () => rerender(panel([]))

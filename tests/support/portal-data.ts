@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { CountedPages, LivePages } from '#admin/portal/lists/use-pages.ts'
 import { toDataError } from '#data/data-error.ts'
 import type { News } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'
@@ -34,21 +35,21 @@ const livePart = <T>(first: First<T>) => {
     last = value
     for (const listener of listeners) listener.next(value, oldSince)
   }
-  const watch = (told: Listener<T>, options?: unknown) => {
-    listeners.add(told)
-    const heard = (say: () => void) => {
-      if (listeners.has(told)) say()
+  const watch = (listener: Listener<T>, options?: unknown) => {
+    listeners.add(listener)
+    const whileListening = (act: () => void) => {
+      if (listeners.has(listener)) act()
     }
     first(options).then(
       (value) =>
-        heard(() => {
+        whileListening(() => {
           last = value
-          told.next(value, undefined)
+          listener.next(value, undefined)
         }),
-      (error: unknown) => heard(() => told.failed(toDataError(error))),
+      (error: unknown) => whileListening(() => listener.failed(toDataError(error))),
     )
     return {
-      stop: () => void listeners.delete(told),
+      stop: () => void listeners.delete(listener),
       hold: () =>
         Array.isArray(last) ? (last.at(-1) as T extends readonly (infer Entry)[] ? Entry : never) : undefined,
     }
@@ -86,6 +87,22 @@ export const live = {
   services: livePart<number>(() => countServices()),
   erasures: livePart<number>(() => Promise.resolve(0)),
 }
+
+/** A list that is loaded to its end. */
+export const wholeList = <T>(list: readonly T[]): LivePages<T> & CountedPages<T> => ({
+  list,
+  live: list,
+  total: list.length,
+  oldSince: undefined,
+  loading: false,
+  failed: undefined,
+  hasMore: false,
+  loadingMore: false,
+  moreFailed: undefined,
+  loadUntil: () => Promise.resolve(undefined),
+  collect: () => Promise.resolve([]),
+  reload: () => Promise.resolve(),
+})
 
 /** The modules as the portal sees them. */
 export const bookingsDesk = {

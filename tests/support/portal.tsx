@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Portal } from '#admin/portal/portal.tsx'
+import { SignedIn } from '#admin/signed-in.tsx'
 import { countBookings, countUnlistedBookings, listBookings } from '#data/bookings-desk.ts'
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
@@ -34,7 +35,9 @@ export const showPortal = (query = '', { isCovered = false }: Shown = {}) => {
   const { unmount: close } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
-        <Portal staff={naledi} isCovered={isCovered} onSignOut={signOut} />
+        <SignedIn staff={naledi}>
+          <Portal isCovered={isCovered} onSignOut={signOut} />
+        </SignedIn>
         <Address />
       </DialogProvider>
     </MemoryRouter>,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LOGIN_REDIRECT_MS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
-import { OUTDATED } from '#domain/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
+import { isOutdated } from '../reason.ts'
 import { enter } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -56,7 +56,7 @@ export const LoginForm = ({ notice }: { notice: string | undefined }) => {
       <p role="alert" className={message ? 'rounded-[2px] border border-bad/40 bg-bad-pale p-3 text-bad' : 'sr-only'}>
         {message}
       </p>
-      {message === OUTDATED && <Button onClick={reloadPage}>Reload</Button>}
+      {isOutdated(message) && <Button onClick={reloadPage}>Reload</Button>}
       <Field label="Username" name="username" error={isTried && !username.trim() ? 'Username is required' : undefined}>
         {(control) => (
           <input

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
-import type { Staff } from '#domain/staff.ts'
 import { Curtain } from '../curtain.tsx'
+import { SignedIn } from '../signed-in.tsx'
 import { useCurtain } from '../use-curtain.ts'
 import { useGate } from '../use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
 /** The portal goes on beneath the curtain. */
-const Desk = ({ staff, onSignOut }: { staff: Staff; onSignOut: () => void }) => {
+const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
   const { isDrawn, open } = useCurtain()
   useEffect(prefetchForPortal, [])
   return (
     <>
-      <Portal staff={staff} isCovered={isDrawn} onSignOut={onSignOut} />
-      {isDrawn && <Curtain staff={staff} onOpen={open} onSignOut={onSignOut} />}
+      <Portal isCovered={isDrawn} onSignOut={onSignOut} />
+      {isDrawn && <Curtain onOpen={open} onSignOut={onSignOut} />}
     </>
   )
 }
@@ -29,7 +29,11 @@ export const AdminPage = () => {
       <meta name="robots" content="noindex" />
       {gate.state === 'checking' && <LoadingView />}
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
-      {gate.state === 'open' && <Desk staff={gate.staff} onSignOut={leave} />}
+      {gate.state === 'open' && (
+        <SignedIn staff={gate.staff}>
+          <Desk onSignOut={leave} />
+        </SignedIn>
+      )}
     </>
   )
 }

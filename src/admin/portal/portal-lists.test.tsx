@@ -8,7 +8,7 @@ import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
 import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
-import { QUIET_MS } from './use-late-read.ts'
+import { QUIET_MS } from './lists/use-late-read.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
@@ -119,8 +119,8 @@ describe('an empty list beside a figure', () => {
     await pass(0)
     await pass(QUIET_MS - 1)
     expect(stat('Pending')).toBe('7')
-    const told = screen.getByText(LOOKING).closest('[role=status]')
-    expect(told).not.toBeNull()
+    const status = screen.getByText(LOOKING).closest('[role=status]')
+    expect(status).not.toBeNull()
     expect(screen.queryByText(NONE)).toBeNull()
     expect(countUnlistedBookings).not.toHaveBeenCalled()
     await pass(1)
@@ -128,7 +128,7 @@ describe('an empty list beside a figure', () => {
     expect(screen.getByText('5 bookings with an unknown status')).toBeDefined()
     expect(screen.queryByText(LOOKING)).toBeNull()
     // The same region, so that it is read out.
-    expect(told?.textContent).toBe(NONE)
+    expect(status?.textContent).toBe(NONE)
     expect(countUnlistedBookings).toHaveBeenCalledOnce()
   })
 

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countBookings, listBookings } from '#data/bookings-desk.ts'
-import { countContacts } from '#data/contacts-desk.ts'
+import { listClients } from '#data/clients.ts'
+import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { eventually } from '#support/eventually.ts'
@@ -51,14 +52,14 @@ describe('a dialog that is open', () => {
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
     const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
-    const told = () => within(dialog).getByRole('status').textContent
+    const dialogStatus = () => within(dialog).getByRole('status').textContent
     act(() => live.bookingNews.tell({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
-    expect(told()).toBe('')
+    expect(dialogStatus()).toBe('')
     act(() => {
       live.bookings.tell([])
       live.bookingNews.tell({ changed: [decided], arrived: [] })
     })
-    expect(told()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM')
+    expect(dialogStatus()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM')
   })
 })
 
@@ -116,11 +117,9 @@ describe('a request that comes in', () => {
   })
 
   it('and one of the messages leads to the messages', async () => {
+    vi.mocked(listContacts).mockResolvedValue([message('m')])
     const { user } = await openPortal()
-    act(() => {
-      live.contacts.tell([message('m')])
-      live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] })
-    })
+    act(() => live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] }))
     await user.click(screen.getByRole('button', { name: 'Show new' }))
     expect(address()).toBe('?tab=contacts')
     expect(screen.getByText('Just in')).toBeDefined()
@@ -182,8 +181,23 @@ it('who was erased by a colleague leaves the older pages, too, and the figures',
   await eventually(() => expect(stat('Total')).toBe('119'))
 })
 
+it('a list is watched from the first time it is shown, and stays loaded behind the other tabs', async () => {
+  const { user } = await openPortal()
+  const watched = () => [live.bookings, live.clients, live.contacts].map(({ heardBy }) => heardBy())
+  expect(watched()).toEqual([1, 0, 0])
+  await user.keyboard('c')
+  expect(watched()).toEqual([1, 1, 0])
+  await user.keyboard('m')
+  expect(watched()).toEqual([1, 1, 1])
+  await user.keyboard('c')
+  expect(screen.getByText('Amara Dube')).toBeDefined()
+  expect(listClients).toHaveBeenCalledOnce()
+  expect(watched()).toEqual([1, 1, 1])
+})
+
 it('nobody listens any longer once the portal is closed, and only to the chosen filter while it is open', async () => {
   const { user, close } = await openPortal()
+  await user.keyboard('cmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
   expect(Object.values(live).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
   close()

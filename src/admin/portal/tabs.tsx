@@ -2,7 +2,7 @@ import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 /** `notes` are what wants attention behind the tab, `isPressing` when it does at once. */
-type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
+export type TabLabel<T extends string> = { name: T; label: string; notes?: readonly string[]; isPressing?: boolean }
 
 type TabsProps<T extends string> = {
   label: string

@@ -1,32 +1,30 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { PortalButton } from '../portal-button.tsx'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
 import type { MailNote } from './mail-note.ts'
+import type { BookingActions } from './use-booking-actions.ts'
 
 export type BookingButtonsProps = {
   booking: Booking
   /** The element that names the person: what tells one card's buttons from another's. */
   nameId: string
   mail: MailNote | undefined
-  /** This booking is in hand. */
-  isProcessing: boolean
-  /** Some booking is in hand: no other may be touched. */
-  isBlocked: boolean
-  /** Why this person may not reject; undefined when they may. */
-  rejectDenial: string | undefined
+  actions: BookingActions
   onEdit: (booking: Booking) => void
-  onReject: (booking: Booking) => void
-  onResend: (booking: Booking) => void
-  onLink: (booking: Booking) => void
 }
 
 const column = 'flex flex-wrap items-start gap-2 md:col-start-2 xl:col-start-auto xl:flex-col xl:items-stretch'
 
 /** What can be done with a booking in its state; a rejected one is final. */
-export const BookingButtons = ({ booking, nameId, mail, rejectDenial, ...rest }: BookingButtonsProps) => {
+export const BookingButtons = ({ booking, nameId, mail, actions, onEdit }: BookingButtonsProps) => {
   const whyNot = useId()
-  const { isProcessing, isBlocked, onEdit, onReject, onResend, onLink } = rest
-  const common = { busy: isProcessing, busyText: 'Processing...', 'aria-describedby': nameId }
+  const rejectDenial = denialText(useSignedIn(), 'reject_bookings')
+  const { processing, reject, resend, link } = actions
+  // While one booking is being processed, the buttons of all others are disabled.
+  const isBlocked = processing !== undefined
+  const common = { busy: processing === booking.id, busyText: 'Processing...', 'aria-describedby': nameId }
 
   if (booking.status === 'pending') {
     return (
@@ -39,7 +37,7 @@ export const BookingButtons = ({ booking, nameId, mail, rejectDenial, ...rest }:
           tone="danger"
           disabled={isBlocked || rejectDenial !== undefined}
           aria-describedby={rejectDenial ? `${nameId} ${whyNot}` : nameId}
-          onClick={() => onReject(booking)}
+          onClick={() => void reject(booking)}
         >
           Reject
         </PortalButton>
@@ -58,12 +56,12 @@ export const BookingButtons = ({ booking, nameId, mail, rejectDenial, ...rest }:
         Edit Booking
       </PortalButton>
       {mail?.canResend && (
-        <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => onResend(booking)}>
+        <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => void resend(booking)}>
           Resend
         </PortalButton>
       )}
       {booking.clientId === null && booking.email.trim() && (
-        <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => onLink(booking)}>
+        <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => void link(booking)}>
           Create client profile
         </PortalButton>
       )}

@@ -1,26 +1,26 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
+import { NALEDI } from '#support/builders.ts'
+import { SignedIn } from '../../signed-in.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 const now = new Date('2030-01-15T08:00:00Z')
 const nothing = () => {}
+const done = () => Promise.resolve()
+const actions = { processing: undefined, confirm: done, reject: done, resend: done, link: done }
 
 const show = (fields: object) => {
   render(
-    <BookingCard
-      booking={parseBooking('b1', fields)}
-      now={now}
-      isNew={false}
-      onSeen={nothing}
-      isProcessing={false}
-      isBlocked={false}
-      rejectDenial={undefined}
-      onEdit={nothing}
-      onReject={nothing}
-      onResend={nothing}
-      onLink={nothing}
-    />,
+    <SignedIn staff={NALEDI}>
+      <BookingCard
+        booking={parseBooking('b1', fields)}
+        now={now}
+        arrivals={{ isNew: () => false, see: nothing }}
+        actions={actions}
+        onEdit={nothing}
+      />
+    </SignedIn>,
   )
   return screen.getByRole('article').textContent
 }

@@ -8,7 +8,8 @@ import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { isOverdue } from '../overdue-first.ts'
+import { isOverdue } from '../lists/overdue-first.ts'
+import type { Arrivals } from '../desk/use-arrivals.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
@@ -36,13 +37,13 @@ const Stamps = ({ booking }: { booking: Booking }) => (
 
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
   now: Date
-  isNew: boolean
-  onSeen: (booking: Booking) => void
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: BookingCardProps) => {
+export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: BookingCardProps) => {
   const nameId = useId()
+  const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const due = bookingDue(booking)
   const totals = totalsOf(booking)
@@ -52,7 +53,7 @@ export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: Booking
       data-card
       data-new={isNew || undefined}
       tabIndex={-1}
-      onFocus={() => onSeen(booking)}
+      onFocus={() => arrivals.see(booking)}
       className={classNames(
         'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
         isNew ? newEdge : 'border-line',
@@ -97,7 +98,7 @@ export const BookingCard = ({ booking, now, isNew, onSeen, ...actions }: Booking
         whatsappText={whatsappText(booking)}
         className="md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
       />
-      <BookingButtons booking={booking} nameId={nameId} mail={mail} {...actions} />
+      <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} onEdit={onEdit} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, stampText } from '#domain/display.ts'
 import { totalsOf } from '#domain/totals.ts'
-import type { Column } from '../csv.ts'
+import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 export const BOOKING_COLUMNS: readonly Column<Booking>[] = [

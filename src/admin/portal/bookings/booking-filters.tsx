@@ -1,6 +1,19 @@
 import type { BookingCounts } from '#data/bookings-desk.ts'
+import type { BookingStatus } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
-import { FILTERS, type Filter } from '../use-portal-view.ts'
+
+export const FILTERS = ['all', 'pending', 'confirmed', 'rejected'] as const
+export type Filter = 'all' | BookingStatus
+
+/** Which bookings are shown. */
+export type BookingView = {
+  filter: Filter
+  showFilter: (filter: Filter) => void
+  /** The day whose sheet stands in place of the list. */
+  day: string | undefined
+  /** Undefined leads back to the list. */
+  showDay: (day: string | undefined) => void
+}
 
 const labels: Record<Filter, string> = { all: 'All', pending: 'Pending', confirmed: 'Confirmed', rejected: 'Rejected' }
 

@@ -1,88 +1,63 @@
 import { useState } from 'react'
-import type { BookingCounts } from '#data/bookings-desk.ts'
+import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { denialText, type Staff } from '#domain/staff.ts'
-import { withFirst } from '../overdue-first.ts'
-import { PagedList } from '../paged-list.tsx'
-import type { Arrivals } from '../use-arrivals.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { PortalButton } from '../buttons.tsx'
+import type { Arrivals } from '../desk/use-arrivals.ts'
+import { withFirst } from '../lists/overdue-first.ts'
+import { PagedList } from '../lists/paged-list.tsx'
+import { useExport } from '../lists/use-export.ts'
+import type { Read } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
-import type { Pages } from '../use-pages.ts'
-import type { Filter } from '../use-portal-view.ts'
-import { PortalButton } from '../portal-button.tsx'
-import { useExport } from '../use-export.ts'
-import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { BookingCard } from './booking-card.tsx'
-import { BookingFilters } from './booking-filters.tsx'
-import { noBookings, type Unlisted } from './no-bookings.ts'
-import { type UnlistedRead, UnlistedBookings } from './unlisted-bookings.tsx'
+import { BOOKING_COLUMNS } from './booking-columns.ts'
+import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { UnlistedBookings } from './unlisted-bookings.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
+import type { Bookings } from './use-bookings.ts'
 
-type BookingPanelProps = {
-  staff: Staff
-  pages: Pages<Booking>
-  /** Shown before all others, unless only answered ones are asked for. */
-  overdue: readonly Booking[]
-  /** Everything written since the portal was opened. */
-  changes: readonly Booking[] | undefined
-  withoutTimestamp: UnlistedRead
-  /** Counted as pending, though their status is none of the three. */
-  unknownStatus: UnlistedRead
-  counts: BookingCounts | undefined
-  unlisted: Unlisted
-  search: string
-  filter: Filter
-  onFilter: (filter: Filter) => void
-  onDay: (day: string) => void
-  actions: BookingActions
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
+/** Undefined until they are counted, some time after everything else. */
+type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
+
+/** What an empty list says: that there are none only where nothing can stand outside of it. */
+const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted: Unlisted) => {
+  const bookings = filter === 'all' ? 'bookings' : `${filter} bookings`
+  if (unlisted.value || counts?.[filter === 'all' ? 'total' : filter] === 0) return { title: `No ${bookings} found` }
+  return unlisted.failed === undefined
+    ? { title: `Looking for ${bookings}...`, text: 'Those without a date or with an unknown status are counted last.' }
+    : {
+        title: `Could not look for all ${bookings}`,
+        text: 'There may be some without a date or with an unknown status.',
+      }
 }
 
-export const BookingPanel = ({
-  staff,
-  pages,
-  overdue,
-  changes = [],
-  withoutTimestamp,
-  unknownStatus,
-  counts,
-  unlisted,
-  search,
-  filter,
-  onFilter,
-  onDay,
-  actions,
-  arrivals,
-}: BookingPanelProps) => {
+type BookingPanelProps = {
+  bookings: Omit<Bookings, 'parts'>
+  view: BookingView
+  actions: BookingActions
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  search: string
+}
+
+export const BookingPanel = ({ bookings, view, actions, arrivals, search }: BookingPanelProps) => {
+  const { pages, currentCounts, overdue, changes = [], unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { filter, showFilter, showDay } = view
+  const staff = useSignedIn()
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
   const latest = changes.find(({ id }) => id === edited?.id)
-  const { processing, confirm, reject, resend, link } = actions
-  const rejectDenial = denialText(staff, 'reject_bookings')
 
-  const total = counts?.[filter === 'all' ? 'total' : filter]
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
-  const csv = useExport({ pages, noun: 'bookings', total, columns: BOOKING_COLUMNS, isWanted: isFound })
+  const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id}>
-      <BookingCard
-        booking={booking}
-        now={now}
-        isNew={arrivals.isNew(booking)}
-        onSeen={arrivals.see}
-        isProcessing={processing === booking.id}
-        isBlocked={processing !== undefined}
-        rejectDenial={rejectDenial}
-        onEdit={setEdited}
-        onReject={(chosen) => void reject(chosen)}
-        onResend={(chosen) => void resend(chosen)}
-        onLink={(chosen) => void link(chosen)}
-      />
+      <BookingCard booking={booking} now={now} arrivals={arrivals} actions={actions} onEdit={setEdited} />
     </li>
   )
 
@@ -90,9 +65,9 @@ export const BookingPanel = ({
     <>
       <h2 className="sr-only">Bookings</h2>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <BookingFilters current={filter} counts={counts} onChoose={onFilter} />
+        <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
         <div className="flex flex-wrap gap-2">
-          <PortalButton tone="plain" onClick={() => onDay(venueToday(now))}>
+          <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>
             Day sheet
           </PortalButton>
           <PortalButton
@@ -129,8 +104,7 @@ export const BookingPanel = ({
         pages={pages}
         arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
         noun="bookings"
-        empty={noBookings(filter, counts, unlisted)}
-        total={total}
+        empty={noBookings(filter, currentCounts, unlisted)}
         search={search}
         searchable={searchablePerson}
         className="grid gap-3"
@@ -144,7 +118,7 @@ export const BookingPanel = ({
           onClose={() => setEdited(undefined)}
           onConfirm={(booking, change) => {
             setEdited(undefined)
-            void confirm(booking, change)
+            void actions.confirm(booking, change)
           }}
         />
       )}

@@ -8,10 +8,9 @@ import { totalsOf } from '#domain/totals.ts'
 import { inputClass } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { PortalButton } from '../portal-button.tsx'
-import { RetryButton } from '../retry-button.tsx'
-import { useOnChange } from '../use-on-change.ts'
-import { useRead } from '../use-read.ts'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { useRead } from '../lists/use-read.ts'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 

@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
 import { Notice } from '#ui/notice.tsx'
-import { PortalButton } from '../portal-button.tsx'
-import { RetryButton } from '../retry-button.tsx'
-import type { Read } from '../use-read.ts'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import { type Read, useRead } from '../lists/use-read.ts'
 
 /** Bookings no ordered list holds: undefined until somebody asked for them. */
-export type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
+type UnlistedRead = Read<readonly Booking[] | undefined> & { ask: (expected: number) => void }
+
+/** `list` must be stable. */
+export const useUnlisted = (list: (expected: number) => Promise<Booking[]>): UnlistedRead => {
+  const [expected, setExpected] = useState<number>()
+  const load = useCallback(
+    () => (expected === undefined ? Promise.resolve(undefined) : list(expected)),
+    [expected, list],
+  )
+  return { ...useRead(load), ask: setExpected }
+}
 
 type UnlistedBookingsProps = {
   count: number

@@ -3,14 +3,14 @@ import { LIMITS } from '#config/limits.ts'
 import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
-import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import * as texts from './booking-texts.ts'
 
 type Outcome = texts.Words & { isOutdated?: boolean }
 
-const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(error) })
+const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(reasonOf(error)) })
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
@@ -22,8 +22,9 @@ export type BookingActions = {
   link: (booking: Booking) => Promise<void>
 }
 
-/** `settle` reads again what no listener tells of. */
-export const useBookingActions = (staff: Staff, settle: () => Promise<void>): BookingActions => {
+/** `reloadUnlisted` reads again the bookings that no listener reports. */
+export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
+  const staff = useSignedIn()
   const dialog = useDialog()
   const [processing, setProcessing] = useState<string>()
   const isBusy = useRef(false)
@@ -34,7 +35,7 @@ export const useBookingActions = (staff: Staff, settle: () => Promise<void>): Bo
     setProcessing(booking.id)
     try {
       const words = await work()
-      await Promise.all([dialog.alert(words), settle()])
+      await Promise.all([dialog.alert(words), reloadUnlisted()])
     } finally {
       isBusy.current = false
       setProcessing(undefined)

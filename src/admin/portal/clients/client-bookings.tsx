@@ -6,10 +6,10 @@ import { countText, servicesText } from '#domain/display.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
-import { RetryButton } from '../retry-button.tsx'
+import { RetryButton } from '../buttons.tsx'
 import { whenText } from '../texts.ts'
-import { useOnChange } from '../use-on-change.ts'
-import { useRead } from '../use-read.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { useRead } from '../lists/use-read.ts'
 
 const Line = ({ booking }: { booking: Booking }) => (
   <li className="py-2">

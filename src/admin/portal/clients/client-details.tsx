@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
-import { denialText, type Staff } from '#domain/staff.ts'
+import { denialText } from '#domain/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientNotes } from './client-notes.tsx'
@@ -11,7 +12,6 @@ import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = {
   client: Client
-  staff: Staff
   /** Another object after every change of a booking. */
   bookingChanges: unknown
   onClose: () => void
@@ -19,9 +19,10 @@ type ClientDetailsProps = {
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client, staff, bookingChanges, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, bookingChanges, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
-  const notes = useNotes(client, staff)
+  const staff = useSignedIn()
+  const notes = useNotes(client)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { OUTDATED } from '#domain/failure.ts'
 import { venueMinutes, clockText } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
-import { PortalButton } from '../portal-button.tsx'
+import { isOutdated } from '../../reason.ts'
+import { PortalButton } from '../buttons.tsx'
 import type { useNotes } from './use-notes.ts'
 
 type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }
@@ -57,7 +57,7 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
       {outcome.state === 'failed' && (
         <div role="alert" className="rounded-[2px] border border-bad/40 bg-bad-pale p-4 text-small">
           <p>{outcome.reason}</p>
-          {outcome.reason === OUTDATED && (
+          {isOutdated(outcome.reason) && (
             <PortalButton tone="plain" className="mt-3" onClick={reloadPage}>
               Reload
             </PortalButton>

@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
-import { denialText, type Staff } from '#domain/staff.ts'
-import { DeniedButton } from '../denied-button.tsx'
-import { PagedList } from '../paged-list.tsx'
-import { useExport } from '../use-export.ts'
-import type { Pages } from '../use-pages.ts'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { DeniedButton } from '../buttons.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { useExport } from '../lists/use-export.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
+import type { Clients } from './use-clients.ts'
 import { useErasure } from './use-erasure.ts'
 
 type ClientPanelProps = {
-  staff: Staff
-  pages: Pages<Client>
-  total: number | undefined
+  clients: Pick<Clients, 'pages'>
   search: string
   /** Another object after every change of a booking. */
   bookingChanges: unknown
@@ -22,7 +21,9 @@ type ClientPanelProps = {
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ clients, search, bookingChanges, reload }: ClientPanelProps) => {
+  const { pages } = clients
+  const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
   const erasure = useErasure(() => {
     setShown(undefined)
@@ -30,7 +31,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
   })
   const eraseDenial = denialText(staff, 'delete_records')
   const isWanted = (client: Client) => matches(searchablePerson(client), search)
-  const csv = useExport({ pages, noun: 'clients', total, columns: CLIENT_COLUMNS, isWanted })
+  const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
       <h2 className="sr-only">Clients</h2>
@@ -59,7 +60,6 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
         pages={pages}
         noun="clients"
         empty={{ title: 'No clients yet' }}
-        total={total}
         search={search}
         searchable={searchablePerson}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
@@ -86,7 +86,7 @@ export const ClientPanel = ({ staff, pages, total, search, bookingChanges, reloa
         )}
       </PagedList>
       {shown && (
-        <ClientDetails client={shown} staff={staff} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
+        <ClientDetails client={shown} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <DeniedButton
               tone="danger"

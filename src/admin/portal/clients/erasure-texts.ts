@@ -1,6 +1,6 @@
 import type { Erasure, RecordCounts } from '#data/erasure.ts'
 import { countText } from '#domain/display.ts'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../../reason.ts'
 import { paragraphs } from '../texts.ts'
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { emailKey } from '#domain/client.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../reason.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
 
 /** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */
@@ -24,7 +24,7 @@ export const useErasure = (onErased: () => void) => {
     }
     const outcome = await erasePerson(email)
     onErased()
-    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(outcome.failure) })
+    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
   const erase = async (email: string) => {
@@ -33,7 +33,7 @@ export const useErasure = (onErased: () => void) => {
       dialog.alert({
         title: 'Nothing was erased',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       }),
     )
     setErasing(false)

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { getClient, updateClient } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import type { Client } from '#domain/client.ts'
-import type { Staff } from '#domain/staff.ts'
-import { reasonOf } from '../reason.ts'
-import { keepUnsaved, takeUnsaved } from './unsaved-notes.ts'
+import { reasonOf } from '../../reason.ts'
+import { UNSAVED_NOTES_KEY } from '../../session.ts'
+import { useSignedIn } from '../../signed-in.tsx'
 
-export type Draft = { notes: string; preferences: string }
+type Draft = { notes: string; preferences: string }
 type SaveState =
   | { state: 'saved'; at: Date | undefined }
   | { state: 'changed' }
@@ -15,11 +16,28 @@ type SaveState =
 
 const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences })
 
+/** `base` is what was stored when the typing began: a colleague's later change is still found. */
+type Unsaved = { id: string; base: Draft; draft: Draft }
+
+/** Survives a reload of the tab, not the sign-out. */
+const keepUnsaved = (unsaved: Unsaved): void => {
+  writeStored('sessionStorage', UNSAVED_NOTES_KEY, JSON.stringify(unsaved))
+}
+
+/** What was typed for this client before the reload, once. */
+const takeUnsaved = (id: string): Unsaved | undefined => {
+  const unsaved = readStoredJson('sessionStorage', UNSAVED_NOTES_KEY) as Unsaved | null | undefined
+  if (unsaved?.id !== id) return undefined
+  removeStored('sessionStorage', UNSAVED_NOTES_KEY)
+  return unsaved
+}
+
 /**
  * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
  * saving once more then writes over it knowingly.
  */
-export const useNotes = (shown: Client, staff: Staff) => {
+export const useNotes = (shown: Client) => {
+  const staff = useSignedIn()
   const [unsaved] = useState(() => takeUnsaved(shown.id))
   const [stored, setStored] = useState({ ...shown, ...unsaved?.base })
   const [draft, setDraft] = useState(unsaved?.draft ?? draftOf(shown))

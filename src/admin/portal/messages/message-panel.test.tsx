@@ -6,9 +6,10 @@ import { DataError } from '#data/data-error.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
-import type { Pages } from '../use-pages.ts'
+import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { eventually } from '#support/eventually.ts'
+import { wholeList } from '#support/portal-data.ts'
 
 vi.mock('#data/contacts-desk.ts', () => ({ markContactRead: vi.fn() }))
 
@@ -26,21 +27,12 @@ const contact = (fields: object = {}): Contact =>
 const arrivals = { isNew: vi.fn(() => false), see: vi.fn() }
 
 const show = (...list: Contact[]) => {
-  const pages: Pages<Contact> = {
-    list,
-    loading: false,
-    failed: undefined,
-    hasMore: false,
-    loadingMore: false,
-    moreFailed: undefined,
-    loadUntil: () => Promise.resolve(undefined),
-    collect: () => Promise.resolve([]),
-    reload: () => Promise.resolve(),
-  }
   render(
-    <DialogProvider>
-      <MessagePanel staff={naledi} pages={pages} overdue={[]} search="" total={list.length} arrivals={arrivals} />
-    </DialogProvider>,
+    <SignedIn staff={naledi}>
+      <DialogProvider>
+        <MessagePanel messages={{ pages: wholeList(list), overdue: [] }} search="" arrivals={arrivals} />
+      </DialogProvider>
+    </SignedIn>,
   )
   return screen.getByRole('list').textContent
 }

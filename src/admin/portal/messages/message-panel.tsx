@@ -1,45 +1,39 @@
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { contactDue } from '#domain/promise.ts'
-import type { Staff } from '#domain/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
-import { isOverdue, withFirst } from '../overdue-first.ts'
-import { PagedList } from '../paged-list.tsx'
-import { PortalButton } from '../portal-button.tsx'
-import type { Arrivals } from '../use-arrivals.ts'
+import { isOverdue, withFirst } from '../lists/overdue-first.ts'
+import { PagedList } from '../lists/paged-list.tsx'
+import { PortalButton } from '../buttons.tsx'
+import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useNow } from '../use-now.ts'
-import type { Pages } from '../use-pages.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import type { Messages } from './use-messages.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
 
 type MessagePanelProps = {
-  staff: Staff
-  pages: Pages<Contact>
-  /** Shown before all others. */
-  overdue: readonly Contact[]
-  total: number | undefined
+  messages: Pick<Messages, 'pages' | 'overdue'>
   search: string
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
-export const MessagePanel = ({ staff, pages, overdue, total, search, arrivals }: MessagePanelProps) => {
+export const MessagePanel = ({ messages, search, arrivals }: MessagePanelProps) => {
   const now = useNow()
-  const { marking, markRead } = useMarkRead(staff)
+  const { marking, markRead } = useMarkRead()
   return (
     <>
       <h2 className="sr-only">Messages</h2>
       <PagedList
-        pages={pages}
+        pages={messages.pages}
         search={search}
         searchable={searchable}
-        arrange={(list) => withFirst(overdue, list)}
+        arrange={(list) => withFirst(messages.overdue, list)}
         noun="messages"
         empty={{ title: 'No messages yet' }}
-        total={total}
         className="grid gap-3"
       >
         {(contact) => (

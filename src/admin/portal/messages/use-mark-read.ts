@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
-import type { Staff } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, reasonOf } from '../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { isOutdated, reasonOf } from '../../reason.ts'
 
-export const useMarkRead = (staff: Staff) => {
+export const useMarkRead = () => {
+  const staff = useSignedIn()
   const dialog = useDialog()
   const [marking, setMarking] = useState<string>()
   const isBusy = useRef(false)
@@ -18,7 +19,7 @@ export const useMarkRead = (staff: Staff) => {
       dialog.alert({
         title: 'The message was not marked',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       }),
     )
     isBusy.current = false

@@ -1,13 +1,13 @@
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
-import type { LiveRead } from './use-live.ts'
-import { type Read, useRead } from './use-read.ts'
+import type { LiveRead } from '../lists/use-live.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
 
 const askNobody = () => Promise.resolve(undefined)
 
 /** `orMore`: so many at least, as long as nobody has counted how many there are beyond those that are watched. */
-export type Unread = Read<number | undefined> & { orMore: boolean }
+type Unread = Read<number | undefined> & { orMore: boolean }
 
 /**
  * How many messages are unread. The ones that have waited longest are watched, ten at most: while there are fewer these are all that any

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { WAITING_SIZE } from '#config/limits.ts'
 import { countUnreadContacts } from '#data/contacts-desk.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
-import type { LiveRead } from './use-live.ts'
+import type { LiveRead } from '../lists/use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
 vi.mock('#data/contacts-desk.ts', () => ({ countUnreadContacts: vi.fn() }))
@@ -18,7 +18,7 @@ const nothing: Longest = {
   failed: undefined,
   reload: () => Promise.resolve(),
 }
-const told = (size: number): Longest => ({
+const watched = (size: number): Longest => ({
   ...nothing,
   loading: false,
   value: Array.from({ length: size }, (_, index) => parseContact(`m${index}`, { status: 'new' })),
@@ -30,31 +30,31 @@ it('is not known before the watched ones have come, and then their number as lon
   await waitFor(() => expect(result.current.loading).toBe(false))
   expect(result.current.value).toBeUndefined()
   for (const size of [WAITING_SIZE - 1, 0]) {
-    rerender({ shown: told(size) })
+    rerender({ shown: watched(size) })
     expect(result.current.value).toBe(size)
   }
   expect(countUnreadContacts).not.toHaveBeenCalled()
 })
 
 it('is counted when there may be more than are watched, which are known as the least until then', async () => {
-  const { result, rerender } = read(told(WAITING_SIZE - 1))
-  rerender({ shown: told(WAITING_SIZE) })
+  const { result, rerender } = read(watched(WAITING_SIZE - 1))
+  rerender({ shown: watched(WAITING_SIZE) })
   expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
   await waitFor(() => expect(result.current).toMatchObject({ value: 23, orMore: false }))
-  rerender({ shown: told(WAITING_SIZE - 1) })
+  rerender({ shown: watched(WAITING_SIZE - 1) })
   expect(result.current).toMatchObject({ value: WAITING_SIZE - 1, orMore: false })
 })
 
 it('is at least as many as are watched when the count fails', async () => {
   vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
-  const { result, rerender } = read(told(WAITING_SIZE - 1))
-  rerender({ shown: told(WAITING_SIZE) })
+  const { result, rerender } = read(watched(WAITING_SIZE - 1))
+  rerender({ shown: watched(WAITING_SIZE) })
   await waitFor(() => expect(result.current.failed).toBeDefined())
   expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
 })
 
 it('is counted when the watched ones cannot be had, also while these are tried again', async () => {
-  const failing: Longest = { ...told(2), failed: 'No connection.' }
+  const failing: Longest = { ...watched(2), failed: 'No connection.' }
   const { result, rerender } = read(failing)
   await waitFor(() => expect(result.current.value).toBe(23))
   rerender({ shown: { ...failing, loading: true } })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Listener, Watching } from '#data/firebase/listen.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '../../reason.ts'
 import type { Read } from './use-read.ts'
 
 export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
@@ -12,23 +12,27 @@ export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
 }
 
 type Watch<T, W> = (listener: Listener<T>) => W
-type State<T, W extends Watching> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> }
+type State<T, W extends Watching> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> | undefined }
 
-const waiting = <T, W extends Watching>(watch: Watch<T, W>): State<T, W> => ({
+const waiting = <T, W extends Watching>(watch: Watch<T, W> | undefined): State<T, W> => ({
   watch,
   watching: undefined,
   value: undefined,
   oldSince: undefined,
-  loading: true,
+  loading: watch !== undefined,
   failed: undefined,
 })
 
-/** Watches while shown. A different `watch` (keep it stable) starts anew; `reload` does after a failure, else there is nothing to reload. */
-export const useLive = <T, W extends Watching = Watching>(watch: Watch<T, W>): LiveRead<T, W> => {
+/**
+ * Watches while shown; nothing without a `watch`. A different `watch` (keep it stable) starts anew; `reload` does after a failure, else
+ * there is nothing to reload.
+ */
+export const useLive = <T, W extends Watching = Watching>(watch: Watch<T, W> | undefined): LiveRead<T, W> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
 
   useEffect(() => {
+    if (!watch) return undefined
     const watching = watch({
       next: (value, oldSince) => setState({ watch, watching, value, oldSince, loading: false, failed: undefined }),
       failed: (failure) =>

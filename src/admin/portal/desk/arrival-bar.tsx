@@ -1,6 +1,5 @@
-import { arrivalText } from './arrival-text.ts'
-import { PortalButton } from './portal-button.tsx'
-import type { Arrivals } from './use-arrivals.ts'
+import { PortalButton } from '../buttons.tsx'
+import { arrivalText, type Arrivals } from './use-arrivals.ts'
 
 type ArrivalBarProps = { arrivals: Arrivals; onShow: () => void }
 

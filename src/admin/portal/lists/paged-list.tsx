@@ -2,33 +2,30 @@ import { useState, type ReactNode } from 'react'
 import { matches, type Searchable } from '#domain/search.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
 import { ListEnd } from './list-end.tsx'
-import { PortalButton } from './portal-button.tsx'
-import { RetryButton } from './retry-button.tsx'
-import type { Pages } from './use-pages.ts'
+import type { CountedPages } from './use-pages.ts'
 
 /** At most so many cards stand in the page, however many are loaded: a long list scrolls as lightly as a short one. */
 const WINDOW = 100
 const STEP = 50
 
 type PagedListProps<T> = {
-  pages: Pages<T>
+  pages: CountedPages<T>
   /** What the list holds, in the plural: "clients". */
   noun: string
   /** What is said where it holds none. */
   empty: { title: string; text?: string }
-  /** How many there are in all, when that is known. */
-  total: number | undefined
   search: string
   searchable: (entry: T) => Searchable
   className?: string
-  /** The loaded ones in the order they are shown; as they came unless told. */
+  /** The loaded ones in the order they are shown; as they were loaded when left out. */
   arrange?: (list: readonly T[]) => readonly T[]
   children: (entry: T) => ReactNode
 }
 
 /** A list in its states. One that could not be loaded says so and is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, total, className, children, ...rest }: PagedListProps<T>) => {
+export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
   const { list, loading, failed, reload } = pages
   const search = rest.search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
@@ -76,7 +73,6 @@ export const PagedList = <T,>({ pages, noun, empty, total, className, children, 
       <ListEnd
         pages={pages}
         noun={noun}
-        total={total}
         search={search}
         shown={shown.length}
         onOlder={start + WINDOW < shown.length ? () => move(start + STEP) : undefined}

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { noticeText } from './arrival-text.ts'
-import type { Arrivals } from './use-arrivals.ts'
+import { type Arrivals, noticeText } from './use-arrivals.ts'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
@@ -10,14 +9,17 @@ export type Alerts = { isOn: boolean; turn: () => void }
 export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => void): Alerts => {
   const dialog = useDialog()
   const [isOn, setOn] = useState(areAlertsOn)
-  const told = useRef<ReadonlySet<string>>(new Set())
+  const announced = useRef<ReadonlySet<string>>(new Set())
 
   const tell = useEffectEvent(() => {
-    const isUntold = ({ id }: { id: string }) => !told.current.has(id)
-    const fresh = { bookings: arrivals.bookings.filter(isUntold), contacts: arrivals.contacts.filter(isUntold) }
+    const isUnannounced = ({ id }: { id: string }) => !announced.current.has(id)
+    const fresh = {
+      bookings: arrivals.bookings.filter(isUnannounced),
+      contacts: arrivals.contacts.filter(isUnannounced),
+    }
     const ids = [...fresh.bookings, ...fresh.contacts].map(({ id }) => id)
     if (ids.length === 0) return
-    told.current = new Set([...told.current, ...ids])
+    announced.current = new Set([...announced.current, ...ids])
     if (!isOn) return
     chime()
     showNotice(noticeText(fresh, isCovered), onOpen)
@@ -50,4 +52,17 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
     if (!isOn) void turnOn()
   }
   return { isOn, turn }
+}
+
+const COUNT = /^(\(\d+\) )?(\d+ new · )?/
+
+/** Shows in the page's title how many requests and messages wait for an answer and how many are new, for a person in another tab. */
+export const useTitleCount = (waiting: number, unseen: number): void => {
+  useEffect(() => {
+    const title = document.title.replace(COUNT, '')
+    document.title = `${waiting > 0 ? `(${String(waiting)}) ` : ''}${unseen > 0 ? `${String(unseen)} new · ` : ''}${title}`
+    return () => {
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [waiting, unseen])
 }

@@ -1,10 +1,15 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { SHORTCUTS } from './shortcuts.ts'
+import type { Shortcut } from './use-shortcuts.ts'
 
-type ShortcutListProps = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }
+type ShortcutListProps = {
+  shortcuts: readonly Shortcut[]
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  onClose: () => void
+}
 
-export const ShortcutList = ({ isOn, onSwitch, onClose }: ShortcutListProps) => (
+export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutListProps) => (
   <Dialog
     open
     title="Keyboard shortcuts"
@@ -16,7 +21,7 @@ export const ShortcutList = ({ isOn, onSwitch, onClose }: ShortcutListProps) => 
     }
   >
     <dl className="grid grid-cols-[3rem_1fr] gap-y-2">
-      {SHORTCUTS.map(({ key, does }) => (
+      {shortcuts.map(({ key, does }) => (
         <div key={key} className="contents">
           <dt>
             <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-ivory-deep px-2">

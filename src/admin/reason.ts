@@ -1,4 +1,5 @@
 import { DataError } from '#data/data-error.ts'
+import { OUTDATED } from '#domain/failure.ts'
 import { staffFailureText } from '#domain/staff-failure.ts'
 
 /** Why something failed, in words for staff; empty when nobody knows. */
@@ -7,8 +8,8 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : ''
 }
 
-/** A newer edition was published: only a reload helps. */
-export const isOutdated = (error: unknown): boolean => error instanceof DataError && error.code === 'outdated'
+/** Whether a reason says that a newer edition was published: only a reload helps then. */
+export const isOutdated = (reason: string | undefined): boolean => reason === OUTDATED
 
 /** No answer came: what was sent may have been carried out. */
 export const isUnanswered = (error: unknown): boolean => error instanceof DataError && error.code === 'offline'

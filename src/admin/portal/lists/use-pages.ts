@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
-import type { WatchingPage } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'
+import type { WatchingPage } from '#data/firebase/live-lists.ts'
+import { reasonOf } from '../../reason.ts'
 import { joinPages } from './join-pages.ts'
-import { reasonOf } from './reason.ts'
 import { useLive } from './use-live.ts'
 
 export type Pages<T> = {
@@ -22,6 +22,9 @@ export type Pages<T> = {
   reload: () => Promise<void>
 }
 
+/** `total` is how many there are in all, when that is known. */
+export type CountedPages<T> = Pages<T> & { total: number | undefined }
+
 /** `live` is the newest page, without the older ones. */
 export type LivePages<T> = Pages<T> & { live: readonly T[] | undefined; oldSince: Date | undefined }
 
@@ -31,6 +34,8 @@ const MOST_PAGES = 20
 type Source<T> = {
   /** The newest 50 as they change; stable. */
   watch: (listener: Listener<readonly T[]>) => WatchingPage<T>
+  /** The list is opened when it is first shown and stays open. */
+  isShown: boolean
   load: (after: T) => Promise<readonly T[]>
   /** Everything written lately, at least since the portal was opened. */
   changed: readonly T[] | undefined
@@ -51,8 +56,10 @@ const nothing = { of: undefined, after: undefined, list: [], hasMore: true, load
 
 /** A list in pages of 50: the newest are live, the older ones are read when asked for and kept right by the news. */
 export const usePages = <T extends { id: string; createdAt: Date | null }>(source: Source<T>): LivePages<T> => {
-  const { watch, load, changed = [], belongs } = source
-  const head = useLive(watch)
+  const { watch, isShown, load, changed = [], belongs } = source
+  const [isOpen, setOpen] = useState(isShown)
+  if (isShown && !isOpen) setOpen(true)
+  const head = useLive(isOpen ? watch : undefined)
   const [state, setState] = useState<Older<T>>(nothing)
   const older: Older<T> = state.of !== undefined && state.of === head.watching ? state : nothing
 

@@ -1,10 +1,9 @@
-import { PortalButton } from './portal-button.tsx'
-import type { Pages } from './use-pages.ts'
+import { PortalButton } from '../buttons.tsx'
+import type { CountedPages } from './use-pages.ts'
 
 type ListEndProps = {
-  pages: Pages<unknown>
+  pages: CountedPages<unknown>
   noun: string
-  total: number | undefined
   search: string
   /** How many of the loaded ones are meant. */
   shown: number
@@ -14,8 +13,8 @@ type ListEndProps = {
 }
 
 /** How far the list goes, and the way further back. */
-export const ListEnd = ({ pages, noun, total, search, shown, onOlder, onFurther }: ListEndProps) => {
-  const { list, hasMore, loadingMore, moreFailed } = pages
+export const ListEnd = ({ pages, noun, search, shown, onOlder, onFurther }: ListEndProps) => {
+  const { list, total, hasMore, loadingMore, moreFailed } = pages
   const loaded = list?.length ?? 0
   const extent = search
     ? `${shown} found among ${loaded} of ${total ?? 'more'} ${noun}`

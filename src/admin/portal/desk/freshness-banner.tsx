@@ -1,18 +1,10 @@
 import { clockText, venueMinutes } from '#domain/venue-clock.ts'
-import { RetryButton } from './retry-button.tsx'
-
-type FreshnessBannerProps = {
-  /** Since when the device has no line, or the lists have stood still. */
-  offlineSince: Date | undefined
-  oldSince: Date | undefined
-  /** Why something could not be read again, if so. */
-  failed: string | undefined
-  isLoading: boolean
-  onRetry: () => void
-}
+import { RetryButton } from '../buttons.tsx'
+import type { Freshness } from './use-freshness.ts'
 
 /** Says when the portal is offline or shows old data; nobody should promise a time from a list that stands still. */
-export const FreshnessBanner = ({ offlineSince, oldSince, failed, isLoading, onRetry }: FreshnessBannerProps) => {
+export const FreshnessBanner = ({ freshness }: { freshness: Freshness }) => {
+  const { offlineSince, oldSince, failed, isLoading, reload } = freshness
   const since = oldSince ?? offlineSince
   const isShown = since !== undefined || failed !== undefined
   const title = offlineSince
@@ -28,7 +20,7 @@ export const FreshnessBanner = ({ offlineSince, oldSince, failed, isLoading, onR
           <p className="text-small">
             <span className="font-medium">{title}</span> {[old, !offlineSince && failed].filter(Boolean).join(' ')}
           </p>
-          <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={onRetry}>
+          <RetryButton tone="plain" failed={failed} busy={isLoading} onClick={() => void reload()}>
             Refresh
           </RetryButton>
         </div>

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import { type Column, csvText, download } from './csv.ts'
-import { isOutdated, reasonOf } from './reason.ts'
-import type { Pages } from './use-pages.ts'
+import type { CountedPages } from './use-pages.ts'
 
 type Export<T> = {
-  pages: Pages<T>
+  pages: CountedPages<T>
   /** What the file and the question call them: `bookings`. */
   noun: string
-  total: number | undefined
   columns: readonly Column<T>[]
   isWanted: (entry: T) => boolean
 }
 
 /** A file of everything that is filtered, not only of what is loaded; reading the rest is asked for first. */
-export const useExport = <T>({ pages, noun, total, columns, isWanted }: Export<T>) => {
+export const useExport = <T>({ pages, noun, columns, isWanted }: Export<T>) => {
   const dialog = useDialog()
   const [collected, setCollected] = useState<number>()
 
@@ -24,7 +23,7 @@ export const useExport = <T>({ pages, noun, total, columns, isWanted }: Export<T
     const loaded = pages.list?.length ?? 0
     const isMeant = await dialog.confirm({
       title: `Export all ${noun}?`,
-      message: `${loaded} of ${total ?? 'more'} ${noun} are loaded. The others are read first, which may take a while.`,
+      message: `${loaded} of ${pages.total ?? 'more'} ${noun} are loaded. The others are read first, which may take a while.`,
       ok: 'Export all',
     })
     return isMeant ? pages.collect(setCollected) : undefined
@@ -38,7 +37,7 @@ export const useExport = <T>({ pages, noun, total, columns, isWanted }: Export<T
       await dialog.alert({
         title: 'Nothing was exported',
         message: `Error: ${reasonOf(error)}`,
-        isOutdated: isOutdated(error),
+        isOutdated: isOutdated(reasonOf(error)),
       })
     }
     setCollected(undefined)

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import {
+  countBookings,
+  countUnlistedBookings,
+  listBookings,
+  listBookingsOfUnknownStatus,
+  listBookingsWithoutTimestamp,
+  watchBookingNews,
+  watchBookings,
+  watchLongestPending,
+} from '#data/bookings-desk.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import { bookingDue } from '#domain/promise.ts'
+import { overdueOf } from '../lists/overdue-first.ts'
+import { useLateRead } from '../lists/use-late-read.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { usePages } from '../lists/use-pages.ts'
+import { useRead } from '../lists/use-read.ts'
+import type { Filter } from './booking-filters.tsx'
+import { useUnlisted } from './unlisted-bookings.tsx'
+
+/** The bookings of the portal: the list under the filter, their figures, and what waits longest. */
+export const useBookings = (filter: Filter, now: Date) => {
+  const status = filter === 'all' ? undefined : filter
+  const narrowed = status && { status }
+
+  const news = useLive(watchBookingNews)
+  const watch = useCallback(
+    (listener: Listener<readonly Booking[]>) => watchBookings(status ? { status } : {}, listener),
+    [status],
+  )
+  const pages = usePages({
+    watch,
+    isShown: true,
+    load: (after) => listBookings({ ...narrowed, after }),
+    changed: news.value?.changed,
+    belongs: (booking) => status === undefined || booking.status === status,
+  })
+  const longestPending = useLive(watchLongestPending)
+  const counts = useRead(countBookings)
+  useOnChange([pages.live, longestPending.value, news.value?.changed], counts.reload)
+
+  const unlisted = useLateRead(countUnlistedBookings, counts)
+  const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
+  const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
+  /** No listener reports bookings that are in no list. */
+  const reloadUnlisted = async () => {
+    await Promise.all([withoutTimestamp.reload(), unknownStatus.reload()])
+  }
+
+  const currentCounts = counts.failed === undefined ? counts.value : undefined
+  return {
+    pages: { ...pages, total: currentCounts?.[filter === 'all' ? 'total' : filter] },
+    counts,
+    /** Undefined when the last count failed. */
+    currentCounts,
+    longestPending,
+    /** Shown before all others, unless only answered ones are asked for. */
+    overdue: overdueOf([pages.list, longestPending.value], bookingDue, now),
+    /** Everything written since the portal was opened: another array after every change of a booking. */
+    changes: news.value?.changed,
+    arrived: news.value?.arrived,
+    /** How many no ordered list holds. Undefined until they are counted, some time after everything else. */
+    unlisted,
+    withoutTimestamp,
+    /** Counted as pending, though their status is none of the three. */
+    unknownStatus,
+    reloadUnlisted,
+    parts: [pages, longestPending, news, counts, unlisted, withoutTimestamp, unknownStatus],
+  }
+}
+
+export type Bookings = ReturnType<typeof useBookings>

@@ -1,0 +1,53 @@
+import { type ComponentProps, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { reloadPage } from '#ui/reload-page.ts'
+import { isOutdated } from '../reason.ts'
+
+/** The site's button in the portal's size: as high as a finger, no wider than its word. */
+export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (
+  <Button
+    {...rest}
+    className={classNames('min-h-11! min-w-11 px-4! py-1.5! text-[0.75rem]! tracking-[0.08em]!', className)}
+  />
+)
+
+type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
+  /** Why this person may not; undefined when they may. */
+  denial: string | undefined
+}
+
+/** What a role may not do is there, disabled, with the reason beside it. */
+export const DeniedButton = ({ denial, disabled, ...rest }: DeniedButtonProps) => {
+  const reasonId = useId()
+  return (
+    <>
+      <PortalButton
+        {...rest}
+        disabled={disabled || denial !== undefined}
+        aria-describedby={denial ? reasonId : undefined}
+      />
+      {denial && (
+        <span id={reasonId} className="text-small text-ink-soft">
+          {denial}
+        </span>
+      )}
+    </>
+  )
+}
+
+type RetryButtonProps = ComponentProps<typeof PortalButton> & {
+  /** Why it failed, in words: an outdated page is reloaded, trying again would not help. */
+  failed: string | undefined
+}
+
+export const RetryButton = ({ failed, busy = false, onClick, children = 'Retry', ...rest }: RetryButtonProps) =>
+  isOutdated(failed) ? (
+    <PortalButton {...rest} onClick={reloadPage}>
+      Reload
+    </PortalButton>
+  ) : (
+    <PortalButton {...rest} busy={busy} busyText="Loading..." onClick={onClick}>
+      {children}
+    </PortalButton>
+  )

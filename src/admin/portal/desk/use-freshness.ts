@@ -1,0 +1,38 @@
+import { reconnect } from '#data/firebase/listen.ts'
+import type { Read } from '../lists/use-read.ts'
+import { useBackOnline, useOfflineSince } from './use-offline.ts'
+
+/** Anything the portal watches or reads. */
+type Part = Pick<Read<unknown>, 'loading' | 'failed' | 'reload'> & { oldSince?: Date | undefined }
+
+export type Freshness = {
+  /** Since when the device has no connection. */
+  offlineSince: Date | undefined
+  /** Since when the oldest list has not been live. */
+  oldSince: Date | undefined
+  /** Why a part could not be read again, in words. */
+  failed: string | undefined
+  isLoading: boolean
+  reload: () => Promise<void>
+}
+
+/** How fresh all parts of the portal are together. `reload` tries all of them again; it runs by itself when the device is back online. */
+export const useFreshness = (parts: readonly Part[]): Freshness => {
+  const offlineSince = useOfflineSince()
+  const oldSince = parts
+    .flatMap((part) => part.oldSince ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())[0]
+  const reload = async () => {
+    // A failed reconnect shows in the parts.
+    if (oldSince) void reconnect().catch(() => undefined)
+    await Promise.all(parts.map((part) => part.reload()))
+  }
+  useBackOnline(offlineSince === undefined, () => void reload())
+  return {
+    offlineSince,
+    oldSince,
+    failed: parts.find((part) => part.failed !== undefined)?.failed,
+    isLoading: parts.some((part) => part.loading),
+    reload,
+  }
+}

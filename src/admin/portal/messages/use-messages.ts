@@ -1,0 +1,46 @@
+import {
+  countContacts,
+  listContacts,
+  watchContactNews,
+  watchContacts,
+  watchLongestUnread,
+} from '#data/contacts-desk.ts'
+import { contactDue } from '#domain/promise.ts'
+import { overdueOf } from '../lists/overdue-first.ts'
+import { useLive } from '../lists/use-live.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { usePages } from '../lists/use-pages.ts'
+import { useRead } from '../lists/use-read.ts'
+import { useUnread } from './use-unread.ts'
+
+const everything = () => true
+
+/** The messages of the portal, their figures, and what waits longest. The list is opened when it is first shown. */
+export const useMessages = (isShown: boolean, now: Date) => {
+  const news = useLive(watchContactNews)
+  const pages = usePages({
+    watch: watchContacts,
+    isShown,
+    load: listContacts,
+    changed: news.value?.changed,
+    belongs: everything,
+  })
+  const longestUnread = useLive(watchLongestUnread)
+  const unread = useUnread(longestUnread)
+  const count = useRead(countContacts)
+  useOnChange([pages.live, longestUnread.value, news.value?.changed], () =>
+    Promise.all([count.reload(), unread.reload()]),
+  )
+  return {
+    pages: { ...pages, total: count.value },
+    count,
+    longestUnread,
+    unread,
+    /** Shown before all others. */
+    overdue: overdueOf([pages.list, longestUnread.value], contactDue, now),
+    arrived: news.value?.arrived,
+    parts: [pages, longestUnread, news, count, unread],
+  }
+}
+
+export type Messages = ReturnType<typeof useMessages>

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { BookingView } from './bookings/booking-filters.tsx'
+import { BookingPanel } from './bookings/booking-panel.tsx'
+import { DaySheet } from './bookings/day-sheet.tsx'
+import type { BookingActions } from './bookings/use-booking-actions.ts'
+import type { Bookings } from './bookings/use-bookings.ts'
+import { ClientPanel } from './clients/client-panel.tsx'
+import type { Clients } from './clients/use-clients.ts'
+import type { Arrivals } from './desk/use-arrivals.ts'
+import { overdueText } from './lists/overdue-first.ts'
+import type { Read } from './lists/use-read.ts'
+import { MessagePanel } from './messages/message-panel.tsx'
+import type { Messages } from './messages/use-messages.ts'
+import { unreadText } from './messages/use-unread.ts'
+import type { TabLabel } from './tabs.tsx'
+
+/** Everything the views show. */
+type PortalState = {
+  bookings: Bookings
+  bookingView: BookingView
+  actions: BookingActions
+  clients: Clients
+  messages: Messages
+  arrivals: Arrivals
+  search: string
+  reload: () => Promise<void>
+}
+
+type View = {
+  title: string
+  /** The key that opens it. */
+  shortcut: string
+  /** How many there are, shown beside the title. */
+  count?: (state: PortalState) => Read<number>
+  /** What wants attention, by its word: 2 new, 1 overdue. */
+  notes?: (state: PortalState) => Record<string, number | string | undefined>
+  /** Whether it wants attention at once. */
+  isPressing?: (state: PortalState) => boolean
+  /** Whether the search applies to what is shown; it does unless told otherwise. */
+  hasSearch?: (state: PortalState) => boolean
+  panel: (state: PortalState) => ReactNode
+}
+
+/** A new view is one entry here. The name stands in the address. */
+const table = {
+  bookings: {
+    title: 'Bookings',
+    shortcut: 'b',
+    notes: ({ bookings, arrivals }) => ({
+      new: arrivals.bookings.length,
+      overdue: overdueText(bookings.overdue, bookings.longestPending.value),
+    }),
+    isPressing: ({ bookings }) => bookings.overdue.length > 0,
+    hasSearch: ({ bookingView }) => bookingView.day === undefined,
+    panel: ({ bookings, bookingView, actions, arrivals, search }) =>
+      bookingView.day ? (
+        <DaySheet day={bookingView.day} changes={bookings.changes} onDay={bookingView.showDay} />
+      ) : (
+        <BookingPanel bookings={bookings} view={bookingView} actions={actions} arrivals={arrivals} search={search} />
+      ),
+  },
+  clients: {
+    title: 'Clients',
+    shortcut: 'c',
+    count: ({ clients }) => clients.count,
+    panel: ({ clients, bookings, search, reload }) => (
+      <ClientPanel clients={clients} search={search} bookingChanges={bookings.changes} reload={reload} />
+    ),
+  },
+  contacts: {
+    title: 'Messages',
+    shortcut: 'm',
+    count: ({ messages }) => messages.count,
+    notes: ({ messages }) => ({
+      new: unreadText(messages.unread),
+      overdue: overdueText(messages.overdue, messages.longestUnread.value),
+    }),
+    isPressing: ({ messages }) => messages.overdue.length > 0,
+    panel: ({ messages, search, arrivals }) => <MessagePanel messages={messages} search={search} arrivals={arrivals} />,
+  },
+} satisfies Record<string, View>
+
+export type Tab = keyof typeof table
+export const VIEWS: Record<Tab, View> = table
+export const TABS = Object.keys(table) as Tab[]
+
+const figureText = ({ value, failed }: Read<number>) =>
+  failed === undefined && value !== undefined ? String(value) : '–'
+
+export const tabLabel = (name: Tab, state: PortalState): TabLabel<Tab> => {
+  const { title, count, notes, isPressing } = VIEWS[name]
+  return {
+    name,
+    label: count ? `${title} (${figureText(count(state))})` : title,
+    notes: Object.entries(notes?.(state) ?? {}).flatMap(([word, number]) => (number ? `${number} ${word}` : [])),
+    isPressing: isPressing?.(state) ?? false,
+  }
+}
