@@ -39,7 +39,8 @@ export const forbiddenWords = (mode) => {
 /** One line for each forbidden word in a file of that folder, and for each module in a wrong chunk. Throws when there is no build. */
 export const distProblems = (folder, mode) => {
   const files = existsSync(folder) ? filesOf(folder) : []
-  if (!files.some((file) => /[\\/]static[\\/].*\.js$/.test(file))) throw new Error(`${folder} holds no build; run the build first.`)
+  if (!files.some((file) => /[\\/]static[\\/].*\.js$/.test(file)))
+    throw new Error(`${folder} holds no build; run the build first.`)
   const words = forbiddenWords(mode)
   const holding = files.flatMap((file) => {
     const content = readFileSync(file).toString('utf8')

@@ -123,14 +123,15 @@ describe('the words after a confirmation', () => {
   })
 
   it('is ERROR and the message when it failed, led by the date and time when those were to change', () => {
-    expect(texts.confirmFailedWords('Thabo has already confirmed it.', false)).toEqual({
+    expect(texts.confirmFailedWords('Thabo has already confirmed it.')).toEqual({
       title: 'ERROR',
       message: 'Thabo has already confirmed it.',
     })
-    expect(texts.confirmFailedWords('Thabo has already confirmed it.', true).message).toBe(
-      'Failed to update booking date/time.\nThabo has already confirmed it.',
+    const chosen = { date: '2030-01-16', time: '09:00 AM' }
+    expect(texts.confirmFailedWords('Thabo has already confirmed it.', chosen).message).toBe(
+      'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 09:00 AM',
     )
-    expect(texts.confirmFailedWords('', false).message).toBe('The booking was not confirmed.')
+    expect(texts.confirmFailedWords('').message).toBe('The booking was not confirmed.')
   })
 })
 

@@ -94,9 +94,13 @@ export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: 
   ),
 })
 
-export const confirmFailedWords = (reason: string, moved: boolean): Words => ({
+/** `chosen`: the other date or time that was to be stored, which a reload would lose. */
+export const confirmFailedWords = (reason: string, chosen?: When): Words => ({
   title: 'ERROR',
-  message: lines(moved && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+  message: paragraphs(
+    lines(chosen && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+    chosen && `You chose: ${whenText(chosen)}`,
+  ),
 })
 
 const UNANSWERED = {

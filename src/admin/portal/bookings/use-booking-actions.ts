@@ -47,7 +47,8 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
       const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
       if ('error' in outcome) {
         if (isUnanswered(outcome.error)) return texts.unansweredWords('confirm')
-        return failed(outcome.error, texts.confirmFailedWords(reasonOf(outcome.error), isMoved(booking, change)))
+        const chosen = isMoved(booking, change) ? change : undefined
+        return failed(outcome.error, texts.confirmFailedWords(reasonOf(outcome.error), chosen))
       }
       const { mail } = outcome
       const confirmed = { ...outcome, moved: outcome.dateChanged }
