@@ -1,9 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { clientIdFor, emailKey, newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
-import type { Staff } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
 import type { Lite } from './firebase/lite.ts'
-import { stampFor } from './firebase/transactions.ts'
 
 /** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
 export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {

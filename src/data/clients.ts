@@ -1,15 +1,14 @@
 import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, parseClient } from '#domain/client.ts'
-import type { Staff } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
 import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Watching } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { type News, type Watched, watchNewest, watchNews, type WatchingPage } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { onceMoreWhenDenied, stampFor } from './firebase/transactions.ts'
 
 const CLIENTS: Watched<Client> = { name: 'clients', parse: parseClient }
 

@@ -1,5 +1,5 @@
 import { type Contact, parseContact } from '#domain/contact.ts'
-import type { Staff } from '#domain/staff.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Watching } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -12,9 +12,8 @@ import {
   type WatchingPage,
 } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { onceMoreWhenDenied, stampFor } from './firebase/transactions.ts'
 
 const CONTACTS: Watched<Contact> = { name: 'contacts', parse: parseContact }
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isOutdated } from '#config/edition.ts'
+import { parseContact } from '#domain/contact.ts'
 import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { onOutdatedPage, onPageOfOldEdition } from '#support/editions.ts'
@@ -6,13 +8,11 @@ import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { parseContact } from '#domain/contact.ts'
 import { countBookings } from './bookings-desk.ts'
+import { submitBooking } from './bookings.ts'
 import { markContactRead } from './contacts-desk.ts'
 import { DataError } from './data-error.ts'
-import { isOutdated } from '#config/edition.ts'
 import { orOutdated } from './firebase/remote-call.ts'
-import { submitBooking } from './bookings.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)

@@ -2,8 +2,7 @@ import { env, type EmailEnv } from '#config/env.ts'
 import { MAIL_INTERVAL_MS, MAIL_RETRIES } from '#config/limits.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { DataError, toDataError } from './data-error.ts'
-import { loadChunk } from './firebase/load-chunk.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { loadChunk, remoteCall } from './firebase/remote-call.ts'
 
 export const loadEmailjs = () => loadChunk(() => import('@emailjs/browser'))
 

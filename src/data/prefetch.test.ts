@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOf } from '#support/outcomes.ts'
-import { onOutdatedPage } from '#support/editions.ts'
 import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
-import { loadChunk } from './firebase/load-chunk.ts'
+import { onOutdatedPage } from '#support/editions.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { loadChunk } from './firebase/remote-call.ts'
 import { prefetchForForms, prefetchForPortal } from './prefetch.ts'
 
 const GONE = () => {

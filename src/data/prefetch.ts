@@ -1,5 +1,5 @@
+import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
-import { prefetchChunks } from './firebase/load-chunk.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'
 
 // Whoever opens a form or the portal may act hours later, when a newer edition has taken these files away.

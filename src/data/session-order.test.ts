@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { watchStaff } from './session.ts'
 import { eventually } from '#support/eventually.ts'
+import { watchStaff } from './session.ts'
 
 type Reader = (user: unknown) => void
 const auth = vi.hoisted(() => ({ tell: undefined as Reader | undefined }))

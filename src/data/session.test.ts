@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import type { Staff } from '#domain/staff.ts'
-import { signIn, signOut, tokenIssuedAt, watchStaff } from './session.ts'
 import { eventually } from '#support/eventually.ts'
+import { signIn, signOut, tokenIssuedAt, watchStaff } from './session.ts'
 
 vi.mock('#config/env.ts', async (original) => {
   const real = await original<typeof envModule>()

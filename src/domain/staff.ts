@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import type { Stamp } from './stored.ts'
 
 export type Role = 'main' | 'staff'
 export type Permission =
@@ -30,6 +31,9 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
 export const ROLE_NAMES: Record<Role, string> = { main: 'Main Admin', staff: 'Staff Admin' }
 
 export type Staff = { uid: string; username: string; name: string; role: Role }
+
+/** Who wrote it, as documents hold it. */
+export const stampFor = ({ name, uid }: Staff): Stamp => ({ name, uid })
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'
 

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type * as loading from '#data/firebase/load-chunk.ts'
+import type * as remoteCall from '#data/firebase/remote-call.ts'
 import './fail-on-console.ts'
 
 // What a page loads ahead would still be on its way when a test is over.
-vi.mock('#data/firebase/load-chunk.ts', async (original) => ({
-  ...(await original<typeof loading>()),
+vi.mock('#data/firebase/remote-call.ts', async (original) => ({
+  ...(await original<typeof remoteCall>()),
   prefetchChunks: vi.fn(),
 }))
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))

@@ -1,12 +1,13 @@
-import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { type Booking, isMoved, parseBooking } from '#domain/booking.ts'
+import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
+import { stampFor } from '#domain/staff.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError, toDataError } from '../data-error.ts'
-import { onceMoreWhenDenied, stampFor } from '../firebase/transactions.ts'
-import { assertAsShown, type Decision, isMarked, readAgain, readBooking, whatOfOurs } from './stored-booking.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
+import { assertAsShown, type Decision, isMarked, readAgain, readBooking, whatOfOurs } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'

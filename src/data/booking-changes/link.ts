@@ -1,10 +1,11 @@
-import { whoHas } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { stampFor } from '#domain/staff.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
-import { onceMoreWhenDenied, stampFor } from '../firebase/transactions.ts'
-import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }
 

@@ -1,11 +1,12 @@
-import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { LIMITS } from '#config/limits.ts'
 import { type Booking, type MailState, parseBooking } from '#domain/booking.ts'
+import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
+import { stampFor } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
-import { onceMoreWhenDenied, stampFor } from '../firebase/transactions.ts'
-import { assertAsShown, type Decision, isMarked, readBooking } from './stored-booking.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
+import { assertAsShown, type Decision, isMarked, readBooking } from './stored-booking.ts'
 
 /** `sending` claims the mail before it is sent again; `reason` in words, for a mail that failed. */
 export type MailOutcome = { state: MailState['state']; reason?: string }

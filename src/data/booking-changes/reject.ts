@@ -1,7 +1,8 @@
 import { type Booking, parseBooking } from '#domain/booking.ts'
-import { onceMoreWhenDenied, stampFor } from '../firebase/transactions.ts'
-import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
+import { stampFor } from '#domain/staff.ts'
 import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
 
 const NO_REASON = 'Not available'
 

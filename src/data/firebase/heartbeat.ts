@@ -1,5 +1,5 @@
-import { remoteCall } from './remote-call.ts'
 import { LateError } from '../data-error.ts'
+import { remoteCall } from './remote-call.ts'
 
 const BEAT_MS = 60_000
 const PATIENCE_MS = 10_000

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onOutdatedPage } from '#support/editions.ts'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { DataError } from '../data-error.ts'
-import { liveFirestore } from './staff.ts'
-import type { Live } from './live.ts'
 import { renewSignIn } from '../session.ts'
 import { listen } from './listen.ts'
+import type { Live } from './live.ts'
+import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
 vi.mock('../session.ts', () => ({ renewSignIn: vi.fn(), tokenIssuedAt: () => Promise.resolve(new Date()) }))

@@ -1,10 +1,10 @@
 import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
-import { liveFirestore, reconnectLive } from './staff.ts'
+import { renewSignIn } from '../session.ts'
 import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
-import { renewSignIn } from '../session.ts'
+import { liveFirestore, reconnectLive } from './staff.ts'
 
 /** A line that is gone for a moment only is not worth a word. */
 const OLD_AFTER_MS = 2_000

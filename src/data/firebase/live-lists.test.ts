@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { found, liveDatabase } from '#support/live-database.ts'
-import { liveFirestore } from './staff.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
 import { watchClientNews } from '../clients.ts'
 import { watchContactNews, watchContacts } from '../contacts-desk.ts'
 import { watchServiceCount } from '../services-desk.ts'
-import type { News } from './live-lists.ts'
 import { tokenIssuedAt } from '../session.ts'
+import type { News } from './live-lists.ts'
+import { liveFirestore } from './staff.ts'
 
 vi.mock('./staff.ts', () => ({ liveFirestore: vi.fn() }))
 vi.mock('../session.ts', () => ({ tokenIssuedAt: vi.fn() }))

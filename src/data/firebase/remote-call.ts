@@ -1,6 +1,6 @@
 import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { OUTDATED } from '#domain/failure.ts'
+import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
 
 /**
@@ -40,5 +40,37 @@ export const remoteCall: typeof withinLimit = async (operation, run, limit) => {
     return await withinLimit(operation, run, limit)
   } catch (error) {
     throw await orOutdated(toDataError(error))
+  }
+}
+
+/**
+ * Runs a dynamic import. Throws DataError when the file does not arrive: `outdated` if a newer edition has replaced it, else `unknown`.
+ * Nothing has been sent then.
+ */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    throw (await isOutdated())
+      ? new DataError('outdated', OUTDATED, error)
+      : new DataError('unknown', PART_MISSING, error)
+  }
+}
+
+/** Fetches files before they are needed; one that does not arrive is asked for again, and told of, by whoever needs it. */
+export const prefetchChunks = (loads: (() => Promise<unknown>)[]): void => {
+  for (const load of loads) load().catch(() => undefined)
+}
+
+/**
+ * Rules judge a commit before its preconditions, so a write that comes second is refused as if it were forbidden. Run once more it
+ * reads the new state: a conflict is then told as one, and only a real denial is denied again.
+ */
+export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (toDataError(error).code !== 'denied') throw error
+    return run()
   }
 }

@@ -3,7 +3,7 @@ import { DataError } from '../data-error.ts'
 import type { OpenAuth } from './auth.ts'
 import type { Lite } from './lite.ts'
 import type { Live } from './live.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './remote-call.ts'
 import { firebaseConfiguration, startAppCheck, visitorFirestore } from './visitor.ts'
 
 export const staffAuth = async (): Promise<OpenAuth> => {

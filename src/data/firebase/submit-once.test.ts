@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lite } from './lite.ts'
 import { bookingRequest, contactDraft, daysAhead } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { disturb, type Fault } from '#support/faults.ts'
@@ -8,6 +7,7 @@ import { openRules } from '#support/open-rules.ts'
 import { submitBooking } from '../bookings.ts'
 import { submitContact } from '../contacts.ts'
 import { newId } from '../new-id.ts'
+import type { Lite } from './lite.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)

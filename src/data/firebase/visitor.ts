@@ -2,7 +2,7 @@ import { env } from '#config/env.ts'
 import { NOT_INITIALISED } from '#domain/failure.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from './lite.ts'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk } from './remote-call.ts'
 
 const loadAppCheck = () => loadChunk(() => import('./app-check.ts'))
 const loadLite = () => loadChunk(() => import('./lite.ts'))

@@ -4,8 +4,8 @@ import { offerIn } from '#domain/offer.ts'
 import { totalPrice } from '#domain/price.ts'
 import { durationText, removeService, totalMinutes } from '#domain/selection.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { BookingDraftStore } from './booking-draft.ts'
 import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
 

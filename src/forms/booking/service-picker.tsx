@@ -8,8 +8,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { BookingDraftStore } from './booking-draft.ts'
 import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: (service: Service) => void }
 

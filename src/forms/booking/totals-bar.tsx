@@ -1,8 +1,8 @@
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { totalPrice } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
 import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 
 /** Keeps the totals in sight on a phone. Screen readers hear them where they belong, in the box of selected services. */
 export const TotalsBar = ({ store }: { store: BookingDraftStore }) => {

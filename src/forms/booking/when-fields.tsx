@@ -1,13 +1,13 @@
 import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import type { BookingErrors } from '#domain/booking-check.ts'
 import { isPassed, SLOTS } from '#domain/slots.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
 import { EndTime } from './end-time.tsx'
 import { Step } from './step.tsx'
-import type { BookingErrors } from '#domain/booking-check.ts'
-import { useDraft } from '../drafts/draft-store.ts'
 import { useMinute } from './use-minute.ts'
 
 type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }

@@ -6,12 +6,12 @@ import { PART_MISSING } from '#domain/failure.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
 import { fillContact, openContact, send } from '#support/contact-page.tsx'
-import type * as latePart from './late-part.ts'
+import type * as latePart from './use-sending.ts'
 import { SLOW } from './messages.tsx'
 
 /** A press before what sends has arrived. */
 const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi.fn() }))
-vi.mock('./late-part.ts', async (original) => ({ ...(await original<typeof latePart>()), latePart: () => late }))
+vi.mock('./use-sending.ts', async (original) => ({ ...(await original<typeof latePart>()), latePart: () => late }))
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
 vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
 vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))

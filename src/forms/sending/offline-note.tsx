@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
-import { OFFLINE } from './messages.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { OFFLINE } from './messages.tsx'
 
 /** Said as soon as the browser knows it, before anybody presses. */
 export const OfflineNote = () => {

@@ -4,7 +4,6 @@ import { env } from '#config/env.ts'
 import { submitContact } from '#data/contacts.ts'
 import { DataError, LateError } from '#data/data-error.ts'
 import { sendContactMail } from '#data/email.ts'
-import { DRAFT_KEY } from './contact-draft.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
 import {
   ANN,
@@ -18,6 +17,7 @@ import {
   send,
   type User,
 } from '#support/contact-page.tsx'
+import { DRAFT_KEY } from './contact-draft.ts'
 
 vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
 vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))

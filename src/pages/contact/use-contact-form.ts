@@ -1,11 +1,10 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { MESSAGE_SENT_MS } from '#config/limits.ts'
-import { latePart, onFirstUse } from '#forms/sending/late-part.ts'
+import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { useBotCheck } from '#forms/sending/use-bot-check.ts'
-import { afterDialog, useSending } from '#forms/sending/use-sending.ts'
 import { CONTACT_INPUTS, createContactDraftStore } from './contact-draft.ts'
 import { useContactErrors } from './use-contact-errors.ts'
 

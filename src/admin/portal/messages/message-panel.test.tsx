@@ -5,11 +5,11 @@ import { markContactRead } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
+import { eventually } from '#support/eventually.ts'
+import { wholeList } from '#support/portal-data.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { eventually } from '#support/eventually.ts'
-import { wholeList } from '#support/portal-data.ts'
 
 vi.mock('#data/contacts-desk.ts', () => ({ markContactRead: vi.fn() }))
 

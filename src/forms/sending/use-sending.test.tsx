@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
-import { prefetchChunks } from '#data/firebase/load-chunk.ts'
+import { prefetchChunks } from '#data/firebase/remote-call.ts'
 import { PART_MISSING } from '#domain/failure.ts'
-import { latePart, onFirstUse } from './late-part.ts'
 import { SLOW } from './messages.tsx'
+import { latePart, onFirstUse } from './use-sending.ts'
 
 afterEach(() => {
   vi.useRealTimers()
