@@ -5,11 +5,11 @@ const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_P
 
 /**
  * The ports of a stack that tests start, apart from the usual ones so that a developer's own stack may run beside them. The second
- * worker's are one higher.
+ * worker's are a hundred higher.
  */
 export const portsOf = (worker) =>
   Object.fromEntries(
-    Object.entries(USUAL).map(([name, usual]) => [name, String(Number(process.env[name] ?? usual) + worker)]),
+    Object.entries(USUAL).map(([name, usual]) => [name, String(Number(process.env[name] ?? usual) + 100 * worker)]),
   )
 
 /** Where the site of that worker is built: the addresses of its stack are written into it. */

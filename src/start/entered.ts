@@ -22,12 +22,11 @@ const isEnteredSince = (field: Field) => {
 
 /** Gives back, once, what had been entered in this page before it was reloaded; React takes over what it finds. */
 export const giveBackEntered = (): void => {
-  const stored = readStoredJson('sessionStorage', KEY) as { path: string; entered: Entered[] } | undefined
-  if (!stored) return
+  const stored = readStoredJson('sessionStorage', KEY) as { path?: string; entered?: Entered[] } | undefined
   removeStored('sessionStorage', KEY)
-  const { path, entered } = stored
+  const { path, entered } = stored ?? {}
   // The form of another page may have fields of the same names.
-  if (path !== location.pathname || namesOf(entered) !== namesOf(fields())) return
+  if (path !== location.pathname || !Array.isArray(entered) || namesOf(entered) !== namesOf(fields())) return
   for (const field of fields()) {
     const { value, checked } = entered.find(({ name }) => name === field.name) ?? {}
     if (value === undefined || isEnteredSince(field)) continue

@@ -1,24 +1,13 @@
 import { PART_MISSING } from '#domain/failure.ts'
+import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
-import {
-  arrived,
-  close,
-  drop,
-  dropAnswer,
-  failed,
-  FORMS,
-  holds,
-  part,
-  press,
-  retry,
-  succeeded,
-} from './faulty-forms.ts'
+import { arrived, close, drop, dropAnswer, failed, FORMS, holds, press, retry, succeeded } from './faulty-forms.ts'
 
 /** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
 test.use({ forgive: /Failed to load resource/ })
 
 /** What only a press needs, of either form. */
-const SENDING = 'send-(?:booking|message)'
+const SENDING = ['send-booking', 'send-message']
 
 for (const form of FORMS) {
   test.describe(`the ${form.form} form, when its mail`, () => {
@@ -90,14 +79,14 @@ for (const form of FORMS) {
   })
 
   test.describe(`the ${form.form} form, when a part of the page does not load`, () => {
-    for (const [does, file] of [
-      ['talks to the database', 'firestore-lite'],
+    for (const [does, files] of [
+      ['talks to the database', ['lite']],
       ['sends what was entered', SENDING],
     ] as const)
       test(`that ${does}: said so, the draft is still there, and after a reload it is sent once`, async ({ page }) => {
         await form.fill(page)
         let blocked = 0
-        await page.route(part(file), (route) => {
+        await page.route(chunksNamed(...files), (route) => {
           blocked += 1
           return route.abort('failed')
         })
@@ -117,8 +106,8 @@ for (const form of FORMS) {
     test('that sends what was entered and comes after the press: the press waits for it', async ({ page }) => {
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
-      const asked = page.waitForRequest(part(SENDING))
-      await page.route(part(SENDING), async (route) => {
+      const asked = page.waitForRequest(chunksNamed(...SENDING))
+      await page.route(chunksNamed(...SENDING), async (route) => {
         await held
         await route.continue()
       })
@@ -138,7 +127,7 @@ for (const form of FORMS) {
       let asked = 0
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route(part(SENDING), async (route) => {
+      await page.route(chunksNamed(...SENDING), async (route) => {
         asked += 1
         await held
         await route.continue()
@@ -157,7 +146,7 @@ for (const form of FORMS) {
 
     test('that sends the mail: the record stands and the visitor sees success', async ({ page }) => {
       let blocked = 0
-      await page.route(part('es'), (route) => {
+      await page.route(chunksNamed('es'), (route) => {
         blocked += 1
         return route.abort('failed')
       })
@@ -175,7 +164,7 @@ test('an empty booking is checked at once, with nothing of what sends it there a
   page,
   context,
 }) => {
-  await page.route(part(SENDING), () => {})
+  await page.route(chunksNamed(...SENDING), () => {})
   await page.goto('/booking')
   const submit = page.getByRole('button', { name: 'Confirm Booking' })
   await expect(submit).toBeEnabled()

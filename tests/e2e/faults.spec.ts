@@ -1,3 +1,4 @@
+import { chunksNamed } from './chunk-names.ts'
 import { expect, test } from './fixtures.ts'
 import {
   arrived,
@@ -10,7 +11,6 @@ import {
   FORMS,
   holds,
   NETWORK,
-  part,
   press,
   RECEIPT,
   refuse,
@@ -124,7 +124,7 @@ for (const form of FORMS) {
 
   for (const [what, address] of [
     ['its record', COMMIT],
-    ['what sends it', part('send-(?:booking|message)')],
+    ['what sends it', chunksNamed('send-booking', 'send-message')],
   ] as const)
     test(`the ${form.form} form, given up when ${what} was dropped: the keyboard goes on from its button`, async ({
       page,

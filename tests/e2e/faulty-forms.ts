@@ -91,6 +91,3 @@ export const REFUSALS = [
 
 export const retry = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
 export const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-
-/** A file of the build that is loaded on demand. */
-export const part = (name: string) => new RegExp(`/static/js/${name}-[^/]+\\.js$`)

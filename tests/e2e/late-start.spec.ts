@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, expect, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
 
@@ -165,15 +166,27 @@ test('no page loads Firebase that does not need it; Contact does from the first 
   page,
 }) => {
   const scripts = scriptsOf(page)
-  const firebase = () => scripts.filter((name) => /fire|emailjs|^es-|admin/.test(name))
+  const late = chunksNamed(
+    'firebase',
+    'lite',
+    'live',
+    'auth',
+    'app-check',
+    'es',
+    'staff',
+    'admin-page',
+    'admin-login-page',
+  )
+  const staff = chunksNamed('live', 'auth', 'staff', 'admin-page', 'admin-login-page')
+  const firebase = () => scripts.filter((name) => late.test(`/static/js/${name}`))
   for (const path of ['/', '/about', '/gallery', '/contact']) {
     await open(page, path)
     await page.waitForTimeout(3_500)
     expect([path, firebase()]).toEqual([path, []])
   }
   await page.getByLabel('Name').focus()
-  await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^firestore-lite/)]))
-  expect(firebase().filter((name) => /live|auth|admin/.test(name))).toEqual([])
+  await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^lite-/)]))
+  expect(scripts.filter((name) => staff.test(`/static/js/${name}`))).toEqual([])
 })
 
 test.describe('the page of a link', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, signIn, test } from './fixtures.ts'
-import { part } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
 /** A refused request and a blocked chunk are logged by the browser itself. */
@@ -97,10 +97,10 @@ test.describe('after a redeploy the files of the open page are gone', () => {
   test('the open portal still confirms, and the mail leaves', async ({ page }) => {
     const card = await book(page)
     // Fetched ahead as well, some time after lists and figures.
-    const decisions = page.waitForResponse(part('decisions'))
+    const emailjs = page.waitForResponse(chunksNamed('es'))
     await signIn(page)
     await expect(card).toBeVisible()
-    await decisions
+    await emailjs
     await takeScriptsAway(page)
     await confirm(page, card)
     await expect(dialog(page, 'SUCCESS')).toBeVisible()

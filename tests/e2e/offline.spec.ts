@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { chunksNamed } from './chunk-names.ts'
 import { desk, expect, test as journey } from './fixtures.ts'
 import { COMMIT, refuse } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
@@ -155,7 +156,8 @@ test('the portal opens through the worker, and nothing of it is kept', async ({ 
   await expect(page.getByLabel('Username')).toBeVisible()
   const kept = await addressesKept(page)
   expect(kept).toContain('/booking')
-  expect(kept.filter((path) => /admin|firebase-auth|shell/.test(path))).toEqual([])
+  const staff = chunksNamed('live', 'auth', 'staff', 'admin-page', 'admin-login-page')
+  expect(kept.filter((path) => staff.test(path) || /admin|shell/.test(path))).toEqual([])
   await site.goOffAir()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')

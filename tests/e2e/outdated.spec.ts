@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { chunksNamed } from './chunk-names.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { COMMIT, FORMS, holds, part, press, refuse } from './faulty-forms.ts'
+import { COMMIT, FORMS, holds, press, refuse } from './faulty-forms.ts'
 
 /** What a test refuses is logged by the browser itself. */
 test.use({
@@ -68,7 +69,7 @@ for (const form of FORMS) {
 test('a form whose part was replaced by a newer edition asks for a reload', async ({ page }) => {
   const [booking] = FORMS
   await booking.fill(page)
-  await page.route(part('send-booking'), (route) => route.abort('failed'))
+  await page.route(chunksNamed('send-booking'), (route) => route.abort('failed'))
   await page.reload()
   await booking.typed(page)
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
@@ -79,7 +80,7 @@ test('a form whose part was replaced by a newer edition asks for a reload', asyn
 
 test('a page whose code was replaced and does not come after its reload either asks for a reload', async ({ page }) => {
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
-  await page.route(part('gallery-page'), (route) => route.abort('failed'))
+  await page.route(chunksNamed('gallery-page'), (route) => route.abort('failed'))
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/gallery')

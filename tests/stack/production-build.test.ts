@@ -9,6 +9,8 @@ const ROOT = process.cwd()
 const COPY = path.join(ROOT, 'node_modules/.cache/production-build')
 const SOURCES = [
   'src',
+  'build',
+  'local',
   'public',
   'scripts',
   'index.html',

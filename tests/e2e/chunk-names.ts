@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { testDist } from '../../scripts/test-ports.mjs'
+
+/**
+ * Matches addresses of the chunks of these names, whatever their hash. Throws for a name that the build does not have: a guard for a
+ * renamed file would never ring.
+ */
+export const chunksNamed = (...names: string[]): RegExp => {
+  // The runner reads the tests before the sites are built, its workers read them afterwards.
+  if (process.env.TEST_WORKER_INDEX !== undefined) assertBuilt(names)
+  return new RegExp(`/static/js/(?:${names.join('|')})-[\\w-]{8}\\.js$`)
+}
+
+const assertBuilt = (names: readonly string[]) => {
+  const { chunks } = JSON.parse(readFileSync(`${testDist}/.chunks.json`, 'utf8')) as { chunks: { fileName: string }[] }
+  for (const name of names)
+    if (!chunks.some(({ fileName }) => new RegExp(`/js/${name}-[\\w-]{8}\\.js$`).test(fileName)))
+      throw new Error(`The build has no chunk named ${name}.`)
+}
