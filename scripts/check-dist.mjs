@@ -1,5 +1,4 @@
-// Reads every file of a build and fails when something of the local stack got into it: markers of local, demo passwords, and in a
-// production build the demo accounts; or something of the portal into a visitor's chunk.
+// Fails if a build contains markers of local/, demo passwords or, in production, demo accounts; or staff code in a visitor's chunk.
 // Usage: node scripts/check-dist.mjs [--mode demo] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

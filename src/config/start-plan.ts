@@ -1,4 +1,4 @@
-/** What a prerendered page still has to fetch: told by the build (`build/prerender`), read by `src/start/start.ts`. */
+/** What a prerendered page still has to fetch: written by the build (`build/prerender`), read by `src/start/start.ts`. */
 export type Plan = {
   entry: string
   /** What the entry and the page import, so that all of it comes at once. */

@@ -39,7 +39,7 @@ export const getBooking = (id: string): Promise<Booking> =>
     return parseBooking(found.id, found.data())
   })
 
-const named = (lite: Lite, status: BookingStatus) =>
+const withStatus = (lite: Lite, status: BookingStatus) =>
   lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
 
 export type BookingCounts = Record<'total' | BookingStatus, number>
@@ -51,16 +51,15 @@ export const countBookings = (): Promise<BookingCounts> =>
     const [total, confirmed, rejected] = await countAll(
       lite,
       lite.collection(lite.db, 'bookings'),
-      named(lite, 'confirmed'),
-      named(lite, 'rejected'),
+      withStatus(lite, 'confirmed'),
+      withStatus(lite, 'rejected'),
     )
     // Counted while requests come in, one figure may be ahead of another for a moment.
     return { total, pending: Math.max(0, total - confirmed - rejected), confirmed, rejected }
   })
 
 /**
- * `withoutTimestamp` are those without `createdAt`, which no ordered list shows; `unknownStatus` the pending ones whose status says something else or
- * nothing, which the filter Pending does not show.
+ * `withoutTimestamp`: no `createdAt`, so in no ordered list. `unknownStatus`: counted as pending, but not found by the filter Pending.
  */
 export type UnlistedCounts = Record<'withoutTimestamp' | 'unknownStatus', number>
 
@@ -73,9 +72,9 @@ export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
       lite,
       bookings,
       lite.query(bookings, lite.orderBy('createdAt', 'desc')),
-      named(lite, 'pending'),
-      named(lite, 'confirmed'),
-      named(lite, 'rejected'),
+      withStatus(lite, 'pending'),
+      withStatus(lite, 'confirmed'),
+      withStatus(lite, 'rejected'),
     )
     return {
       withoutTimestamp: Math.max(0, total - dated),
@@ -123,14 +122,14 @@ export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<Cl
     const lite = await staffFirestore()
     const spellings = [...new Set([client.email, client.email.trim(), emailKey(client.email)])].filter(Boolean)
     const wanted = [['clientId', client.id] as const, ...spellings.map((email) => ['email', email] as const)]
-    const answers = await Promise.all(wanted.map(([field, value]) => having(lite, field, value)))
+    const answers = await Promise.all(wanted.map(([field, value]) => bookingsWhere(lite, field, value)))
     const docs = new Map(answers.flat().map((found) => [found.id, found]))
     const list = [...docs.values()].map((found) => parseBooking(found.id, found.data())).toSorted(byNewest)
     return { list, isCut: answers.some(({ length }) => length >= MOST_BOOKINGS) }
   })
 
-/** By their names: ordered by time, those without one would be left out. */
-const having = async (lite: Lite, field: string, value: string): Promise<QueryDocumentSnapshot[]> => {
+/** Ordered by document id: ordering by `createdAt` would leave out bookings without it. */
+const bookingsWhere = async (lite: Lite, field: string, value: string): Promise<QueryDocumentSnapshot[]> => {
   const { collection, db, getDocs, limit, query, startAfter, where } = lite
   const found: QueryDocumentSnapshot[] = []
   for (let last: QueryDocumentSnapshot | undefined; found.length < MOST_BOOKINGS; last = found.at(-1)) {
@@ -150,17 +149,17 @@ const SCAN_PAGE = 300
 
 /** Bookings without `createdAt`, which no ordered list holds. Throws DataError. */
 export const listBookingsWithoutTimestamp = (expected: number): Promise<Booking[]> =>
-  lookThrough(expected, ({ createdAt }) => createdAt === undefined)
+  scanBookings(expected, ({ createdAt }) => createdAt === undefined)
 
 /** Bookings whose status is none of ours, or ours in another spelling: no filter by status holds them. Throws DataError. */
 export const listBookingsOfUnknownStatus = (expected: number): Promise<Booking[]> =>
-  lookThrough(expected, ({ status }) => !BOOKING_STATUSES.some((known) => known === status))
+  scanBookings(expected, ({ status }) => !BOOKING_STATUSES.some((known) => known === status))
 
 /**
- * No query finds what lacks a field, so the collection is read by name until `expected` of them are found: at worst all of it, which
+ * No query finds what lacks a field, so the collection is read by document id until `expected` of them are found: at worst all of it, which
  * is why nobody does it unasked.
  */
-const lookThrough = async (expected: number, isWanted: (stored: DocumentData) => boolean): Promise<Booking[]> => {
+const scanBookings = async (expected: number, isWanted: (stored: DocumentData) => boolean): Promise<Booking[]> => {
   const found: Booking[] = []
   let last: QueryDocumentSnapshot | undefined
   do {

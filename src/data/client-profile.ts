@@ -15,9 +15,8 @@ export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocum
 }
 
 /**
- * Where this booking's profile is or will be: the linked one, else the one with its e-mail, else the id that follows from the e-mail,
- * on which two confirmations at once meet. undefined for an old booking without an e-mail. Web transactions cannot query, so this
- * comes before them.
+ * The id of this booking's profile: the linked one, else the one with its e-mail, else one derived from the e-mail, so that two
+ * confirmations at once write the same document; undefined without an e-mail. Runs before the transaction: web transactions cannot query.
  */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> => {
   if (booking.clientId) {
@@ -28,7 +27,7 @@ export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string
   return (await findByEmail(lite, booking.email))?.id ?? (await clientIdFor(booking.email))
 }
 
-/** A new profile starts at 1. On one that is there the server counts, and names and notes stay as they are. */
+/** A new profile starts at 1. An existing one is counted by the server and keeps its names and notes. */
 export const countOn = (
   lite: Lite,
   transaction: Transaction,

@@ -62,7 +62,7 @@ export const updateClient = (client: Client, change: ClientChange, staff: Staff)
     return saveNotes(lite, { client, change, staff, signal })
   })
 
-/** What two people write at once is not lost: the slower one is told, and reads what stands there before writing over it. */
+/** What two people write at once is not lost: the slower one gets a conflict and reads what stands there first. */
 const saveNotes = async (
   lite: Lite,
   { client, change, staff, signal }: { client: Client; change: ClientChange; staff: Staff; signal: AbortSignal },
@@ -90,7 +90,7 @@ const saveNotes = async (
   )
 }
 
-/** The stamp names whoever wrote last; when more than this field is new, that may have been somebody who only counted a booking. */
+/** `updatedBy` is the last writer. If other fields changed too, it may name somebody who only confirmed a booking. */
 const lastWriterOf = (name: (typeof FIELDS)[number], current: Client, shown: Client) => {
   const isAlone = FIELDS.every((other) => other === name || current[other] === shown[other])
   return isAlone && current.totalBookings === shown.totalBookings ? current.updatedBy : undefined

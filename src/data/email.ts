@@ -6,7 +6,7 @@ import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
-/** What the spa reads when a request comes in. The record is safe before; a failure here is told to nobody but the caller. Throws DataError. */
+/** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
 export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> => {
   const email = emailService()
   await postMail(senderOf(email), email.bookingTemplateId, bookingParameters(id, request), { mayRepeat: true })

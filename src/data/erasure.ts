@@ -80,10 +80,10 @@ const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
 
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
 
-/** An e-mail is stored as typed. Beside it: its normal form, with a capital as phones begin a line, and as bookings linked to the profile spell it. */
+/** An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital, and as linked bookings spell it. */
 const find = async (lite: Lite, email: string): Promise<Found> => {
   const key = emailKey(email)
-  if (!key) throw new DataError('malformed', 'Without an e-mail nobody can be told apart.')
+  if (!key) throw new DataError('malformed', 'Without an e-mail address no records can be matched.')
   const first = await findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)]))
   const linked = await Promise.all(first.clients.map(({ id }) => having(lite, 'bookings', 'clientId', id)))
   const ofPerson = linked.flat().filter((booking) => emailKey(emailOf(booking)) === key)

@@ -18,7 +18,7 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     throw new DataError('denied', 'This account has no role in the portal.')
   })
 
-/** What the lists have brought into memory goes with the person. */
+/** What the lists hold in memory goes too. */
 export const signOut = (): Promise<void> =>
   remoteCall('Signing out', async () => {
     const leave = async () => {
@@ -35,7 +35,7 @@ export const renewSignIn = (): Promise<void> =>
     await auth.currentUser?.getIdToken(true)
   })
 
-/** When the server last vouched for who is signed in, an hour ago at most: a moment by its clock that costs no call. Throws DataError. */
+/** When the server issued the current token, an hour ago at most: a time by its clock that costs no call. Throws DataError. */
 export const tokenIssuedAt = (): Promise<Date> =>
   remoteCall('Looking at the sign-in', async () => {
     const { auth } = await staffAuth()
@@ -57,10 +57,10 @@ export const watchStaff = (listener: (staff: Staff | null) => void): (() => void
     let latest: User | null = null
     stop = onIdTokenChanged(auth, (user) => {
       latest = user
-      const told = user ? staffOf(user).catch(() => undefined) : Promise.resolve(undefined)
+      const staff = user ? staffOf(user).catch(() => undefined) : Promise.resolve(undefined)
       // Reading the claim takes a moment; an answer about somebody who has left meanwhile must not come in.
-      void told.then((staff) => {
-        if (latest === user) tell(staff ?? null)
+      void staff.then((known) => {
+        if (latest === user) tell(known ?? null)
       })
     })
   }

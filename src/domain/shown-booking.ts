@@ -3,7 +3,7 @@ import { shownTime } from './display.ts'
 import type { Staff } from './staff.ts'
 import { dateText, momentText } from './venue-clock.ts'
 
-/** The mail of the same confirmation or Resend. Its time on this device is a guess as long as it could not be read again; its mark is not. */
+/** Whether both show the same e-mail, by `mail.attempt`: a time made on this device is only an estimate. */
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 

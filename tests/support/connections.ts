@@ -1,8 +1,8 @@
 import type { Lite } from '#data/firebase/lite.ts'
 
 /**
- * Stands in for `src/data/firebase/staff.ts`, so that data modules speak to the local Firestore as whoever the test says:
- * `vi.mock('./firebase.ts', async () => (await import('#support/connections.ts')).connections)`.
+ * Stands in for `src/data/firebase/visitor.ts` and `staff.ts`, so that data modules speak to the local Firestore as whoever the test says:
+ * `vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)`.
  */
 type Callers = { visitor?: Lite | Promise<Lite>; staff?: Lite }
 const callers: Callers = {}

@@ -7,13 +7,20 @@ import { DataError, toDataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
-import { assertAsShown, type Decision, isMarked, readAgain, readBooking, whatOfOurs } from './stored-booking.ts'
+import {
+  assertAsShown,
+  type BookingChange,
+  isMarked,
+  readAgain,
+  readBooking,
+  conflictConsequence,
+} from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
 export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
 
-type Confirming = Decision & { change: { date: string; time: string } }
+type Confirming = BookingChange & { change: { date: string; time: string } }
 
 /** Booking, profile and count in one transaction; refused, once more without the profile, which must not hold the client up. */
 export const confirm = async (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
@@ -43,7 +50,7 @@ const transact = async (
   await lite.runTransaction(lite.db, async (transaction) => {
     const stored = await readBooking(lite, transaction, confirming)
     if (isMarked(stored, mark)) {
-      // Written by an earlier run of this very attempt, and the profile with it.
+      // Written by an earlier run of this call, and the profile with it.
       if (client === 'failed' && parseBooking(booking.id, stored).clientId !== null) client = 'linked'
       return
     }
@@ -76,21 +83,21 @@ const transact = async (
     clientId: profileId ?? booking.clientId,
     confirmedBy: stampFor(staff),
     updatedBy: stampFor(staff),
-    // With its mark, by which the outcome of the mail finds this confirmation though it could not be read again.
+    // `attempt` identifies this confirmation when it cannot be read again.
     mail: { state: 'sending', reason: '', at: new Date(), by: stampFor(staff), attempt: mark },
   }
   const now = await readAgain(lite, written)
-  // A colleague may have gone on from here already: their mail tells the client of theirs, ours of what we confirmed.
+  // A colleague may have confirmed again already; this mail then still describes our change.
   return { booking: isSameMail(now, written) ? now : written, client, dateChanged }
 }
 
-/** Whoever confirms again writes to the client again: not without having seen that a colleague has just done so. */
-const assertNotResent = (current: Booking, decision: Decision) => {
+/** A re-confirmation writes to the client again, so it is refused if a colleague has done so since. */
+const assertNotResent = (current: Booking, decision: BookingChange) => {
   if (current.mail?.attempt === decision.booking.mail?.attempt) return
-  throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${whatOfOurs(decision)}`)
+  throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${conflictConsequence(decision)}`)
 }
 
-/** A day that stays is not written: an old booking may hold it as a moment, and the rules judge what is written. */
+/** An unchanged day is not written: an old booking may hold it as a timestamp, which the rules would refuse. */
 const movedTo = (booking: Booking, { date, time }: { date: string; time: string }) => {
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')

@@ -5,12 +5,12 @@ import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
-import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
+import { assertAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }
 
-/** What confirming does about the profile, later: made or found, counted once, and linked, in one transaction. */
-export const link = (lite: Lite, linking: Decision): Promise<Link> => {
+/** Does later what confirming does about the profile: makes or finds it, counts the booking once and links it, in one transaction. */
+export const link = (lite: Lite, linking: BookingChange): Promise<Link> => {
   let sent: string | undefined
   let client: Link['client'] = 'linked'
 
@@ -19,7 +19,7 @@ export const link = (lite: Lite, linking: Decision): Promise<Link> => {
     const by = stampFor(staff)
     await lite.runTransaction(lite.db, async (transaction) => {
       const current = parseBooking(booking.id, await readBooking(lite, transaction, linking))
-      // The SDK tries again when an answer is lost: linked by us to this profile is what was meant.
+      // The SDK tries again when an answer is lost: linked by us to this profile is success.
       if (sent !== undefined && current.clientId === sent && current.updatedBy?.uid === staff.uid) return
       assertAsShown(current, linking)
       assertUnlinked(current, linking)
@@ -43,7 +43,7 @@ export const link = (lite: Lite, linking: Decision): Promise<Link> => {
   })
 }
 
-const assertUnlinked = ({ status, clientId, updatedBy }: Booking, { staff }: Decision) => {
+const assertUnlinked = ({ status, clientId, updatedBy }: Booking, { staff }: BookingChange) => {
   if (status !== 'confirmed') throw new DataError('conflict', 'Only a confirmed booking gets a profile.')
   if (clientId === null) return
   throw new DataError('conflict', `${whoHas(updatedBy, staff)} already linked a profile. Nothing was changed.`)

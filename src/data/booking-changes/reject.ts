@@ -2,11 +2,11 @@ import { type Booking, parseBooking } from '#domain/booking.ts'
 import { stampFor } from '#domain/staff.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
-import { assertAsShown, type Decision, readAgain, readBooking } from './stored-booking.ts'
+import { assertAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
 const NO_REASON = 'Not available'
 
-export const reject = async (lite: Lite, rejecting: Decision & { reason: string }): Promise<Booking> => {
+export const reject = async (lite: Lite, rejecting: BookingChange & { reason: string }): Promise<Booking> => {
   const { booking, staff } = rejecting
   const rejectionReason = rejecting.reason.trim() || NO_REASON
   const by = stampFor(staff)
@@ -15,7 +15,7 @@ export const reject = async (lite: Lite, rejecting: Decision & { reason: string 
   await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       const current = parseBooking(booking.id, await readBooking(lite, transaction, rejecting))
-      // The SDK tries again when an answer is lost: rejected by us, with these words, is what was meant.
+      // The SDK tries again when an answer is lost: rejected by us for this reason is success.
       const isOurs = current.rejectedBy?.uid === staff.uid && current.rejectionReason === rejectionReason
       if (sent && current.status === 'rejected' && isOurs) return
       assertAsShown(current, rejecting)

@@ -5,17 +5,17 @@ import type { Staff } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 
-/** What every decision about a booking needs: what the screen showed, who decides, and whether the caller still waits. */
-export type Decision = {
+/** What every change of a booking needs: what the screen showed, who makes it, and whether the caller still waits. */
+export type BookingChange = {
   booking: Booking
   staff: Staff
   signal: AbortSignal
-  /** It was sent before and is tried again: by a colleague's haste or by an answer that was lost, which nobody can tell apart. */
+  /** The SDK runs the transaction again: after contention or a lost answer, which look the same. */
   isTried?: boolean
 }
 
 /** The stored fields, inside a transaction. A transaction given up by its caller must not be begun again by the SDK. */
-export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: Decision) => {
+export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: BookingChange) => {
   signal.throwIfAborted()
   const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
   signal.throwIfAborted()
@@ -24,20 +24,20 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
   return fields
 }
 
-/** Whether this very attempt wrote it: the SDK tries again when an answer is lost, and must not take its own first try for a colleague. */
+/** Whether an earlier run of this call wrote it: the SDK repeats a transaction whose answer is lost, and must not take that for a colleague. */
 export const isMarked = (stored: DocumentData, mark: string): boolean => {
   const mail: unknown = stored['mail']
   return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
 }
 
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
-export const assertAsShown = (current: Booking, decision: Decision): void => {
-  if (isAsShown(current, decision.booking)) return
-  throw new DataError('conflict', `${whoDidWhat(current, decision.staff)} ${whatOfOurs(decision)}`)
+export const assertAsShown = (current: Booking, change: BookingChange): void => {
+  if (isAsShown(current, change.booking)) return
+  throw new DataError('conflict', `${whoDidWhat(current, change.staff)} ${conflictConsequence(change)}`)
 }
 
-/** What became of the decision that came second. */
-export const whatOfOurs = ({ isTried = false }: Decision): string =>
+/** The second sentence of a conflict: what happened to this person's change. */
+export const conflictConsequence = ({ isTried = false }: BookingChange): string =>
   isTried
     ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
     : 'Nothing was changed.'

@@ -5,15 +5,14 @@ const BEAT_MS = 60_000
 const PATIENCE_MS = 10_000
 
 type Line = {
-  /** Asks the server for something small, by the way on which the listeners are told. */
+  /** A small request on the listeners' channel. */
   ask: () => Promise<unknown>
   reconnect: () => Promise<void>
 }
 
 /**
- * A line can die without a word (a sleeping machine, a changed network), and the SDK would wait minutes for its next sentence. So once a
- * minute something is asked; without an answer the line is taken down and tried anew, and the listeners say that they are old. Returns
- * its stop.
+ * A connection can die unnoticed (a sleeping machine, a changed network), and the SDK would take minutes to see it. So something is asked
+ * once a minute; without an answer the connection is made anew, and the listeners report that they are old. Returns its stop.
  */
 export const startHeartbeat = ({ ask, reconnect }: Line): (() => void) => {
   const beat = async () => {

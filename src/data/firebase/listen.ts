@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 import { orOutdated, remoteCall } from './remote-call.ts'
 import { liveFirestore, reconnectLive } from './staff.ts'
 
-/** A line that is gone for a moment only is not worth a word. */
+/** Milliseconds; shorter interruptions are not shown. */
 const OLD_AFTER_MS = 2_000
 
 /** Who watches something. After `failed` a later `next` means that it was read after all. */
@@ -121,5 +121,5 @@ export const listen = (
   }
 }
 
-/** For whoever will not wait until the SDK tries the line again. Throws DataError. */
+/** Reconnects now instead of after the SDK's pause. Throws DataError. */
 export const reconnect = (): Promise<void> => remoteCall('Connecting again', reconnectLive)

@@ -13,13 +13,12 @@ export type Watched<T> = {
 /** The first page of a list, kept up to date. */
 export type WatchingPage<T> = Watching & {
   /**
-   * From now on the page grows with what is new instead of dropping its last, which is answered: older ones are read behind it, and
-   * none may be lost between.
+   * Pins the end of the page, so that older pages follow without a gap: from now on it grows with what is new. Returns its last entry.
    */
   hold: () => T | undefined
 }
 
-/** The same list for the same documents: that they have grown old is no change of them. */
+/** The same list for the same documents, so that growing old is no change. */
 const parsing = <T>({ parse }: Watched<T>) => {
   let last: { docs: Docs; list: readonly T[] } | undefined
   return (docs: Docs): readonly T[] => {
@@ -74,7 +73,7 @@ export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 /** More than a day at the desk brings; an opening never reads more than these. */
 const MOST_NEWS = 500
 
-/** By so much the clocks of the sign-in and of the database surely agree. */
+/** Milliseconds by which the clocks of Auth and Firestore may differ. */
 const CLOCKS_MS = 60_000
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(

@@ -5,7 +5,7 @@ import { DataError, LateError, toDataError } from '../data-error.ts'
 
 /**
  * Runs one operation, throws nothing but DataError, and gives up as `offline` after `limit` milliseconds. What was sent may still
- * arrive then, so `run` is told by its signal and must not begin anything new.
+ * arrive then, so `run` gets a signal and must not begin anything new after it.
  */
 export const withinLimit = async <T>(
   operation: string,
@@ -57,14 +57,14 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Fetches files before they are needed; one that does not arrive is asked for again, and told of, by whoever needs it. */
+/** Fetches files early. A failure is ignored: the import is tried again when it is needed. */
 export const prefetchChunks = (loads: (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined)
 }
 
 /**
- * Rules judge a commit before its preconditions, so a write that comes second is refused as if it were forbidden. Run once more it
- * reads the new state: a conflict is then told as one, and only a real denial is denied again.
+ * Firestore judges rules before preconditions, so the slower of two writers is denied. A second run reads the new state and reports a
+ * conflict; only a real denial is denied again.
  */
 export const onceMoreWhenDenied = async <T>(run: () => Promise<T>): Promise<T> => {
   try {

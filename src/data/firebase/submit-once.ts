@@ -39,7 +39,7 @@ const write = async (signal: AbortSignal, collectionName: string, id: string, fi
   await batch.commit()
 }
 
-/** Whose question is refused too is refused as a whole, by App Check say: that is no lost answer. */
+/** If the question is refused too, everything is refused (by App Check, say): that is no lost answer. */
 const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
   try {
     return (await withinLimit('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS))

@@ -20,7 +20,7 @@ export const startAppCheck = async (): Promise<void> => {
   openAppCheck(firebaseConfiguration(), env.appCheckKey)
 }
 
-/** Opened at first use: a page that reads nothing loads no Firebase. For whoever comes: reads the menu, sends requests and messages. */
+/** Firestore for visitors, opened at first use: a page that reads nothing loads no Firebase. */
 export const visitorFirestore = async (): Promise<Lite> => {
   const configuration = firebaseConfiguration()
   await startAppCheck()

@@ -14,7 +14,7 @@ export type LatePart<Part> = {
   arrived: () => Part | undefined
   /** Throws DataError: as `loadChunk` does when it cannot come, SLOW when it has not come in time; the next call tries again. */
   load: () => Promise<Part>
-  /** To be called as soon as somebody turns to the form; what fails is told at the press. */
+  /** To be called as soon as somebody turns to the form; a failure is shown at the press. */
   fetchAhead: () => void
 }
 
@@ -37,8 +37,8 @@ export const latePart = <Part extends Sending>(bring: () => Promise<Part>): Late
 }
 
 /**
- * Runs once, as soon as somebody turns to the form; at once for who is in it already when the page hydrates, and for who comes back
- * to a draft. Not every browser focuses a button that is pressed, and a field filled in by the browser may never have had the focus.
+ * Runs `act` once, at the first focus, press or input; at once if the form has the focus or a draft was restored. Safari does not focus a
+ * pressed button, and a field filled in by the browser never had the focus.
  */
 export const onFirstUse = (form: HTMLFormElement, isRestored: boolean, act: () => void): void => {
   if (isRestored || form.contains(document.activeElement)) return act()
@@ -67,7 +67,7 @@ const backToButton = async (form: HTMLFormElement) => {
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/** How a form's content gets out: one press at a time, each attempt's failure told with Retry. `part` is what sends it. */
+/** Sends a form: one press at a time, each failure shown with Retry. `part` is what sends it. */
 export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Part>) => {
   const [sending, setSending] = useState(false)
   // A second press arrives before the button is rendered as disabled.

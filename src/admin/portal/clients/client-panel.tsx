@@ -90,7 +90,10 @@ export const ClientPanel = ({ clients, search, bookingChanges, reload }: ClientP
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             <DeniedButton
               tone="danger"
-              denial={eraseDenial ?? (shown.email ? undefined : 'Without an e-mail nobody can be told apart.')}
+              denial={
+                eraseDenial ??
+                (shown.email ? undefined : 'This client has no e-mail address, so other records cannot be matched.')
+              }
               busy={erasure.isErasing}
               busyText="Processing..."
               onClick={() => void erasure.erase(shown.email)}

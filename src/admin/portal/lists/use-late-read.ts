@@ -5,9 +5,8 @@ import { type Read, useRead } from './use-read.ts'
 export const QUIET_MS = 5_000
 
 /**
- * What nobody waits for is read when `first` has come and has been quiet for a while, and again after every change of it; undefined
- * until then. `reload` reads as soon as what `first` has under way has come, so that one reload of both is one read. While there is
- * nothing to begin with, the failure of `first` is its own. `load` must be stable.
+ * Loads low-priority data 5 s after `first` last changed; undefined until then. `reload` waits for a running `first`, so that reloading
+ * both is one read. Without a value of `first` its failure counts here too. `load` must be stable.
  */
 export const useLateRead = <T>(load: () => Promise<T>, first: Read<unknown>): Read<T | undefined> => {
   const isDue = useRef(false)

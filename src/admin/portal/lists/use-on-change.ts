@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Long enough for everything that belongs to one change to come in, short enough to be seen at once. */
 const GATHER_MS = 300
 
-/** Acts soon after one of the lists has become another; several changes at once are one. What is told for the first time is no change. */
+/** Calls `act` 300 ms after a list was replaced; changes within that time count once. A first value is no change. */
 export const useOnChange = (lists: readonly unknown[], act: () => unknown): void => {
   const last = useRef(lists)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
