@@ -1,24 +1,25 @@
 import { PORTAL_BUDGET } from '../../bench/budgets.ts'
+import { chunksNamed } from '../e2e/chunk-names.ts'
 import { expect, signIn, test } from '../e2e/fixtures.ts'
 
-/** What the portal fetches ahead once its lists and figures are there: first of all that comes later. */
-const AHEAD = /\/static\/js\/decisions-/
 const NOT_THE_PAGES = /\/icons\//
 
 test('the portal, signed in, opens with no more requests than its budget, calls for data included', async ({
   page,
 }) => {
+  // EmailJS, which the portal fetches ahead once its lists and figures are there: first of all that comes later.
+  const ahead = chunksNamed('es')
   await signIn(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
-  const last = page.waitForRequest(AHEAD)
+  const last = page.waitForRequest(ahead)
   await page.reload()
   await last
 
   const first = asked
     .slice(
       0,
-      asked.findIndex((one) => AHEAD.test(one)),
+      asked.findIndex((one) => ahead.test(one)),
     )
     .filter((one) => !NOT_THE_PAGES.test(one))
   console.log(`/admin: ${first.length} requests`)
