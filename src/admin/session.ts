@@ -29,7 +29,7 @@ const parseSession = (session: unknown): AdminSession | undefined => {
   return { username, role, name, permissions: PERMISSIONS[role], loginTime }
 }
 
-/** The session as stored; nothing when there is none, when it does not read as one, or when storage is shut. */
+/** The stored session; undefined when there is none, when it is malformed, or without storage. */
 export const readSession = (): AdminSession | undefined => parseSession(readStoredJson('sessionStorage', KEY))
 
 /** Throws without session storage: the portal would not open. */

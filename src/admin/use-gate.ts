@@ -12,10 +12,10 @@ const LOOK_EVERY_MS = 15_000
 
 const isOver = (session: AdminSession) => sessionEnds(session).getTime() <= Date.now()
 
-/** Either ending ends both: what session storage holds, and what Firebase Authentication holds. */
+/** Ends both: what session storage holds, and what Firebase Authentication holds. */
 const endBoth = async () => {
   endSession()
-  // Nobody can be told: the person is on the way out, and the token of this tab ends with it.
+  // A failure has no reader: the person is leaving, and the token ends with the tab.
   await signOut().catch(() => undefined)
 }
 

@@ -13,7 +13,7 @@ export const Brand = ({ onChoose }: { onChoose: () => void }) => {
 
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The fifth opens the door instead of going home, and focus goes through it.
+    // The fifth click opens the door instead of going home.
     if (knock()) {
       event.preventDefault()
       event.currentTarget.blur()

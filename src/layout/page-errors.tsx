@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ChunkError } from './lazy-page.tsx'
 import { PageFailed } from './page-failed.tsx'
 
-/** `beside` stands beside the page that tells of the failure. */
+/** `beside` is shown beside the page of the failure. */
 type PageErrorsProps = { path: string; beside: ReactNode; children: ReactNode }
 type PageErrorsState = { error: unknown; failed: boolean; path: string }
 

@@ -6,7 +6,7 @@ const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(de
 
 /** A heading is no stop on the keyboard's way, but the place to read from on a new page. */
 const focusHeading = () => {
-  // Whoever knocks on the hidden door by keyboard goes on knocking.
+  // The focus stays on the brand for who knocks on the hidden door by keyboard.
   if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
@@ -26,9 +26,8 @@ export type Shown = { key: string; pathname: string; place: string }
 type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
 
 /**
- * To the top by link, back to where it was by Back and Forward, to the section an address names; then focus to the heading. Stands beside
- * a page's content, because React runs its layout effects when that is in place and ends them while it is waited for; what was shown
- * before outlives a page that fails.
+ * Scrolls to the top on a link, to the old place on Back and Forward, to the section of a hash; then focuses the heading. Stands beside the
+ * page's content within Suspense: its layout effects run when the content is in place.
  */
 export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   const location = useLocation()
@@ -77,8 +76,8 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
 }
 
 /**
- * In place of a page that is on its way: what takes less room than the page before is looked at from its top. Whoever goes back before it
- * is there comes to the page before as to any other, and is put where they were.
+ * Shown while a page is on its way: it is shorter than the page before, so it scrolls to the top. Going back before the page has come
+ * restores the old place like any other Back.
  */
 export const AtTop = ({ shownRef }: RouteChangeProps) => {
   useLayoutEffect(() => {

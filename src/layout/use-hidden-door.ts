@@ -4,7 +4,7 @@ import { DOOR_CLICKS, DOOR_RESET_MS } from '#config/limits.ts'
 /** Counts knocks on the brand; the fifth opens, a pause of two seconds forgets them. */
 export const useHiddenDoor = (open: () => void) => {
   const [knocks, setKnocks] = useState(0)
-  // Knocks from before the page is hydrated come all at once, faster than anything is drawn.
+  // Clicks from before hydration are repeated at once, before anything renders.
   const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

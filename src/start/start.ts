@@ -46,7 +46,7 @@ export const start = (
       ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
       ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
     ]
-    // What did not come is asked for by what needs it.
+    // A failed preload is ignored: the import asks again.
     void Promise.allSettled(preloads)
     await styled
     await load(entry)
@@ -68,7 +68,7 @@ export const start = (
   const { signal } = untilHydrating
   const act = ({ target }: Event) => {
     const pressed = pressable(target)
-    // The page that a link leads to has the line to itself.
+    // The page that a link leads to needs the connection.
     if (!pressed || !leadsElsewhere(pressed)) begin()
     if (!document.querySelector('.splash')) return
     dataset['splash'] = 'seen'

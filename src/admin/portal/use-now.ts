@@ -12,7 +12,7 @@ const tick = () => {
   for (const listener of listeners) listener()
 }
 
-/** The clock runs while somebody looks at it; a tab that was in the background looks again at once. */
+/** Ticks while something shows it; a tab that was in the background ticks at once. */
 const look = () => {
   if (document.visibilityState !== 'visible') return
   clearTimeout(timer)
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Between two ticks everybody sees the same moment; nobody listening, it is the real one. */
+/** Between two ticks every reader gets the same time; without readers it is the current one. */
 const snapshot = () => {
   if (timer === undefined && Date.now() - now.getTime() >= MINUTE) now = new Date()
   return now

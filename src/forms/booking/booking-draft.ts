@@ -26,7 +26,7 @@ const isChosenService = (value: unknown): value is ChosenService => {
 
 export type BookingDraftStore = DraftStore<BookingDraft>
 
-/** To be called when these fields were edited: what stood beside them no longer holds. */
+/** To be called when these fields were edited: their errors no longer hold. */
 export type Edited = (...fields: BookingField[]) => void
 
 export const createBookingDraftStore = (): BookingDraftStore =>

@@ -38,7 +38,7 @@ export const BOOKING_WAYS: readonly BookingWay[] = [
   },
 ]
 
-/** Attributes of a link that takes along what stands in the form at the moment it is followed. */
+/** Attributes of a link that takes along what the form holds when it is followed. */
 export const wayLink = ({ icon, link }: BookingWay, store: BookingDraftStore) => {
   const carryDraft = (event: MouseEvent<HTMLAnchorElement>) => {
     const draft = store.read()

@@ -22,7 +22,7 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
     store.change({ selectedServices: left })
     setRemoved({ service, at, left })
     onChanged()
-    // The button just pressed is gone; whoever works by keyboard goes on from Undo, and from there from what came back.
+    // The pressed button is gone: the focus goes to Undo, and from Undo to the service that came back.
     requestAnimationFrame(() => undo.current?.focus())
   }
   const restore = ({ service, at }: Removed) => {

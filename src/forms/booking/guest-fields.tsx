@@ -9,7 +9,7 @@ import type { BookingDraftStore } from './booking-draft.ts'
 import { BARE_PREFIX } from './phone-typing.ts'
 import { Step } from './step.tsx'
 
-/** Native inputs that nobody renders again while somebody types; `bindInputs` ties them to the draft. */
+/** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => (
   <>
     <Step number={3} title="Your details">

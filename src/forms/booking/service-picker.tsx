@@ -13,7 +13,7 @@ import type { BookingDraftStore } from './booking-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: (service: Service) => void }
 
-/** The menu is long: one choice draws one card anew. */
+/** Memoised: the menu is long, and one choice renders one card. */
 const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => (
   <li
     className={classNames(

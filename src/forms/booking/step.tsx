@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 type StepProps = {
   number: number
   title: string
-  /** Said beside the title. */
+  /** Stands beside the title. */
   note?: string
   error?: string | undefined
   children: ReactNode

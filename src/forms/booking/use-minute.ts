@@ -12,7 +12,7 @@ export const useMinute = (): Date | undefined => {
   useEffect(() => {
     const look = () => setMinute(currentMinute())
     const timer = setInterval(look, MINUTE / 4)
-    // A phone taken out of the pocket the next morning shows the next morning.
+    // A page opened yesterday must not offer yesterday.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -5,11 +5,11 @@ import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.
 type DraftShape<Draft extends object> = {
   /** Its key in local storage. */
   key: string
-  /** The form as it stands before anybody touched it. */
+  /** The untouched form. */
   empty: Draft
   /** The draft of an earlier visit, as far as it has the right shape. */
   parse: (stored: Record<string, unknown>) => Draft
-  /** How a remembered visitor finds the form. */
+  /** The untouched form of a remembered visitor. */
   start: () => Draft
 }
 
@@ -18,7 +18,7 @@ export type DraftStore<Draft extends object> = {
   read: () => Draft
   /** When this tab last changed the draft or took it over from storage; milliseconds since 1970. */
   changedAt: () => number
-  /** Whether somebody came back to what they had entered before. */
+  /** Whether this draft came from an earlier visit. */
   isRestored: () => boolean
   /** Nothing was entered beyond what a remembered visitor finds. */
   isUntouched: (draft: Draft) => boolean
@@ -40,7 +40,7 @@ export const storedTexts = <Draft extends object>(empty: Draft, stored: Record<s
   return { ...empty, ...(Object.fromEntries(texts) as Partial<Draft>) }
 }
 
-/** Every draft is spread from the empty one, so equal content is equal text. */
+/** Every draft is spread from the empty one, so its keys have one order and equal content is equal text. */
 const sameContent = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**

@@ -7,7 +7,7 @@ const REMEMBER = 'remember'
 /** Whether the visitor asked to be remembered. */
 export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormData(form).has(REMEMBER)
 
-/** A tick for who is not remembered yet, one tap to forget for who is; `onForgotten` takes the rest out of the form. */
+/** A box to tick, or for who is remembered a button to forget; `onForgotten` empties the fields that came from there. */
 export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visitor) => void }) => {
   const visitor = useSyncExternalStore(subscribeVisitor, readVisitor, () => undefined)
   const note = useId()

@@ -4,7 +4,7 @@ type TextField<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Na
 
 type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The native inputs of a form that nobody renders again while somebody types. */
+/** The native inputs of a form, which do not render while somebody types. */
 export type TypedInputs<Draft extends object> = {
   fields: readonly TextField<Draft>[]
   /** What a field shows for a stored text, where that differs. */
@@ -19,13 +19,13 @@ const isTypedInput = (element: unknown): element is TypedInput =>
 
 const textOf = <Draft extends object>(draft: Draft, name: TextField<Draft>) => draft[name] as string
 
-/** The field an event came from; nothing when the element is none of these inputs. */
+/** The field an event came from; undefined when the element is none of these inputs. */
 export const fieldOf = <Draft extends object>(
   element: EventTarget,
   { fields }: TypedInputs<Draft>,
 ): TextField<Draft> | undefined => (isTypedInput(element) ? fields.find((name) => name === element.name) : undefined)
 
-/** Takes what was typed into the draft; the name of the field, or nothing when the input is none of ours. */
+/** Takes what was typed into the draft. Returns the name of the field; undefined when the input is none of ours. */
 export const takeTyping = <Draft extends object>(
   element: EventTarget,
   store: DraftStore<Draft>,

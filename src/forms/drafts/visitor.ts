@@ -22,7 +22,7 @@ const parseVisitor = (value: unknown): Visitor | undefined => {
   }
 }
 
-/** The same object as long as the same is remembered. */
+/** The same object as long as the same visitor is remembered. */
 export const readVisitor = (): Visitor | undefined => {
   const value = readExpiring(VISITOR_KEY, VISITOR_KEPT_MS)
   const text = JSON.stringify(value ?? null)
@@ -52,7 +52,7 @@ export const subscribeVisitor = (listener: () => void): (() => void) => {
   }
 }
 
-/** A draft's fields that hold what was remembered, emptied. */
+/** Empties the fields of a draft that hold what was remembered. */
 export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visitor): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(visitor).flatMap(([name, text]) =>
@@ -60,7 +60,7 @@ export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visi
     ),
   ) as Partial<Draft>
 
-/** Who is known by one full name has a first and a last one for the booking form; they may correct it there. */
+/** First and last name for the booking form, guessed from a full name; the visitor may correct them there. */
 const partsOf = (name: string) => {
   const known = readVisitor()
   if (known?.name === name) return { firstName: known.firstName, lastName: known.lastName }

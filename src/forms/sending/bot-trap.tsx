@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; programs that fill in everything they find fill it in. */
+/** A field that people neither see nor reach; only programs fill it in. */
 export const TRAP = 'website'
 
 export const BotTrap = () => (

@@ -31,7 +31,7 @@ type DraftNoteProps<Draft extends object> = {
   onCleared: () => void
 }
 
-/** Says that a draft is kept, as soon as there is one, and erases it for whoever means it. */
+/** Says that a draft is stored on this device, as soon as there is one, and offers to erase it. */
 export const DraftNote = <Draft extends object>({ store, form, disabled, onCleared }: DraftNoteProps<Draft>) => {
   const isUntouched = useDraft(store, store.isUntouched)
   const dialog = useDialog()

@@ -16,7 +16,7 @@ export const CallUs = () => (
   </a>
 )
 
-/** Not saved, and why as far as it is known; the words end with the ways to reach the spa. */
+/** For what was not saved: why, as far as it is known, and how to reach the spa. */
 export const failedMessage = (what: 'booking' | 'message', error: unknown): Words => {
   const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
   const { title, lead, email } = submissionAlert(what)
@@ -49,10 +49,10 @@ export const failedMessage = (what: 'booking' | 'message', error: unknown): Word
 
 export const OFFLINE = 'You are offline. Nothing can be sent until your internet connection is back.'
 
-/** What a press needs is still on its way; nothing has left. */
+/** The code that sends has not arrived yet, so nothing was sent. */
 export const SLOW = `Network error. A part of this page did not arrive within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds, so nothing was sent. Please check your internet connection.`
 
-/** Said before the attempt, so nothing has left. */
+/** Shown before the attempt, so nothing was sent. */
 export const offlineMessage = (): Words => ({
   title: 'You Are Offline',
   message: (
@@ -65,7 +65,7 @@ export const offlineMessage = (): Words => ({
   ),
 })
 
-/** Decision 26: no success is pretended and nothing is dropped. */
+/** Asked of a suspected bot: no success is pretended and nothing is dropped (docs/decisions.md [26]). */
 export const onceMoreMessage = (button: string): Words => ({
   title: 'Once More, Please',
   message: `That was quick, and we want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { OFFLINE } from './messages.tsx'
 
-/** Said as soon as the browser knows it, before anybody presses. */
+/** Shown as soon as the browser knows that there is no connection, before anybody presses. */
 export const OfflineNote = () => {
   const online = useOnline()
   return (

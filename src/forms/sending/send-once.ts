@@ -2,21 +2,21 @@ import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-
 
 export type FormName = 'booking' | 'contact'
 
-/** Where it is written down what was tried through a form. */
+/** The key in local storage under which the attempts of a form stand. */
 const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
 
-/** Leaves no trace of what was tried. */
+/** Erases them from this device. */
 export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsKey(form))
 
 const ATTEMPTS_KEPT = 5
 
-/** What another tab writes to local storage arrives here a moment after its lock is free: looked for this often, so many milliseconds apart. */
+/** What another tab writes to local storage arrives a moment after its lock is free: how often it is looked for, and how many milliseconds apart. */
 const LOOKS = 20
 const LOOK_EVERY_MS = 25
 
 const pause = () => new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
 
-/** `id` until the outcome is known to be good, then only when that was. The content is a digest: nobody's data stays behind. */
+/** `id` until it is known to be sent, then `sentAt`. The content is a digest: no personal data stays behind. */
 type Attempt = { content: string; id: string } | { content: string; sentAt: number }
 
 const isAttempt = (value: unknown): value is Attempt => {
@@ -31,7 +31,7 @@ const digestOf = async (text: string) => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** One tab after the other where the browser has Web Locks; at once where it has not. */
+/** Runs in one tab after the other where the browser has Web Locks, else at once. */
 const inTurn = async <Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> =>
   typeof navigator.locks?.request === 'function' ? navigator.locks.request(name, run) : run()
 
@@ -48,7 +48,7 @@ type Intents = {
   ) => Promise<{ id: string } | 'sent elsewhere'>
 }
 
-/** What visitors want sent through one form. */
+/** The intents of one form. */
 export const intentsOf = (form: FormName, newId: () => string): Intents => {
   const key = attemptsKey(form)
 
@@ -63,7 +63,7 @@ export const intentsOf = (form: FormName, newId: () => string): Intents => {
 
   const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)
   const begunHere = new Set<string>()
-  /** An attempt that another tab began: its turn is over, so its outcome is on the way, unless that tab was closed under it. */
+  /** An attempt that another tab began: its lock is free, so its outcome is about to arrive, unless that tab was closed. */
   const settled = async (content: string): Promise<Attempt | undefined> => {
     let known = attemptAt(content)
     for (let look = 0; look < LOOKS && known && 'id' in known && !begunHere.has(known.id); look += 1) {

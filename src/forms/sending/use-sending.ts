@@ -6,19 +6,19 @@ import { useDialog } from '#ui/dialog.tsx'
 import { within } from '#ui/within.ts'
 import { failedMessage, offlineMessage, SLOW, type Words } from './messages.tsx'
 
-/** What a form needs to be sent, and what that part needs in its turn. */
+/** The module that sends a form, and what it fetches early. */
 type Sending = { prefetchForForms: () => void }
 
 export type LatePart<Part> = {
-  /** What has arrived already. */
+  /** The module, if it has arrived. */
   arrived: () => Part | undefined
-  /** Throws DataError: as `loadChunk` does when it cannot come, SLOW when it has not come in time; the next call tries again. */
+  /** Throws DataError: that of `loadChunk`, or SLOW after the time limit; the next call tries again. */
   load: () => Promise<Part>
   /** To be called as soon as somebody turns to the form; a failure is shown at the press. */
   fetchAhead: () => void
 }
 
-/** The part of a form that only a press of its button needs: most who look at a page send nothing. */
+/** The part of a form that only a press of its button needs: most visitors of a page send nothing. */
 export const latePart = <Part extends Sending>(bring: () => Promise<Part>): LatePart<Part> => {
   let part: Part | undefined
   const load = async () => {
@@ -55,7 +55,7 @@ export const onFirstUse = (form: HTMLFormElement, isRestored: boolean, act: () =
   }
 }
 
-/** The dialog gives focus back to where it was opened from; only then can it go somewhere better. */
+/** The dialog returns the focus to its opener first; only then can the focus be moved. */
 export const afterDialog = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
@@ -86,7 +86,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  /** Tries again as long as the visitor asks for it; nothing when they gave up. */
+  /** Tries again as long as the visitor presses Retry; undefined when they gave up. */
   const deliver = async <Sent>(form: HTMLFormElement, send: () => Promise<Sent>): Promise<Sent | undefined> => {
     for (;;) {
       const outcome = await attemptOnce(send)
@@ -98,7 +98,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  /** A press that comes before the part is there waits for it; nothing when it does not come and the visitor gave up. */
+  /** The module that sends; a press before it has arrived waits for it. undefined when it fails and the visitor gave up. */
   const sender = async (form: HTMLFormElement): Promise<Part | undefined> => part.arrived() ?? deliver(form, part.load)
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {

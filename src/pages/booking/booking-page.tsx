@@ -36,7 +36,7 @@ export const BookingPage = () => {
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
-  // The selection decides when the appointment ends, so what was said about the time may no longer be true either.
+  // The selection decides when the appointment ends, so an error at the time may no longer hold.
   const selectionChanged = useCallback(() => edited('services', 'time'), [edited])
   const type = ({ target }: FormEvent) => {
     const field = takeTyping(target, store, GUEST_INPUTS)
@@ -84,7 +84,7 @@ export const BookingPage = () => {
             </section>
           </>
         ) : (
-          // Room for it, so that the footer does not come into sight and go again.
+          // Its height, so that the footer does not come into sight and go again.
           <div className="min-h-svh" />
         )}
       </div>

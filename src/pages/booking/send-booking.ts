@@ -14,8 +14,8 @@ export { prefetchForForms } from '#data/prefetch.ts'
 const { sendOnce } = intentsOf('booking', newId)
 
 /**
- * Resolves with what the visitor reads when the booking is safe in the database, and remembers who asked for that; the mail to the spa
- * follows on its own. Throws DataError.
+ * Saves the booking and resolves with what the visitor reads; remembers a visitor who asked for it. The mail to the spa follows on its
+ * own. Throws DataError.
  */
 export const sendBooking = async (
   draft: BookingDraft,

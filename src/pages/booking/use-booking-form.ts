@@ -17,7 +17,7 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
   const control = form.elements.namedItem(field)
   if (control instanceof HTMLElement) return control.focus()
-  // The menu is taller than a phone: what is said above it must be in sight.
+  // The menu is taller than a phone: the error above it must be in sight.
   const step = form.querySelector<HTMLElement>('#step-1')
   step?.focus({ preventScroll: true })
   step?.scrollIntoView({ block: 'start' })
@@ -68,7 +68,7 @@ export const useBookingForm = (onSent: () => void) => {
     setErrors({})
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    // Read before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
     const part = await sender(form)
     if (!part) return
@@ -78,7 +78,7 @@ export const useBookingForm = (onSent: () => void) => {
     store.finish()
     await dialog.alert(sentMessage(success))
     await afterDialog()
-    // Whoever has gone to another page stays where they are.
+    // The visitor may have gone to another page.
     if (form.isConnected) onSent()
   }
 

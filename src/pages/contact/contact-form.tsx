@@ -18,7 +18,7 @@ export const HEADING = 'send-message'
 /** Room for one line of error, so that nothing moves under a finger when a field is left. */
 const field = '[&>p]:flow-root [&>p]:min-h-8'
 
-/** The button that was pressed is gone for a moment; whoever works by keyboard goes on from the heading. */
+/** The pressed button is gone for a moment, so the focus goes to the heading. */
 const goToHeading = () => {
   const heading = document.getElementById(HEADING)
   if (!heading) return
@@ -26,7 +26,7 @@ const goToHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Native inputs that nobody renders again while somebody types; `bindInputs` ties them to the draft. */
+/** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const ContactForm = () => {
   const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
 

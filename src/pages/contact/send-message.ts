@@ -29,8 +29,8 @@ const mailSpa = async (id: string, message: ContactDraft): Promise<boolean> => {
 }
 
 /**
- * Resolves with what the visitor reads when the message is safe in the database, and remembers who asked for that. The mail to the spa
- * follows on its own, and a failure of it is no failure of the message: staff read it in the portal. Throws DataError.
+ * Saves the message and resolves with what the visitor reads; remembers a visitor who asked for it. A failure of the mail to the spa is
+ * no failure of the message: staff read it in the portal. Throws DataError.
  */
 export const sendMessage = async (
   draft: ContactDraft,

@@ -8,7 +8,7 @@ type Field = keyof ContactDraft
 const without = (errors: ContactErrors, name: Field): ContactErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
 
-/** Texts beside the fields: a field speaks when it is left for the first time, and from then on with every change. */
+/** Errors beside the fields: a field is checked when it is left for the first time, and from then on with every change. */
 export const useContactErrors = (store: ContactDraftStore) => {
   const [errors, setErrors] = useState<ContactErrors>({})
   const touched = useRef(new Set<Field>())

@@ -41,7 +41,7 @@ export const useContactForm = (onRead: () => void) => {
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const draft = store.read()
-    // Told before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    // Read before the first attempt: another tab that sends the same meanwhile erases the draft here.
     const enteredAt = store.changedAt()
     const part = await sender(form)
     if (!part) return

@@ -2,7 +2,7 @@ import { GALLERY, type GalleryFilter, type GalleryImage, galleryLabel } from '#c
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 
-/** More than this is hardly seen in a thumbnail: a phone with three pixels to one fetched all sixteen 1600 wide, 28 to 58 kB each. The viewer has those. */
+/** Wider is hardly seen in a thumbnail: a phone with three pixels to one fetched sixteen pictures of 28 to 58 kB. The viewer has those. */
 const WIDEST_THUMBNAIL = 680
 
 type GridProps = { filter: GalleryFilter; onOpen: (index: number) => void }

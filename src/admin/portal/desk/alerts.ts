@@ -47,7 +47,7 @@ let audio: AudioContext | undefined
 export const wakeSound = (): void => {
   if (!('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
-  // Refused where sound is forbidden; the portal is told by other means too.
+  // Refused where sound is forbidden; the portal shows it as well.
   audio.resume().catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { arrivalText, type Arrivals } from './use-arrivals.ts'
 
 type ArrivalBarProps = { arrivals: Arrivals; onShow: () => void }
 
-/** Stands over the foot of the window: whatever is shown, nothing moves under anybody's hands. */
+/** Lies over the foot of the window, so that nothing moves when it appears. */
 export const ArrivalBar = ({ arrivals, onShow }: ArrivalBarProps) => {
   const text = arrivalText(arrivals)
   return (

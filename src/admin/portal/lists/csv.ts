@@ -18,6 +18,6 @@ export const download = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser has taken the content by the next turn; kept, it would hold clients' data until the tab is closed.
+  // By the next task the browser has read it. Not revoked, it would hold clients' data until the tab is closed.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

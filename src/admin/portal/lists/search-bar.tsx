@@ -3,7 +3,7 @@ import { inputClass } from '#ui/field.tsx'
 
 type SearchBarProps = { input: RefObject<HTMLInputElement | null>; value: string; onChange: (value: string) => void }
 
-/** Not in the address: names and numbers of clients have no business in a browser's history. */
+/** Not in the address: names and numbers of clients do not belong in a browser's history. */
 export const SearchBar = ({ input, value, onChange }: SearchBarProps) => (
   <div role="search" className="mb-4 flex print:hidden">
     <input

@@ -14,9 +14,9 @@ export type Pages<T> = {
   loadingMore: boolean
   /** Why the last look further back failed; the list stays. */
   moreFailed: string | undefined
-  /** Loads older pages until one holds an entry that is wanted, at most 20 of them; answers with all that are loaded then. */
+  /** Loads older pages until one holds a wanted entry, at most 20. Returns all that are loaded then. */
   loadUntil: (isWanted: (entry: T) => boolean) => Promise<readonly T[] | undefined>
-  /** All of them, read behind the shown ones without showing them; tells how many it has. Throws DataError. */
+  /** Reads all of them, without showing those that are not loaded; `onProgress` gets their number. Throws DataError. */
   collect: (onProgress: (count: number) => void) => Promise<readonly T[]>
   /** Watches again after a failure, and reads as many older ones again as are shown. */
   reload: () => Promise<void>
