@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterAll(() => firestore.close())
 
-/** So many bookings, named in order; those of `undated` lack their date. */
-const put = async (size: number, undated: number[]) => {
+/** So many bookings, named in order; those of `withoutTimestamp` lack `createdAt`. */
+const put = async (size: number, withoutTimestamp: number[]) => {
   const { db, doc, writeBatch } = firestore.asOwner()
   const batch = writeBatch(db)
   for (let index = 0; index < size; index += 1) {
     const id = `b${String(index).padStart(3, '0')}`
-    batch.set(doc(db, 'bookings', id), undated.includes(index) ? { name: id } : { createdAt: new Date(index) })
+    batch.set(doc(db, 'bookings', id), withoutTimestamp.includes(index) ? { name: id } : { createdAt: new Date(index) })
   }
   await batch.commit()
 }

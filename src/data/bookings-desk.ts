@@ -19,7 +19,7 @@ import { staffFirestore } from './firebase/staff.ts'
 /** What staff read and watch; what they decide stands in `booking-changes.ts`. */
 const BOOKINGS: Watched<Booking> = { name: 'bookings', parse: parseBooking }
 
-export type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
+type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Bookings without `createdAt` are not in it. Throws DataError. */
 export const listBookings = ({ status, after, limit }: ListOptions = {}): Promise<Booking[]> =>

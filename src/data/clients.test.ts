@@ -72,15 +72,15 @@ describe('the bookings of a client', () => {
   const book = (id: string, number: number, own: Record<string, unknown>) =>
     desk.put(`bookings/${id}`, { createdAt: new Date(Date.UTC(2030, 0, number)), ...own })
 
-  test('are those linked and those with the e-mail, each once, newest first, undated ones last', async () => {
+  test('are those linked and those with the e-mail, each once, newest first, those without a timestamp last', async () => {
     await book('linked', 1, { clientId: 'known', email: 'other@guest.example' })
     await book('both', 3, { clientId: 'known', email: 'Amantle@guest.example' })
     await book('typed', 2, { email: 'Amantle@guest.example' })
     await book('normal', 4, { email: 'amantle@guest.example' })
-    await desk.put('bookings/undated', { email: 'amantle@guest.example' })
+    await desk.put('bookings/no-timestamp', { email: 'amantle@guest.example' })
     await book('somebody', 5, { clientId: 'other', email: 'other@guest.example' })
     const { list, isCut } = await listBookingsOf(await getClient('known'))
-    expect(list.map(({ id }) => id)).toEqual(['normal', 'both', 'typed', 'linked', 'undated'])
+    expect(list.map(({ id }) => id)).toEqual(['normal', 'both', 'typed', 'linked', 'no-timestamp'])
     expect(isCut).toBe(false)
   })
 

@@ -48,7 +48,7 @@ export const watchClients = (listener: Listener<readonly Client[]>): WatchingPag
 
 export const watchClientNews = (listener: Listener<News<Client>>): Watching => watchNews(CLIENTS, listener)
 
-export type ClientChange = { notes?: string; preferences?: string }
+type ClientChange = { notes?: string; preferences?: string }
 
 const FIELDS = ['notes', 'preferences'] as const
 

@@ -66,7 +66,7 @@ describe('bookings', () => {
     await book('waiting', 1)
     await book('done', 2, { status: 'confirmed' })
     await book('not', 3, { status: 'rejected' })
-    await put('bookings/undated', { fullName: 'Old', status: 'pending' })
+    await put('bookings/no-timestamp', { fullName: 'Old', status: 'pending' })
     await put('bookings/odd', { fullName: 'Odd', status: 'archived', createdAt: new Date(0) })
     expect(await countBookings()).toEqual({ total: 5, pending: 3, confirmed: 1, rejected: 1 })
     expect(await countUnlistedBookings()).toEqual({ withoutTimestamp: 1, unknownStatus: 1 })

@@ -57,7 +57,7 @@ const checkName = ({ message, path, who: reader }: Deed, deeds: readonly Deed[])
 }
 
 /** What each booking's decisions and each profile's notes stand at in the end, and the day and time of each decision. */
-export type Course = { stands: Map<string, string>; whens: Map<string, string> }
+type Course = { stands: Map<string, string>; whens: Map<string, string> }
 
 /** Follows what the database took, in its order: each thing stands on the one its maker's screen showed. */
 export const followCourse = ({ deeds, taken }: Records, whenAsked: string): Course => {

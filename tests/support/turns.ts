@@ -5,7 +5,7 @@ import { apply, type Fault } from './faults.ts'
 export type Taken = { uid: string; wrote: Map<string, unknown>; isLost: boolean }
 
 /** Whether somebody else goes on before the next request, and what the line does to it. */
-export type Chance = { isOthersTurn: () => boolean; fault: () => Fault | undefined }
+type Chance = { isOthersTurn: () => boolean; fault: () => Fault | undefined }
 
 /** Lets whoever was answered come to the next request. */
 const settle = async () => {

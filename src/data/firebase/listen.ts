@@ -20,7 +20,7 @@ export type Watching = { stop: () => void }
 
 export type Docs = readonly QueryDocumentSnapshot[]
 
-export type Listening = Watching & {
+type Listening = Watching & {
   /** What the listener heard last. */
   docs: () => Docs | undefined
   /** Another query of the same kind takes the place of the first, without a gap. */

@@ -9,7 +9,7 @@ import { failedMessage, offlineMessage, SLOW, type Words } from './messages.tsx'
 /** The module that sends a form, and what it fetches early. */
 type Sending = { prefetchForForms: () => void }
 
-export type LatePart<Part> = {
+type LatePart<Part> = {
   /** The module, if it has arrived. */
   arrived: () => Part | undefined
   /** Throws DataError: that of `loadChunk`, or SLOW after the time limit; the next call tries again. */
