@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** False in prerendered HTML and while React hydrates it, true from then on: a form may not be sent before, the browser would. */
-export const useHydrated = (): boolean => useSyncExternalStore(subscribe, yes, no)
+/**
+ * False in prerendered HTML and while React hydrates it, true from then on: a form may not be sent before, the browser would. Deferred, so
+ * that what changes with it renders in small steps.
+ */
+export const useHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribe, yes, no))
