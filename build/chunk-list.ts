@@ -1,16 +1,17 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { isClientBuild } from './client-build.ts'
 
-/** What `scripts/check-dist.mjs` reads; hosting publishes no file that begins with a dot. */
+/** Read by `scripts/check-dist.mjs`. Not published, because firebase.json ignores files that begin with a dot. */
 const FILE = '.chunks.json'
 
-/** Writes beside the build which modules stand in which chunk, and which modules each of ours imports statically. */
+/** Writes a list of the modules in each chunk and of the static imports of each module in src. */
 export const chunkList = (): Plugin => {
   let root = ''
   const nameOf = (id: string) => path.relative(root, id).replaceAll('\\', '/')
   return {
     name: 'la-lumiere-chunk-list',
-    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    apply: isClientBuild,
     configResolved: (config) => {
       root = config.root
     },

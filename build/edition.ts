@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { isClientBuild } from './client-build.ts'
 
-/** Changes exactly when the client's code does: the names of the built files hold the hash of their content. */
+/** Changes exactly when the client's code does, because the names of the built files contain the hash of their content. */
 export const editionOf = (files: readonly string[]): string =>
   createHash('sha256')
     .update(
@@ -16,7 +17,7 @@ export const editionOf = (files: readonly string[]): string =>
 /** Names the edition in every page and in `/edition.json`; `src/config/edition.ts` compares the two. */
 export const edition = (): Plugin => ({
   name: 'la-lumiere-edition',
-  apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+  apply: isClientBuild,
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => [

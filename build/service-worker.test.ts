@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { smallPictures, visitorsChunks } from './service-worker.ts'
+import { smallestAvifs, visitorsChunks } from './service-worker.ts'
 
 const chunk = (
   name: string,
@@ -12,7 +12,7 @@ const chunk = (
   dynamicImports: dynamicImports.filter(Boolean).map((other) => `static/js/${other}.js`),
 })
 
-it('visitors keep every chunk their pages can load, and nothing that only the portal reaches', () => {
+it('precaches every chunk that visitors’ pages can load, and none that only the portal imports', () => {
   const data = (name: string, more = {}) => chunk(name, { module: `src/data/firebase/${name}.ts`, ...more })
   const chunks = [
     chunk('index', { isEntry: true, imports: ['react'], dynamicImports: ['booking-page', 'admin-page'] }),
@@ -33,10 +33,10 @@ it('visitors keep every chunk their pages can load, and nothing that only the po
   expect(visitorsChunks(chunks, { hasAppCheck: true })).toEqual([...names('app-check'), ...own])
 })
 
-it('of every picture the smallest AVIF is kept, once', () => {
+it('precaches the smallest AVIF of every picture, once', () => {
   const source = (name: string) =>
     `<source type="image/avif" srcSet="/images/${name}-800.avif 800w, /images/${name}-400.avif 400w, /images/${name}-1200.avif 1200w"/>` +
     `<source type="image/webp" srcSet="/images/${name}-400.webp 400w"/>`
-  expect(smallPictures(source('b') + source('a') + source('b'))).toEqual(['/images/a-400.avif', '/images/b-400.avif'])
-  expect(smallPictures('<p>No pictures</p>')).toEqual([])
+  expect(smallestAvifs(source('b') + source('a') + source('b'))).toEqual(['/images/a-400.avif', '/images/b-400.avif'])
+  expect(smallestAvifs('<p>No pictures</p>')).toEqual([])
 })

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
 import type { Precache } from '#service-worker/precache.ts'
+import { isClientBuild } from './client-build.ts'
 
-/** What is needed of a bundler's chunk. */
+/** The fields used of a Rolldown chunk. */
 type Chunk = {
   fileName: string
   isEntry: boolean
@@ -18,15 +19,15 @@ const PORTAL = /\/src\/admin\//
 /** Loaded by visitors' pages only where a key is configured. */
 const APP_CHECK = /\/firebase\/app-check\.ts$/
 
-/** Every chunk a visitor's page can load, at once or later: all that are reached without passing the portal. */
+/** Every chunk a visitor's page can load: those reachable from the entry by static or dynamic imports without the portal. */
 export const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasAppCheck: boolean }): string[] => {
-  const isLeftOut = ({ moduleIds }: Chunk) =>
+  const isExcluded = ({ moduleIds }: Chunk) =>
     moduleIds
       .map((id) => id.replaceAll('\\', '/'))
       .some((id) => PORTAL.test(id) || (!hasAppCheck && APP_CHECK.test(id)))
   const reached = new Set<string>()
   const reach = (chunk: Chunk) => {
-    if (reached.has(chunk.fileName) || isLeftOut(chunk)) return
+    if (reached.has(chunk.fileName) || isExcluded(chunk)) return
     reached.add(chunk.fileName)
     const next = [...chunk.imports, ...chunk.dynamicImports]
     chunks.filter(({ fileName }) => next.includes(fileName)).forEach(reach)
@@ -35,8 +36,7 @@ export const visitorsChunks = (chunks: readonly Chunk[], { hasAppCheck }: { hasA
   return [...reached].sort()
 }
 
-/** The smallest AVIF of every picture on that page. */
-export const smallPictures = (html: string): string[] => {
+export const smallestAvifs = (html: string): string[] => {
   const lists = [...html.matchAll(/srcset="([^"]*\.avif [^"]*)"/gi)].map(([, list = '']) => list)
   const smallest = lists.map((list) => {
     const renditions = list.split(',').map((rendition) => rendition.trim().split(/\s+/))
@@ -45,7 +45,6 @@ export const smallPictures = (html: string): string[] => {
   return [...new Set(smallest)].sort()
 }
 
-/** Read from the finished build. */
 const readPrecache = async (
   dist: string,
   chunks: readonly Chunk[],
@@ -61,7 +60,7 @@ const readPrecache = async (
     ...(await listed('css')),
     ...(await listed('woff2')),
   ]
-  const pictures = smallPictures(await read('gallery.html'))
+  const pictures = smallestAvifs(await read('gallery.html'))
   return {
     version: createHash('sha256')
       .update(JSON.stringify([html, files, pictures]))
@@ -73,7 +72,7 @@ const readPrecache = async (
   }
 }
 
-/** `/service-worker.js`: one file without imports, because it must outlive the files it keeps. Without a precache, one that removes itself. */
+/** Builds `/service-worker.js` as one file, because it must outlive the files it caches. Without a precache the worker removes itself. */
 export const buildWorker = (
   config: Pick<ResolvedConfig, 'root' | 'mode'>,
   outDir: string,
@@ -96,12 +95,12 @@ export const buildWorker = (
     },
   })
 
-/** Last of all: the service worker, with the list of the finished build's files. */
+/** Builds the service worker. Must be the last plugin, because the precache lists the files of the finished build. */
 export const serviceWorker = (): Plugin => {
   let config: ResolvedConfig
   return {
     name: 'la-lumiere-service-worker',
-    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    apply: isClientBuild,
     configResolved: (resolved) => {
       config = resolved
     },

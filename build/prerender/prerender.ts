@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
+import { isClientBuild } from '../client-build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
@@ -16,7 +17,7 @@ type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag
 type PrerenderModule = { renderPages: (menu: MenuRead['menu']) => Promise<PrerenderedPage[]> }
 
 const EMPTY_ROOT = '<div id="root"></div>'
-/** What index.html says of itself; each page brings its own. */
+/** The title and description of index.html; each page has its own. */
 const PLACEHOLDERS = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[^>]*>/g
 
 const SHELL_HEAD: HeadTag[] = [
@@ -33,14 +34,14 @@ export const fillTemplate = (
   return (
     template
       .replace(PLACEHOLDERS, '')
-      // Its lines are for those who edit it; those of its scripts stay.
+      // Remove the line breaks between elements, but not inside scripts, where a line comment needs its end.
       .replace(/>\s*\n\s*</g, '><')
       .replace('</head>', () => `${head.map(tagHtml).join('')}</head>`)
       .replace(EMPTY_ROOT, () => [`<div id="root">${html}</div>`, ...dataBlocks(data)].join(''))
   )
 }
 
-/** Last of all, because the policy allows exactly what then stands in the page: after the charset, before anything it should rule. */
+/** Adds the policy before the first script. Call it last: the policy contains the hashes of the page's inline code. */
 export const withPolicy = (page: string, policyOf: (page: string) => string): string => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}" />`
   return page.replace(/(<meta charset="[^"]*"\s*\/?>)/, (charset) => `${charset}${policy}`)
@@ -49,14 +50,14 @@ export const withPolicy = (page: string, policyOf: (page: string) => string): st
 const dataBlocks = (data: PrerenderedPage['data']) =>
   Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
-/** The pages by the prerender entry, bundled for Node beside the client's build. */
+/** Bundles src/prerender.tsx for Node and renders all pages with it. */
 const renderSite = async (
   { root, mode }: ResolvedConfig,
   readingMenu: Promise<MenuRead>,
 ): Promise<PrerenderedPage[]> => {
   const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
-  // Its own: two builds may run side by side.
+  // A new folder each time, because two builds may run in parallel.
   const outDir = await mkdtemp(path.join(cache, 'prerender-'))
   try {
     await build({
@@ -78,7 +79,6 @@ const renderSite = async (
   }
 }
 
-/** What the pages need to know of the client's build. */
 const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
   const files = Object.values(bundle)
   const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
@@ -89,14 +89,14 @@ const readBundle = (bundle: Rolldown.OutputBundle): Omit<Built, 'starter'> => {
 }
 
 /**
- * After the client's build: every public path as a complete HTML file from the same route table, `404.html`, the empty `shell.html`
- * for login and portal, sitemap and robots.
+ * After the client build, writes every public path as a complete HTML file, `404.html`, the empty `shell.html` for login and portal,
+ * the sitemap and robots.txt.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
   return {
     name: 'la-lumiere-prerender',
-    apply: (user, { command, mode }) => command === 'build' && mode !== 'test' && !user.build?.ssr,
+    apply: isClientBuild,
     configResolved: (resolved) => {
       config = resolved
     },
