@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 
-/** Who imports each module of a small site. */
+/** The importers of each module of a small site. */
 const IMPORTERS: Record<string, string[]> = {
   '/src/domain/phone.ts': ['/src/domain/links.ts', '/src/admin/portal/call.ts'],
   '/src/domain/links.ts': ['/src/pages/contact/contact-page.tsx', '/src/domain/phone.ts'],
@@ -27,7 +27,7 @@ const groupOf = (id: string) => {
 it.each([
   ['/node_modules/react-dom/client.js', 'react'],
   ['/src/ui/button.tsx', 'site'],
-  // The portal imports it, too.
+  // Pages and portal both import it.
   ['/src/domain/phone.ts', 'site'],
   ['/src/data/services.ts', 'data'],
   ['/src/forms/use-services.ts', 'data'],

@@ -44,7 +44,7 @@ it.each([
   expect(await ask(address)).toMatchObject({ status, text })
 })
 
-it.each(['/about.html', '/about/'])('%s leads to the clean address', async (address) => {
+it.each(['/about.html', '/about/'])('%s redirects to the clean address', async (address) => {
   const { status, headers } = await ask(address)
   expect([status, headers.get('location')]).toEqual([301, '/about'])
 })

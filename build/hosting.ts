@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 
 type Hosting = Record<string, unknown> & { public: string }
 
-/** The hosting section of firebase.json, read where it stands so that the preview cannot drift from what is deployed. */
+/** Reads the hosting section from firebase.json itself, so that the preview cannot differ from the deployment. */
 export const readHosting = (root: string): Hosting => {
   const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting }
   return hosting
 }
 
 /**
- * `vite preview` answers as Firebase Hosting does, by Google's own hosting server: rewrites, clean addresses, headers and the 404 page
- * of firebase.json. Vite's fallback, which answers every address with the home page, is never reached.
+ * Makes `vite preview` answer like Firebase Hosting: Google's own hosting server applies the rewrites, clean addresses, headers and 404 page
+ * of firebase.json. It answers every request, so Vite's fallback, which serves the home page for any address, never runs.
  */
 export const hosting = (): Plugin => ({
   name: 'la-lumiere-hosting',

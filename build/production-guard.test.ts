@@ -35,7 +35,7 @@ describe('a production build', { timeout: 60_000 }, () => {
       /demo accounts lerato,[\s\S]*npm run add-staff --/,
     )
   })
-  it('holds the real accounts and nothing else', async () => {
+  it('contains the real accounts and no demo account', async () => {
     const written = await buildWith([real], 'production')
     expect(written).toContain('naledi')
     expect(written).not.toContain('lerato')
@@ -43,7 +43,7 @@ describe('a production build', { timeout: 60_000 }, () => {
 })
 
 describe('the demo build', { timeout: 60_000 }, () => {
-  it('may hold demo accounts', async () => {
+  it('may contain demo accounts', async () => {
     expect(await buildWith([demo], 'demo')).toContain('lerato')
   })
   it('has both demo accounts even when the table has only real ones', async () => {

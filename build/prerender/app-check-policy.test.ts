@@ -12,7 +12,7 @@ const directive = (policy: string, name: string) =>
     .slice(1)
 
 describe('the policy of a page with App Check', () => {
-  it('lets reCAPTCHA in where App Check is switched on, and nothing inline even then', () => {
+  it('allows reCAPTCHA when App Check is on, and still no inline code', () => {
     const policy = policyWith({ VITE_APP_CHECK_SITE_KEY: KEY })
     expect(directive(policy, 'script-src')).toEqual([
       `'self'`,
@@ -25,7 +25,7 @@ describe('the policy of a page with App Check', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('stays strict in front of the local stack, whatever key stands in .env', () => {
+  it('does not allow reCAPTCHA with the local stack, even if .env has a key', () => {
     expect(policyWith({ VITE_BACKEND: 'local', VITE_APP_CHECK_SITE_KEY: KEY })).not.toContain('recaptcha')
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Env } from '#config/env.ts'
 import { WORKER_POLICY } from '#service-worker/address.ts'
 
-/** Only scripts the browser executes: a data block such as JSON-LD needs no permission. */
+/** Inline scripts that the browser executes. Data blocks such as JSON-LD need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
@@ -16,20 +16,20 @@ const GOOGLE = [
   'https://securetoken.googleapis.com',
 ]
 
-/** What reCAPTCHA Enterprise loads, frames and asks, and where App Check turns its answer into a token. */
+/** The origins of reCAPTCHA Enterprise, and the endpoint that exchanges its answer for an App Check token. */
 const APP_CHECK = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   origins: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
 }
 /**
- * The one policy a page may make can name the service worker's address and nothing else. The App Check SDK writes the address of its
- * script as plain text, which Trusted Types refuse.
+ * The only Trusted Types policy a page may create is the one for the service worker's URL. With App Check there are no Trusted Types,
+ * because its SDK sets the URL of its script as a plain string, which they block.
  */
 const trustedTypes = ({ appCheckKey, serviceWorker }: Env) =>
   appCheckKey ? [] : [`require-trusted-types-for 'script'`, `trusted-types ${serviceWorker ? WORKER_POLICY : `'none'`}`]
 
-/** Where the site's data modules speak to: the hosted services, or the local stack's addresses. */
+/** The origins that the data modules connect to: the hosted services or the local stack. */
 const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [
   ...(emulators ? [`http://${emulators.firestore.host}:${emulators.firestore.port}`, emulators.auth] : GOOGLE),
   ...(email ? [email.origin] : []),
@@ -37,8 +37,8 @@ const dataOrigins = ({ emulators, email, appCheckKey }: Env) => [
 ]
 
 /**
- * The policy of one page, for its own meta element. What a meta element cannot carry (`frame-ancestors`) stands in firebase.json.
- * Nothing inline runs but what is hashed here, nothing is evaluated, and no text becomes markup (Trusted Types; not with App Check).
+ * The policy of one page, for its meta element. `frame-ancestors` is set in firebase.json, because browsers ignore it in a meta element.
+ * Inline code needs a hash, `eval` is blocked, and strings cannot become markup (Trusted Types, unless App Check is on).
  */
 export const contentSecurityPolicy = (html: string, env: Env): string =>
   [

@@ -1,8 +1,8 @@
 import Beasties from 'beasties'
 
 /**
- * Kept without looking for them in the HTML: selectors that begin with a pseudo-class or pseudo-element, what the starter switches by
- * attribute, and class names with a character that HTML escapes, because Beasties compares them as they are escaped.
+ * Selectors that are always kept: those that begin with a pseudo-class or pseudo-element, those for attributes that the starter sets, and
+ * class names with a character that HTML escapes, because Beasties does not find the escaped name.
  */
 const ALWAYS_CRITICAL = [/^:/, /^\[data-splash/, /\\[&<>"]/]
 
@@ -10,8 +10,8 @@ const FACE = /@font-face\{[^}]*\}/g
 const fallbackFaces = (css: string) => (css.match(FACE) ?? []).filter((face) => !face.includes('url(')).join('')
 
 /**
- * Reduces the style element of a page, which holds the whole sheet, to the rules its HTML uses. The fallback faces stay; the others come
- * with the sheet itself, after the largest paint. The result still needs its policy: Beasties rewrites the HTML.
+ * Reduces the page's style element from the whole sheet to the rules its HTML uses. Fallback fonts stay; web fonts come with the full
+ * sheet after the largest paint. Compute the page's security policy from the result, because Beasties rewrites the HTML.
  */
 export const keepCriticalStyles = async (page: string): Promise<string> => {
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []

@@ -27,19 +27,19 @@ describe('filling the template', () => {
     expect(filled).not.toContain('Placeholder')
   })
 
-  it('loses the line ends between its elements, and none of its scripts', () => {
+  it('removes line breaks between elements, but not inside scripts', () => {
     const filled = fillTemplate(TEMPLATE.replace('start()', '// soon\n      start()'), page)
     expect(filled).toContain('<script>// soon\n      start()</script><title>About</title></head><body><div id="root">')
   })
 
-  it('takes what stands in a page as text, dollar signs included', () => {
+  it('inserts the content literally, dollar signs included', () => {
     const dollars = "$& $1 $` $'"
     const filled = fillTemplate(TEMPLATE, { ...page, html: dollars, head: [{ tag: 'title', text: '$&' }] })
     expect(filled).toContain(`<div id="root">${dollars}</div>`)
     expect(filled).toContain('<title>$&amp;</title>')
   })
 
-  it('carries data in blocks that nothing in them can end', () => {
+  it('writes data into blocks that the data cannot close', () => {
     const menu = [{ name: '</script><script>alert(1)</script>' }]
     const filled = fillTemplate(TEMPLATE, { ...page, data: { 'prerendered-menu': menu } })
     const [, text = ''] = /<script type="application\/json" id="prerendered-menu">(.*?)<\/script>/.exec(filled) ?? []
@@ -51,15 +51,15 @@ describe('filling the template', () => {
   })
 })
 
-it('the policy is asked for of the finished page and stands before anything it should rule', () => {
+it('the policy is computed from the finished page and comes before the first script', () => {
   const page = fillTemplate(TEMPLATE, { html: '<h1>About</h1>', head: [], data: {} })
-  const asked: string[] = []
-  const ruled = withPolicy(page, (html) => {
-    asked.push(html)
+  const computedFrom: string[] = []
+  const result = withPolicy(page, (html) => {
+    computedFrom.push(html)
     return "default-src 'none'"
   })
-  expect(asked).toEqual([page])
-  const policy = ruled.indexOf(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`)
-  expect(policy).toBeGreaterThan(ruled.indexOf('<meta charset'))
-  expect(policy).toBeLessThan(ruled.indexOf('<script>'))
+  expect(computedFrom).toEqual([page])
+  const policy = result.indexOf(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`)
+  expect(policy).toBeGreaterThan(result.indexOf('<meta charset'))
+  expect(policy).toBeLessThan(result.indexOf('<script>'))
 })

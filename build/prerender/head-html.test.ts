@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tagHtml } from './head-html.ts'
 
-it('titles and attributes cannot leave their place', () => {
+it('titles and attributes are escaped', () => {
   expect(tagHtml({ tag: 'title', text: 'Hands & <Feet>' })).toBe('<title>Hands &amp; &lt;Feet&gt;</title>')
   expect(tagHtml({ tag: 'meta', attributes: { name: 'description', content: 'The "Light" & more' } })).toBe(
     '<meta name="description" content="The &quot;Light&quot; &amp; more" />',
@@ -11,7 +11,7 @@ it('titles and attributes cannot leave their place', () => {
   )
 })
 
-it('a text in JSON-LD cannot end its script element, and reads the same', () => {
+it('a text in JSON-LD cannot close its script element, and is parsed unchanged', () => {
   const html = tagHtml({ tag: 'json-ld', data: { name: '</script><b>' } })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toContain('<b>')

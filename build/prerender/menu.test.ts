@@ -17,14 +17,14 @@ afterEach(() => {
     server.close()
   }
 })
-const answering = async (answer: Parameters<typeof createServer>[1]) => {
+const startServer = async (answer: Parameters<typeof createServer>[1]) => {
   const server = createServer(answer)
   running.push(server)
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   return (server.address() as AddressInfo).port
 }
 
-it('reads the menu as any visitor may, in the order shown', async () => {
+it('reads the menu without signing in, in the order shown', async () => {
   const firestore = await startFirestore()
   try {
     expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
@@ -32,28 +32,28 @@ it('reads the menu as any visitor may, in the order shown', async () => {
     const { menu } = await readMenu(envOn(firestore.port))
     expect(menu).toHaveLength(MENU.length)
     expect(menu?.[0]).toEqual(MENU.find(({ id }) => id === 'aromatherapy-massage'))
-    expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byPlace))
+    expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byCategory))
   } finally {
     await firestore.close()
   }
 })
-const PLACES = ['massage', 'facial', 'nails']
-const byPlace = (one: string, other: string) => PLACES.indexOf(one) - PLACES.indexOf(other)
+const CATEGORIES = ['massage', 'facial', 'nails']
+const byCategory = (one: string, other: string) => CATEGORIES.indexOf(one) - CATEGORIES.indexOf(other)
 
-it('goes on without a menu when Firestore is not there, refuses, talks nonsense or takes too long', async () => {
-  const refuses = await answering((_, response) => response.writeHead(403).end())
-  const babbles = await answering((_, response) => response.end('<html>'))
-  const isSilent = await answering(() => {})
+it('returns a reason instead when Firestore cannot be reached, refuses, sends no JSON or is too slow', async () => {
+  const refuses = await startServer((_, response) => response.writeHead(403).end())
+  const sendsHtml = await startServer((_, response) => response.end('<html>'))
+  const isSilent = await startServer(() => {})
   expect(await readMenu(envOn(refuses))).toEqual({ menu: undefined, reason: 'Firestore answered 403' })
-  expect(await readMenu(envOn(babbles))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
+  expect(await readMenu(envOn(sendsHtml))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
   expect(await readMenu(envOn(isSilent), 50)).toEqual({ menu: undefined, reason: 'no answer within 50 ms' })
   expect(await readMenu(envOn(1))).toEqual({ menu: undefined, reason: 'Firestore cannot be reached' })
   expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
 })
 
-it('reads a menu of several pages to its end', async () => {
+it('reads every page of a menu', async () => {
   const asked: (string | null)[] = []
-  const port = await answering((request, response) => {
+  const port = await startServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://local').searchParams.get('pageToken')
     asked.push(token)
     const document = (id: string) => ({

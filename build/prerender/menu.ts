@@ -1,8 +1,7 @@
 import type { Env } from '#config/env.ts'
 import { orderServices, parseService, type Service } from '#domain/service.ts'
 
-/** Milliseconds a build waits for the menu. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 type WireValue = Partial<Record<'stringValue' | 'integerValue' | 'doubleValue', unknown>>
 type WirePage = { documents?: { name: string; fields?: Record<string, WireValue> }[]; nextPageToken?: string }
@@ -18,17 +17,17 @@ const serviceOf = ({ name, fields = {} }: NonNullable<WirePage['documents']>[num
 export type MenuRead = { menu: readonly Service[] } | { menu: undefined; reason: string }
 
 /**
- * The menu of the configured Firestore, asked as any visitor would. A build never fails for want of it: without network, or when the
- * answer takes too long, the page is written with its frame and the browser reads the menu as ever. An empty menu is not written,
- * because the visitor's own reading decides between "coming soon" and a list.
+ * Reads the menu from the configured Firestore without signing in. A build does not fail without a menu: the page is then written without
+ * the list, and the browser reads the menu. An empty menu is not written either, because the browser chooses between "coming soon" and a
+ * list.
  */
-export const readMenu = async ({ firebase, emulators }: Env, patience = PATIENCE): Promise<MenuRead> => {
+export const readMenu = async ({ firebase, emulators }: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRead> => {
   if (!firebase) return { menu: undefined, reason: 'no Firestore is configured' }
   const origin = emulators
     ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
     : 'https://firestore.googleapis.com'
   const address = `${origin}/v1/projects/${firebase.projectId}/databases/(default)/documents/services`
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const services: Service[] = []
     let pageToken = ''
@@ -43,7 +42,7 @@ export const readMenu = async ({ firebase, emulators }: Env, patience = PATIENCE
     if (services.length === 0) return { menu: undefined, reason: 'the menu is empty' }
     return { menu: orderServices(services) }
   } catch (cause) {
-    const late = cause instanceof Error && cause.name === 'TimeoutError'
-    return { menu: undefined, reason: late ? `no answer within ${patience} ms` : 'Firestore cannot be reached' }
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    return { menu: undefined, reason: isLate ? `no answer within ${timeoutMs} ms` : 'Firestore cannot be reached' }
   }
 }

@@ -28,15 +28,12 @@ it.each([
   ['/about', ['class-names', 'picture', 'about-page']],
   ['/', ['home-page']],
   ['/404', ['not-found-page']],
-])(
-  '%s needs the entry and whatever entry and page import, however far down and that first, and nothing else',
-  (path, expected) => {
-    const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
-    expect(addressOf(entry)).toBe('/static/js/index-1.js')
-    expect([namesOf(ofEntry), namesOf(ofPage)]).toEqual([['react', 'index'], expected])
-  },
-)
+])('%s needs the entry, the page and all their imports, dependencies first, and nothing else', (path, expected) => {
+  const { entry, ofEntry, ofPage } = chunksOf(path, CHUNKS)
+  expect(addressOf(entry)).toBe('/static/js/index-1.js')
+  expect([namesOf(ofEntry), namesOf(ofPage)]).toEqual([['react', 'index'], expected])
+})
 
-it('a path without a chunk fails the build instead of going without', () => {
+it('a path without a chunk fails the build', () => {
   expect(() => chunksOf('/gallery', CHUNKS)).toThrow('No chunk of the build holds /src/pages/gallery/gallery-page.tsx.')
 })

@@ -1,4 +1,4 @@
-/** What is needed of a bundler's chunk. */
+/** The fields used of a Rolldown chunk. */
 export type Chunk = {
   fileName: string
   isEntry: boolean
@@ -8,7 +8,7 @@ export type Chunk = {
 
 const NAMES: Record<string, string> = { '/': 'home', '/404': 'not-found' }
 
-/** As the route table imports them: `/about` is `src/pages/about/about-page.tsx`. */
+/** Follows the file names in the route table: `/about` is `src/pages/about/about-page.tsx`. */
 const moduleOf = (path: string) => {
   const name = NAMES[path] ?? path.slice(1)
   return `/src/pages/${name}/${name}-page.tsx`
@@ -16,9 +16,9 @@ const moduleOf = (path: string) => {
 
 type PageChunks<Kind extends Chunk> = {
   entry: Kind
-  /** Every chunk that the entry cannot do without, what is imported before what imports it; the entry itself is last. */
+  /** The entry and every chunk it imports, dependencies first; the entry itself is last. */
   ofEntry: Kind[]
-  /** What the page cannot do without beside those, in the same order. */
+  /** The further chunks that the page needs, dependencies first. */
   ofPage: Kind[]
 }
 

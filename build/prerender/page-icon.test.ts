@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { iconInPage } from './page-icon.ts'
 
-it('writes the icon where its address stood, as an address that holds it', () => {
+it('replaces the address of the icon with a data URL', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#d4af37"/></svg>\n'
   const html = iconInPage('<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />', svg)
   const [, address = ''] = / href="([^"]*)"/.exec(html) ?? []
@@ -9,6 +9,6 @@ it('writes the icon where its address stood, as an address that holds it', () =>
   expect(address).not.toContain('#')
 })
 
-it('says so when the template has none', () => {
+it('throws when the template has no icon', () => {
   expect(() => iconInPage('<head></head>', '<svg/>')).toThrow('no icon')
 })

@@ -1,8 +1,8 @@
 const ADDRESS = 'href="/icons/icon.svg"'
 
 /**
- * The template with the icon itself where its address stood: browsers ask for it before the first paint of a page without pictures, and
- * on a slow line it would stand beside the page's own files.
+ * Inlines the icon as a data URL: browsers request an icon file before the first paint of a page without pictures, and on a slow
+ * connection it would compete with the page's own files.
  */
 export const iconInPage = (template: string, svg: string): string => {
   if (!template.includes(ADDRESS)) throw new Error(`index.html holds no icon with ${ADDRESS}.`)

@@ -19,7 +19,7 @@ const directives = (html: string, env = local) =>
   )
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-it('allows nothing that is not named, nothing inline and nothing evaluated, and makes no markup of text', () => {
+it('allows only listed sources, no inline code, no eval and no markup from strings', () => {
   expect(contentSecurityPolicy('', hosted)).not.toMatch(/unsafe-|\*|http:/)
   expect(directives('', hosted)).toMatchObject({
     'default-src': ["'none'"],
@@ -30,7 +30,7 @@ it('allows nothing that is not named, nothing inline and nothing evaluated, and 
   })
 })
 
-it('without a service worker not even its policy may be made', () => {
+it('without a service worker no Trusted Types policy is allowed', () => {
   expect(directives('', { ...hosted, serviceWorker: false })['trusted-types']).toEqual(["'none'"])
 })
 
@@ -42,14 +42,14 @@ it('an inline script or style is allowed by the hash of exactly its text', () =>
   expect(directives(page('start( )'))['script-src']).toEqual(["'self'", hashOf('start( )')])
 })
 
-it('what the browser does not execute needs no hash', () => {
+it('data blocks and script files need no hash', () => {
   const blocks =
     '<script type="application/ld+json">{}</script><script type="application/json" id="prerendered-menu">[]</script>' +
     '<script type="module" src="/static/js/index.js"></script>'
   expect(directives(blocks)['script-src']).toEqual(["'self'"])
 })
 
-it('speaks to the local stack in a demo, to Google and EmailJS when hosted, never to both', () => {
+it('allows connections to the local stack in a demo, to Google and EmailJS when hosted, never to both', () => {
   const there = directives('', hosted)['connect-src'] ?? []
   const here = directives('')['connect-src'] ?? []
   expect(there).toContain('https://firestore.googleapis.com')

@@ -14,7 +14,7 @@ const CHUNKS = [
   chunk('about', ['index']),
 ]
 
-it('a page names whatever entry and page import, and no other page; its sheet stands in it and, without script, beside it', () => {
+it('a page lists the chunks of entry and page only, and contains its style sheet; without JavaScript it links the sheet', () => {
   const template =
     '<head><meta name="viewport" /><link rel="stylesheet" href="/a.css" /><script src="/a.js"></script></head>'
   const page = pageTemplate(template, '/', '<main></main>', {

@@ -2,10 +2,10 @@ import type { Plan } from '#config/start-plan.ts'
 import { addressOf, chunksOf, type Chunk } from './page-chunks.ts'
 import { scriptJson } from './head-html.ts'
 
-/** What the browser would fetch before the page is painted: script, style sheet, faces. */
+/** Tags that would fetch files before the first paint: scripts, style sheets and preloads. */
 const EAGER = /\s*<(?:script\b[^>]*>[\s\S]*?<\/script>|link\b[^>]*\srel="(?:stylesheet|preload|modulepreload)"[^>]*>)/g
 
-/** What Chromium fetches when a link is about to be followed, as long as no client is there to do it; not with Save-Data. */
+/** Chromium prefetches a page when a visitor points at its link. The starter removes these rules when the client prefetches itself. */
 const SPECULATION = {
   prefetch: [
     {
@@ -17,12 +17,12 @@ const SPECULATION = {
   ],
 }
 
-/** The picture a visitor waits for, with the crops it has. */
+/** The picture element whose image has high fetch priority. */
 const HERO = /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*<img[^>]*\sfetchpriority="high"[^>]*>)<\/picture>/i
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
-/** Lets the browser ask for the first picture before it has read as far as that; the formats and crops are those of the page. */
+/** Preload links for the hero picture, so that the browser requests it before it parses the body. They repeat its sources. */
 const heroPreloads = (html: string): string[] => {
   const [, sources = ''] = HERO.exec(html) ?? []
   const avif = [...sources.matchAll(/<source\b[^>]*type="image\/avif"[^>]*>/gi)].map(([tag]) => tag)
@@ -39,7 +39,7 @@ const heroPreloads = (html: string): string[] => {
 export type Built = {
   chunks: readonly Chunk[]
   css: string
-  /** Address of the same style sheet as a file. */
+  /** Address of the style sheet file. */
   sheet: string
   /** Addresses of the font files. */
   faces: readonly string[]
@@ -47,8 +47,8 @@ export type Built = {
 }
 
 /**
- * The built index.html for one public page: nothing is fetched before the page is painted but its first picture. Its style element holds
- * the whole sheet, which is reduced once the content stands in the page (critical-styles.ts).
+ * The built index.html for one public page. Before the first paint only the hero picture is fetched. The style element contains the whole
+ * sheet; critical-styles.ts reduces it once the page has its content.
  */
 export const pageTemplate = (template: string, path: string, html: string, built: Built): string => {
   const { sheet, faces, css, chunks, starter } = built

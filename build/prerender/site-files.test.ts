@@ -9,7 +9,7 @@ it('the sitemap lists absolute addresses', () => {
   ])
 })
 
-it('robots keep away from the portal and the login, and find the sitemap where the site has an address', () => {
+it('robots.txt disallows portal and login, and names the sitemap if the site has an address', () => {
   expect(robotsText('https://spa.example')).toBe(
     'User-agent: *\nDisallow: /admin\n\nSitemap: https://spa.example/sitemap.xml\n',
   )

@@ -10,7 +10,7 @@ export const sitemapXml = (siteUrl: string, addresses: readonly string[]): strin
     '',
   ].join('\n')
 
-/** The staff's pages say noindex themselves; here crawlers are spared the visit. */
+/** The staff pages also have `noindex`; `Disallow` saves crawlers the request. */
 export const robotsText = (siteUrl: string | undefined): string =>
   ['User-agent: *', `Disallow: ${paths.admin}`, ...(siteUrl ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []), ''].join(
     '\n',

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import type { Plan } from '#config/start-plan.ts'
 import { scriptJson } from './head-html.ts'
 
-/** `src/start/start.ts` as one small piece of text, and how a page calls it with its own plan. */
+/** Compiles `src/start/start.ts` once. The function returned gives the inline script for a page's plan. */
 export const compileStarter = async (root: string): Promise<(plan: Plan) => string> => {
   const built = await build({
     root,
@@ -12,7 +12,7 @@ export const compileStarter = async (root: string): Promise<(plan: Plan) => stri
     build: {
       write: false,
       minify: true,
-      // One file with one export and nothing else to tell.
+      // Without the Symbol.toStringTag of the exports, which nothing reads.
       rolldownOptions: { output: { generatedCode: { symbols: false } } },
       lib: { entry: path.join(root, 'src/start/start.ts'), formats: ['iife'], name: 'starter' },
     },
