@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 describe('a confirmation', () => {
   test('sends the e-mail once and notes that it was sent', async () => {
-    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'sent' }, isNoted: true })
+    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'sent' }, isRecorded: true })
     expect(postMail).toHaveBeenCalledOnce()
     expect(await mailOf()).toMatchObject({ state: 'sent', reason: '', by: { name: 'Thato' } })
   })
@@ -53,13 +53,16 @@ describe('a confirmation', () => {
     ['500', 'unknown', 'The mailbox is full.'],
   ])('whose e-mail is refused with %s stands, and notes the failure in its own words', async (_, code, reason) => {
     vi.mocked(postMail).mockRejectedValue(new DataError(code, 'The mailbox is full.'))
-    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'failed', reason }, isNoted: true })
+    expect(await confirmAs(THATO, await booked())).toMatchObject({
+      mail: { state: 'failed', reason },
+      isRecorded: true,
+    })
     expect(await mailOf()).toMatchObject({ state: 'failed', reason })
   })
 
   test('whose e-mail has no answer notes nothing: neither sent nor failed is known', async () => {
     vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
-    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'unknown' }, isNoted: true })
+    expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'unknown' }, isRecorded: true })
     expect(await mailOf()).toMatchObject({ state: 'sending' })
   })
 
@@ -87,7 +90,7 @@ describe('a confirmation', () => {
       disturb(':commit', [{ status: 403 }, { status: 403 }])
       return Promise.resolve()
     })
-    expect(await confirmAs(THATO, booking)).toMatchObject({ mail: { state: 'sent' }, isNoted: false })
+    expect(await confirmAs(THATO, booking)).toMatchObject({ mail: { state: 'sent' }, isRecorded: false })
     vi.restoreAllMocks()
     expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', mail: { state: 'sending' } })
   })
@@ -105,7 +108,7 @@ describe('sending again', () => {
     const shown = await failed()
     const states: unknown[] = []
     vi.mocked(postMail).mockImplementation(async () => void states.push((await mailOf())?.state))
-    expect(await resendConfirmation(shown, THATO)).toEqual({ mail: { state: 'sent' }, isNoted: true })
+    expect(await resendConfirmation(shown, THATO)).toEqual({ mail: { state: 'sent' }, isRecorded: true })
     expect(states).toEqual(['sending'])
     expect(await mailOf()).toMatchObject({ state: 'sent' })
   })

@@ -2,22 +2,22 @@ import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lit
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
 import { DataError } from './data-error.ts'
-import type { Listener, Watching } from './firebase/listen.ts'
+import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import {
   type News,
-  type Watched,
+  type LiveCollection,
   watchNewest,
   watchNews,
   watchWaiting,
-  type WatchingPage,
+  type LivePage,
 } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
 /** What staff read and watch; what they decide stands in `booking-changes.ts`. */
-const BOOKINGS: Watched<Booking> = { name: 'bookings', parse: parseBooking }
+const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
 type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
 
@@ -86,14 +86,13 @@ export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
 export const watchBookings = (
   { status }: { status?: BookingStatus },
   listener: Listener<readonly Booking[]>,
-): WatchingPage<Booking> =>
-  watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
+): LivePage<Booking> => watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
 
 /** The ten pending ones that have waited longest, oldest first: their promise ends first. */
-export const watchLongestPending = (listener: Listener<readonly Booking[]>): Watching =>
+export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
   watchWaiting(BOOKINGS, 'pending', listener)
 
-export const watchBookingNews = (listener: Listener<News<Booking>>): Watching => watchNews(BOOKINGS, listener)
+export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 
 /** Every booking for a day of the venue's calendar (`YYYY-MM-DD`), in no order, whatever became of it. Throws DataError. */
 export const listBookingsOn = (date: string): Promise<Booking[]> =>

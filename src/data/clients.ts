@@ -3,14 +3,14 @@ import { type Client, parseClient } from '#domain/client.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
-import type { Listener, Watching } from './firebase/listen.ts'
+import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
-import { type News, type Watched, watchNewest, watchNews, type WatchingPage } from './firebase/live-lists.ts'
+import { type News, type LiveCollection, watchNewest, watchNews, type LivePage } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-const CLIENTS: Watched<Client> = { name: 'clients', parse: parseClient }
+const CLIENTS: LiveCollection<Client> = { name: 'clients', parse: parseClient }
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listClients = (after?: Client): Promise<Client[]> =>
@@ -43,10 +43,9 @@ export const getClient = (id: string): Promise<Client> =>
     return parseClient(found.id, found.data())
   })
 
-export const watchClients = (listener: Listener<readonly Client[]>): WatchingPage<Client> =>
-  watchNewest(CLIENTS, listener)
+export const watchClients = (listener: Listener<readonly Client[]>): LivePage<Client> => watchNewest(CLIENTS, listener)
 
-export const watchClientNews = (listener: Listener<News<Client>>): Watching => watchNews(CLIENTS, listener)
+export const watchClientNews = (listener: Listener<News<Client>>): Subscription => watchNews(CLIENTS, listener)
 
 type ClientChange = { notes?: string; preferences?: string }
 

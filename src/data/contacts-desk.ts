@@ -1,21 +1,21 @@
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
-import type { Listener, Watching } from './firebase/listen.ts'
+import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import {
   type News,
-  type Watched,
+  type LiveCollection,
   watchNewest,
   watchNews,
   watchWaiting,
-  type WatchingPage,
+  type LivePage,
 } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-const CONTACTS: Watched<Contact> = { name: 'contacts', parse: parseContact }
+const CONTACTS: LiveCollection<Contact> = { name: 'contacts', parse: parseContact }
 
 /** Newest first, 50 at a time; `after` is the last one already shown. Throws DataError. */
 export const listContacts = (after?: Contact): Promise<Contact[]> =>
@@ -40,14 +40,14 @@ export const countUnreadContacts = (): Promise<number> =>
     return unread
   })
 
-export const watchContacts = (listener: Listener<readonly Contact[]>): WatchingPage<Contact> =>
+export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
   watchNewest(CONTACTS, listener)
 
 /** The ten unread ones that have waited longest, oldest first. */
-export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Watching =>
+export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, 'new', listener)
 
-export const watchContactNews = (listener: Listener<News<Contact>>): Watching => watchNews(CONTACTS, listener)
+export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 
 /** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
 export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>

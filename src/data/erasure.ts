@@ -3,7 +3,7 @@ import { emailKey } from '#domain/client.ts'
 import { momentOf, textOf } from '#domain/stored.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
-import { type Listener, listen, type Watching } from './firebase/listen.ts'
+import { type Listener, listen, type Subscription } from './firebase/listen.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import type { Lite } from './firebase/lite.ts'
 
@@ -111,7 +111,7 @@ const having = async ({ collection, db, getDocs, query, where }: Lite, kind: Kin
 const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]
 
 /** When somebody was erased last, in milliseconds since 1970; 0 for never. No listener tells of what is gone from an older page. */
-export const watchErasures = (listener: Listener<number>): Watching =>
+export const watchErasures = (listener: Listener<number>): Subscription =>
   listen('Watching for erasures', ({ collection, db, limit, query }) => query(collection(db, 'erasures'), limit(1)), {
     ...listener,
     next: ([last], oldSince) => listener.next(momentOf(last?.get('at'))?.getTime() ?? 0, oldSince),

@@ -1,8 +1,8 @@
 import { parseService } from '#domain/service.ts'
-import { listen, type Listener, type Watching } from './firebase/listen.ts'
+import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 
 /** How many services the menu shows; one without a name or a known category has no place there. */
-export const watchServiceCount = (listener: Listener<number>): Watching =>
+export const watchServiceCount = (listener: Listener<number>): Subscription =>
   listen('Reading the services', ({ collection, db, query }) => query(collection(db, 'services')), {
     ...listener,
     next: (docs, oldSince) =>

@@ -1,6 +1,6 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { noteMail, type MailOutcome } from '#data/booking-changes/mail-outcome.ts'
+import { recordMail, type MailOutcome } from '#data/booking-changes/mail-outcome.ts'
 import { confirmBooking } from '#data/booking-changes.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
@@ -30,7 +30,7 @@ export type Desk = {
   /** Signs in and confirms, by default for the date and time shown. */
   confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
   /** Notes an outcome of the mail, or claims it, as the last step of a confirmation does. */
-  noteMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
+  recordMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
 }
 
 export const openDesk = (): Desk => {
@@ -69,9 +69,9 @@ export const openDesk = (): Desk => {
       signInAs(staff)
       return confirmBooking(booking, change, staff)
     },
-    noteMail: (booking, mail, staff) =>
-      remoteCall('Noting the e-mail', async (signal) =>
-        noteMail(await connections.staffFirestore(), { booking, mail, staff, signal }),
+    recordMail: (booking, mail, staff) =>
+      remoteCall('Recording the e-mail', async (signal) =>
+        recordMail(await connections.staffFirestore(), { booking, mail, staff, signal }),
       ),
   }
 }

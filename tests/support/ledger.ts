@@ -92,8 +92,8 @@ export const checkMails = ({ deeds, mails }: Records, { whens }: Course): void =
 
 /** How the mail of a decision stands: as noted, or on its way. */
 export const mailEnd = ({ deeds, mails }: Records, path: string, mark: string): string => {
-  const isNoted = deeds.some(
+  const isRecorded = deeds.some(
     (deed) => deed.act === 'record' && deed.path === path && deed.shown === mark && deed.taken[0],
   )
-  return (isNoted && mails.find((mail) => mail.path === path && mail.mark === mark)?.end) || 'sending'
+  return (isRecorded && mails.find((mail) => mail.path === path && mail.mark === mark)?.end) || 'sending'
 }

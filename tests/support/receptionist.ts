@@ -115,7 +115,7 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
       const noted = mine.filter((commit) => taken.indexOf(commit) >= atMail)
       const shown = versionOf(sentFrom)
       const record = { who, act: 'record', path: deed.path, shown, message: '', taken: noted } as const
-      deeds.push({ ...record, outcome: value.isNoted ? 'done' : 'not noted' })
+      deeds.push({ ...record, outcome: value.isRecorded ? 'done' : 'not noted' })
     }
     return value
   }

@@ -147,16 +147,16 @@ describe('a confirmed booking', () => {
 
   test('takes note of its mail, once for each confirmation', async () => {
     const { booking } = await confirmAs(THATO, await booked())
-    await desk.noteMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
+    await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
     const noted = await getBooking(ONE)
     expect(noted).toMatchObject({ mail: { state: 'failed', reason: 'Throttled', by: { name: 'Thato' } } })
     // Every open portal hears of it by the time of the last change.
     expect(noted.updatedAt).toEqual(noted.mail?.at)
     expect(noted.updatedBy).toMatchObject({ name: 'Thato' })
-    await desk.noteMail(booking, { state: 'sent' }, THATO)
+    await desk.recordMail(booking, { state: 'sent' }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', reason: '' } })
     await confirmAs(NALEDI, await getBooking(ONE))
-    expect(await failureOf(desk.noteMail(booking, { state: 'failed' }, NALEDI))).toMatchObject({ code: 'conflict' })
+    expect(await failureOf(desk.recordMail(booking, { state: 'failed' }, NALEDI))).toMatchObject({ code: 'conflict' })
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sending' } })
   })
 
@@ -177,28 +177,28 @@ describe('a confirmed booking', () => {
     vi.restoreAllMocks()
     expect(booking.confirmedAt).not.toEqual((await getBooking(ONE)).confirmedAt)
     expect(booking.mail).toMatchObject({ state: 'sending' })
-    await desk.noteMail(booking, { state: 'sent' }, THATO)
+    await desk.recordMail(booking, { state: 'sent' }, THATO)
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent' } })
   })
 
   test('whose mail a colleague has meanwhile sent again keeps the colleague’s outcome', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     desk.signInAs(NALEDI)
-    const claimed = await desk.noteMail(booking, { state: 'sending' }, NALEDI)
+    const claimed = await desk.recordMail(booking, { state: 'sending' }, NALEDI)
     desk.signInAs(THATO)
-    expect(await failureOf(desk.noteMail(booking, { state: 'failed' }, THATO))).toMatchObject({
+    expect(await failureOf(desk.recordMail(booking, { state: 'failed' }, THATO))).toMatchObject({
       code: 'conflict',
       message: 'Naledi has already sent this e-mail. Nothing was sent again.',
     })
     desk.signInAs(NALEDI)
-    await desk.noteMail(claimed, { state: 'sent' }, NALEDI)
+    await desk.recordMail(claimed, { state: 'sent' }, NALEDI)
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', by: { name: 'Naledi' } } })
   })
 
   test('whose mail is known to have left meanwhile is not claimed for another one', async () => {
     const { booking } = await confirmAs(THATO, await booked())
-    await desk.noteMail(booking, { state: 'sent' }, THATO)
-    expect(await failureOf(desk.noteMail(booking, { state: 'sending' }, THATO))).toMatchObject({ code: 'conflict' })
+    await desk.recordMail(booking, { state: 'sent' }, THATO)
+    expect(await failureOf(desk.recordMail(booking, { state: 'sending' }, THATO))).toMatchObject({ code: 'conflict' })
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent' } })
   })
 })

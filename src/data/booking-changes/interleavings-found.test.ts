@@ -32,15 +32,15 @@ test('a mail tells of what its sender confirmed, though a colleague moves the bo
   const { booking: confirmed } = await confirmAs(THATO, booking)
   expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
   expect(confirmed).toMatchObject({ time: booking.time, confirmedBy: { name: 'Thato' } })
-  const noted = await failureOf(desk.noteMail(confirmed, { state: 'sent' }, THATO))
+  const noted = await failureOf(desk.recordMail(confirmed, { state: 'sent' }, THATO))
   expect(noted).toMatchObject({ code: 'conflict' })
 })
 
 test('nobody confirms again upon a mail that a colleague has sent again meanwhile', async () => {
   const { booking } = await confirmAs(THATO, await booked())
-  const shown = await desk.noteMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
+  const shown = await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
   desk.signInAs(NALEDI)
-  await desk.noteMail(await getBooking(ONE), { state: 'sending' }, NALEDI)
+  await desk.recordMail(await getBooking(ONE), { state: 'sending' }, NALEDI)
   expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({
     code: 'conflict',
     message: containing('Naledi has already sent this e-mail. Nothing was changed.'),
@@ -49,10 +49,10 @@ test('nobody confirms again upon a mail that a colleague has sent again meanwhil
 
 test('nor upon one that is sent again between reading and writing', async () => {
   const { booking } = await confirmAs(THATO, await booked())
-  const shown = await desk.noteMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
+  const shown = await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
   meanwhile(':commit', () => {
     desk.signInAs(NALEDI)
-    return desk.noteMail(shown, { state: 'sending' }, NALEDI)
+    return desk.recordMail(shown, { state: 'sending' }, NALEDI)
   })
   expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({ code: 'conflict' })
 })

@@ -15,7 +15,7 @@ export type MailOutcome = { state: MailState['state']; reason?: string }
  * Stores the outcome only if the booking still carries the same `mail.attempt`: after a colleague's confirmation or resend it would be
  * another mail's. A claim sets a new one. Returns the booking with this mail.
  */
-export const noteMail = async (lite: Lite, change: BookingChange & { mail: MailOutcome }): Promise<Booking> => {
+export const recordMail = async (lite: Lite, change: BookingChange & { mail: MailOutcome }): Promise<Booking> => {
   const { booking, staff } = change
   const isClaim = change.mail.state === 'sending'
   const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()

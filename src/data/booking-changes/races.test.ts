@@ -157,7 +157,7 @@ describe('a screen that is no longer true', () => {
 
 test('of two who resend a mail at once only one may', async () => {
   await confirmAs(THATO, await booked())
-  await desk.noteMail(await getBooking(ONE), { state: 'failed', reason: 'Throttled' }, THATO)
+  await desk.recordMail(await getBooking(ONE), { state: 'failed', reason: 'Throttled' }, THATO)
   const shown = await getBooking(ONE)
   const first = resendConfirmation(shown, THATO)
   desk.signInAs(NALEDI)

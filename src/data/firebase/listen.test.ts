@@ -27,12 +27,12 @@ afterEach(() => {
 /** Listens, and writes down what it hears. */
 const heard = async () => {
   const told: string[] = []
-  const listening = listen('Reading', query, {
+  const liveQuery = listen('Reading', query, {
     next: (docs, oldSince) => told.push(`${docs.map(({ id }) => id).join()}${oldSince ? ' old' : ''}`),
     failed: ({ code }) => told.push(code),
   })
   await vi.advanceTimersByTimeAsync(0)
-  return { told, listening }
+  return { told, liveQuery }
 }
 
 test('what the server confirms is told, and every change of it', async () => {
@@ -96,13 +96,13 @@ test('a refused listener says so, and the sign-in is looked at again', async () 
 test('a listener refused to an outdated page says so; to a query that was changed meanwhile nothing', async () => {
   onOutdatedPage()
   const denial = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
-  const { told, listening } = await heard()
+  const { told, liveQuery } = await heard()
   database.listener().answer([found('a')])
   database.listener().error(denial)
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['a', 'outdated'])
   database.listener().error(denial)
-  listening.change(query)
+  liveQuery.change(query)
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['a', 'outdated'])
   vi.unstubAllGlobals()
@@ -122,8 +122,8 @@ test('a part that does not arrive is told', async () => {
 })
 
 test('after stop nothing is told and nothing listens, however early it came', async () => {
-  const { told, listening } = await heard()
-  listening.stop()
+  const { told, liveQuery } = await heard()
+  liveQuery.stop()
   expect(database.listeners.map(({ isStopped }) => isStopped)).toEqual([true])
   await vi.advanceTimersByTimeAsync(20_000)
   listen('Reading', query, { next: () => told.push('next'), failed: () => told.push('failed') }).stop()
@@ -133,10 +133,10 @@ test('after stop nothing is told and nothing listens, however early it came', as
 })
 
 test('another query takes over before the first one ends', async () => {
-  const { told, listening } = await heard()
+  const { told, liveQuery } = await heard()
   const first = database.listener()
   first.answer([found('a')])
-  listening.change(({ collection, db, query: queryOf }) => queryOf(collection(db, 'clients')))
+  liveQuery.change(({ collection, db, query: queryOf }) => queryOf(collection(db, 'clients')))
   expect(database.listeners.map(({ query: asked, isStopped }) => [asked, isStopped])).toEqual([
     ['bookings', true],
     ['clients', false],

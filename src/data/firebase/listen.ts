@@ -16,11 +16,11 @@ export type Listener<T> = {
   failed: (failure: DataError) => void
 }
 
-export type Watching = { stop: () => void }
+export type Subscription = { stop: () => void }
 
 export type Docs = readonly QueryDocumentSnapshot[]
 
-type Listening = Watching & {
+type LiveQuery = Subscription & {
   /** What the listener heard last. */
   docs: () => Docs | undefined
   /** Another query of the same kind takes the place of the first, without a gap. */
@@ -37,7 +37,7 @@ export const listen = (
   queryOf: (live: Live) => Query,
   listener: Listener<Docs>,
   prepare?: () => Promise<void>,
-): Listening => {
+): LiveQuery => {
   let live: Live | undefined
   let wanted = queryOf
   let docs: Docs | undefined

@@ -1,17 +1,17 @@
 import type { DocumentData, QueryConstraint } from 'firebase/firestore'
 import { PAGE_SIZE, WAITING_SIZE } from '#config/limits.ts'
 import { tokenIssuedAt } from '../session.ts'
-import { type Docs, listen, type Listener, type Watching } from './listen.ts'
+import { type Docs, listen, type Listener, type Subscription } from './listen.ts'
 import type { Live } from './live.ts'
 
 /** One of the collections that staff watch, and how its documents are read. */
-export type Watched<T> = {
+export type LiveCollection<T> = {
   name: 'bookings' | 'contacts' | 'clients'
   parse: (id: string, fields: DocumentData) => T
 }
 
 /** The first page of a list, kept up to date. */
-export type WatchingPage<T> = Watching & {
+export type LivePage<T> = Subscription & {
   /**
    * Pins the end of the page, so that older pages follow without a gap: from now on it grows with what is new. Returns its last entry.
    */
@@ -19,7 +19,7 @@ export type WatchingPage<T> = Watching & {
 }
 
 /** The same list for the same documents, so that growing old is no change. */
-const parsing = <T>({ parse }: Watched<T>) => {
+const parsing = <T>({ parse }: LiveCollection<T>) => {
   let last: { docs: Docs; list: readonly T[] } | undefined
   return (docs: Docs): readonly T[] => {
     if (last?.docs !== docs) last = { docs, list: docs.map((found) => parse(found.id, found.data())) }
@@ -29,40 +29,44 @@ const parsing = <T>({ parse }: Watched<T>) => {
 
 /** The newest 50, or those of them that `narrowedBy` leaves. */
 export const watchNewest = <T>(
-  watched: Watched<T>,
+  source: LiveCollection<T>,
   listener: Listener<readonly T[]>,
   narrowedBy: (live: Live) => QueryConstraint[] = () => [],
-): WatchingPage<T> => {
+): LivePage<T> => {
   const downTo = (end: (live: Live) => QueryConstraint) => (live: Live) => {
     const { collection, db, orderBy, query } = live
-    return query(collection(db, watched.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
+    return query(collection(db, source.name), ...narrowedBy(live), orderBy('createdAt', 'desc'), end(live))
   }
-  const parsed = parsing(watched)
-  const listening = listen(
-    `Reading the ${watched.name}`,
+  const parsed = parsing(source)
+  const liveQuery = listen(
+    `Reading the ${source.name}`,
     downTo(({ limit }) => limit(PAGE_SIZE)),
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )
   let isHeld = false
   return {
-    stop: listening.stop,
+    stop: liveQuery.stop,
     hold: () => {
-      const last = listening.docs()?.at(-1)
+      const last = liveQuery.docs()?.at(-1)
       if (!last) return undefined
-      if (!isHeld) listening.change(downTo(({ endAt }) => endAt(last)))
+      if (!isHeld) liveQuery.change(downTo(({ endAt }) => endAt(last)))
       isHeld = true
-      return watched.parse(last.id, last.data())
+      return source.parse(last.id, last.data())
     },
   }
 }
 
 /** The ten with that status that have waited longest, oldest first: their promise ends first. */
-export const watchWaiting = <T>(watched: Watched<T>, status: string, listener: Listener<readonly T[]>): Watching => {
-  const parsed = parsing(watched)
+export const watchWaiting = <T>(
+  source: LiveCollection<T>,
+  status: string,
+  listener: Listener<readonly T[]>,
+): Subscription => {
+  const parsed = parsing(source)
   return listen(
-    `Reading the oldest ${watched.name}`,
+    `Reading the oldest ${source.name}`,
     ({ collection, db, limit, orderBy, query, where }) =>
-      query(collection(db, watched.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
+      query(collection(db, source.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )
 }
@@ -77,12 +81,12 @@ const MOST_NEWS = 500
 const CLOCKS_MS = 60_000
 
 export const watchNews = <T extends { id: string; createdAt: Date | null }>(
-  watched: Watched<T>,
+  source: LiveCollection<T>,
   listener: Listener<News<T>>,
-): Watching => {
+): Subscription => {
   let since = 0
   let before: ReadonlySet<string> | undefined
-  const parsed = parsing(watched)
+  const parsed = parsing(source)
 
   // From some moment before the watching began, by a server's clock: the device's may be hours wrong, and what the first answer holds is
   // not new.
@@ -90,7 +94,7 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     since = (await tokenIssuedAt()).getTime() - CLOCKS_MS
   }
   const written = ({ collection, db, endBefore, limit, orderBy, query }: Live) =>
-    query(collection(db, watched.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
+    query(collection(db, source.name), orderBy('updatedAt', 'desc'), endBefore(new Date(since)), limit(MOST_NEWS))
   const next = (docs: Docs, oldSince: Date | undefined) => {
     const changed = parsed(docs)
     before ??= new Set(changed.map(({ id }) => id))
@@ -98,5 +102,5 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
     const arrived = changed.filter(({ id, createdAt }) => !known.has(id) && (createdAt?.getTime() ?? 0) > since)
     listener.next({ changed, arrived }, oldSince)
   }
-  return listen(`Watching the ${watched.name}`, written, { ...listener, next }, begin)
+  return listen(`Watching the ${source.name}`, written, { ...listener, next }, begin)
 }

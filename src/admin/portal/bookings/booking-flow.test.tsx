@@ -14,7 +14,7 @@ const outcome = {
   client: 'linked',
   dateChanged: false,
   mail: { state: 'sent' },
-  isNoted: true,
+  isRecorded: true,
 } as const
 
 beforeEach(() => {
@@ -181,7 +181,7 @@ describe('Confirm Booking', () => {
   })
 
   it('says so when the outcome of the e-mail could not be noted', async () => {
-    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, isNoted: false })
+    vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, isRecorded: false })
     const user = showPanel()
     await confirm(user)
     expect((await dialog('SUCCESS')).textContent).toContain('could not be noted')

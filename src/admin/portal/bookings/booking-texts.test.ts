@@ -10,7 +10,7 @@ const booking = parseBooking('b1', {
   time: '02:30 PM',
   status: 'confirmed',
 })
-const confirmed = { booking, client: 'linked', moved: false, isNoted: true } as const
+const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } as const
 
 describe('the question before a confirmation', () => {
   it('names the address when nothing changed', () => {
@@ -118,8 +118,8 @@ describe('the words after a confirmation', () => {
   })
 
   it('admits when the outcome could not be noted', () => {
-    expect(texts.confirmedWords({ ...confirmed, isNoted: false }).message).toContain('could not be noted')
-    expect(texts.mailFailedWords({ ...confirmed, isNoted: false }, 'x').message).toContain('could not be noted')
+    expect(texts.confirmedWords({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
+    expect(texts.mailFailedWords({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
   })
 
   it('is ERROR and the message when it failed, led by the date and time when those were to change', () => {

@@ -60,26 +60,26 @@ const notKnown = (booking: Booking) =>
     reachThem(booking),
   )
 
-export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isNoted: boolean }
+export type Confirmed = { booking: Booking; client: ClientOutcome; moved: boolean; isRecorded: boolean }
 
-export const confirmedWords = ({ booking, client, moved, isNoted }: Confirmed): Words => ({
+export const confirmedWords = ({ booking, client, moved, isRecorded }: Confirmed): Words => ({
   title: 'SUCCESS',
   message: paragraphs(
     moved ? 'Booking updated and confirmed.' : `Booking confirmed and e-mail sent to ${booking.email}.`,
     moved && lines(`New date and time: ${whenText(booking)}`, `Confirmation e-mail sent to ${booking.email}.`),
     clientNote({ booking, client }),
-    !isNoted && unrecorded,
+    !isRecorded && unrecorded,
   ),
 })
 
-export const mailFailedWords = ({ booking, client, moved, isNoted }: Confirmed, reason: string): Words => ({
+export const mailFailedWords = ({ booking, client, moved, isRecorded }: Confirmed, reason: string): Words => ({
   title: canBeMailed(booking) ? 'BOOKING CONFIRMED - EMAIL FAILED' : 'BOOKING CONFIRMED - NO EMAIL',
   message: paragraphs(
     sentence(reason),
     moved && `New date and time: ${whenText(booking)}`,
     reachByHand(booking),
     clientNote({ booking, client }),
-    !isNoted && unrecorded,
+    !isRecorded && unrecorded,
   ),
 })
 
@@ -162,9 +162,9 @@ export const notLinkedWords = (reason: string): Words => ({
   message: reason || 'The client profile was not created.',
 })
 
-export const resentWords = (booking: Booking, isNoted: boolean): Words => ({
+export const resentWords = (booking: Booking, isRecorded: boolean): Words => ({
   title: 'SUCCESS',
-  message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isNoted && unrecorded),
+  message: paragraphs(`Confirmation e-mail sent to ${booking.email}.`, !isRecorded && unrecorded),
 })
 
 /** The booking is no longer what the screen showed, or nothing can be written: then nothing is sent either. */

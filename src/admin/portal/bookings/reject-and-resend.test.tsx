@@ -13,7 +13,7 @@ vi.mock('#data/booking-changes.ts', () => ({
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isNoted: true })
+  vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isRecorded: true })
   vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Fully booked' }))
   reload.mockResolvedValue()
 })
@@ -100,7 +100,7 @@ describe('Resend', () => {
 
   it('asks for a call when it failed again', async () => {
     const mail = { state: 'failed', reason: 'Too many e-mails.' } as const
-    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isNoted: true })
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
@@ -109,7 +109,7 @@ describe('Resend', () => {
 
   it('without an answer is not known again', async () => {
     const mail = { state: 'unknown', reason: 'No answer.' } as const
-    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isNoted: true })
+    vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')

@@ -77,8 +77,8 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     await process(booking, async () => {
       const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
       if ('error' in outcome) return failed(outcome.error, texts.notSentWords(reasonOf(outcome.error)))
-      const { mail, isNoted } = outcome
-      if (mail.state === 'sent') return texts.resentWords(booking, isNoted)
+      const { mail, isRecorded } = outcome
+      if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
       const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
       return words(booking, mail.reason)
     })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Listener, Watching } from '#data/firebase/listen.ts'
+import type { Listener, Subscription } from '#data/firebase/listen.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 import type { Read } from './use-read.ts'
 
-export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
+export type LiveRead<T, W extends Subscription = Subscription> = Read<T> & {
   /** Since when what is shown may be old; undefined while it is live. */
   oldSince: Date | undefined
   /** Undefined until something was heard. */
@@ -12,9 +12,9 @@ export type LiveRead<T, W extends Watching = Watching> = Read<T> & {
 }
 
 type Watch<T, W> = (listener: Listener<T>) => W
-type State<T, W extends Watching> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> | undefined }
+type State<T, W extends Subscription> = Omit<LiveRead<T, W>, 'reload'> & { watch: Watch<T, W> | undefined }
 
-const waiting = <T, W extends Watching>(watch: Watch<T, W> | undefined): State<T, W> => ({
+const waiting = <T, W extends Subscription>(watch: Watch<T, W> | undefined): State<T, W> => ({
   watch,
   watching: undefined,
   value: undefined,
@@ -27,7 +27,7 @@ const waiting = <T, W extends Watching>(watch: Watch<T, W> | undefined): State<T
  * Watches while shown; nothing without a `watch`. A different `watch` (keep it stable) starts anew; `reload` does after a failure, else
  * there is nothing to reload.
  */
-export const useLive = <T, W extends Watching = Watching>(watch: Watch<T, W> | undefined): LiveRead<T, W> => {
+export const useLive = <T, W extends Subscription = Subscription>(watch: Watch<T, W> | undefined): LiveRead<T, W> => {
   const [state, setState] = useState(() => waiting(watch))
   const [round, setRound] = useState(0)
 

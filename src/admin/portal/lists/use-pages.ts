@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '#config/limits.ts'
 import type { Listener } from '#data/firebase/listen.ts'
-import type { WatchingPage } from '#data/firebase/live-lists.ts'
+import type { LivePage } from '#data/firebase/live-lists.ts'
 import { reasonOf } from '../../reason.ts'
 import { joinPages } from './join-pages.ts'
 import { useLive } from './use-live.ts'
@@ -33,7 +33,7 @@ const MOST_PAGES = 20
 
 type Source<T> = {
   /** The newest 50 as they change; stable. */
-  watch: (listener: Listener<readonly T[]>) => WatchingPage<T>
+  watch: (listener: Listener<readonly T[]>) => LivePage<T>
   /** The list is opened when it is first shown and stays open. */
   isShown: boolean
   load: (after: T) => Promise<readonly T[]>
@@ -44,7 +44,7 @@ type Source<T> = {
 
 /** Behind which live page it stands, and after which entry it begins. */
 type Older<T> = {
-  of: WatchingPage<T> | undefined
+  of: LivePage<T> | undefined
   after: T | undefined
   list: readonly T[]
   hasMore: boolean
