@@ -12,8 +12,8 @@ export const readHosting = (root: string): Hosting => {
 }
 
 /**
- * Makes `vite preview` answer like Firebase Hosting: Google's own hosting server applies the rewrites, clean addresses, headers and 404 page
- * of firebase.json. It answers every request, so Vite's fallback, which serves the home page for any address, never runs.
+ * Makes `vite preview` answer like Firebase Hosting: Google's own hosting server applies the rewrites, clean addresses, headers and 404
+ * page of firebase.json. It answers every request, so Vite's fallback, which serves the home page for any address, never runs.
  */
 export const hosting = (): Plugin => ({
   name: 'la-lumiere-hosting',
