@@ -3,11 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountProblems, FIREBASE_ROUNDS, importFile, makePassphrase, tableEntry } from './staff-account.mjs'
 
-const USAGE = `Makes an account for a member of staff: a passphrase (shown once), the entry in src/admin/credentials.json, and the file that
-brings the account with its role into Firebase. The first real account takes the demo accounts out.
+const USAGE = `Creates an account for a member of staff: a passphrase (shown once), the entry in src/admin/credentials.json, and the file that
+imports the account with its role into Firebase. The first real account removes the demo accounts.
 
   npm run add-staff -- --username naledi --name "Naledi Molefe" --role main
-  npm run add-staff -- --remove-demo      only takes the demo accounts out`
+  npm run add-staff -- --remove-demo      only removes the demo accounts`
 
 const TABLE = path.join('src', 'admin', 'credentials.json')
 const FOLDER = path.join('.cache', 'staff')
@@ -28,7 +28,7 @@ const readOptions = () => {
   } catch (cause) {
     const isPassword = /password|passphrase/i.test(cause.message)
     throw new Refusal(
-      isPassword ? 'A passphrase is made for you and shown once; none can be given.' : `${cause.message}\n\n${USAGE}`,
+      isPassword ? 'The passphrase is generated and shown once; you cannot choose it.' : `${cause.message}\n\n${USAGE}`,
     )
   }
 }
@@ -69,14 +69,14 @@ const addAccount = async (options) => {
   Passphrase   ${passphrase}
 
   This is the only time the passphrase is shown. Tell it to ${wanted.name} in person or by phone, then close this window.
-${removed > 0 ? `\n  The ${removed} demo accounts are out of ${TABLE}.\n` : ''}
+${removed > 0 ? `\n  The ${removed} demo accounts were removed from ${TABLE}.\n` : ''}
   Next:
-  1. Bring the account with its role into Firebase:
+  1. Import the account with its role into Firebase:
      npx firebase auth:import ${file} --hash-algo=PBKDF2_SHA256 --rounds=${FIREBASE_ROUNDS} --project <your project id>
   2. Delete ${file}.
   3. Commit ${TABLE} and publish: npm run deploy
 
-  When somebody leaves: disable the account in the Firebase console first, then take the entry out of the table and deploy.
+  When somebody leaves: disable the account in the Firebase console first, then remove the entry from the table and deploy.
 `)
 }
 
@@ -86,7 +86,7 @@ try {
   if (options.help || (isAlone && !options['remove-demo'])) console.log(USAGE)
   else if (isAlone) {
     writeTable(readTable().filter(({ demo }) => !demo))
-    console.log(`No demo account is in ${TABLE} any more.`)
+    console.log(`${TABLE} no longer contains demo accounts.`)
   } else await addAccount(options)
 } catch (cause) {
   if (!(cause instanceof Refusal)) throw cause

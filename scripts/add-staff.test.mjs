@@ -34,9 +34,9 @@ const refusal = (...args) => {
 }
 const hashOf = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, 32, 'sha256')
 
-// Deriving keys takes its time, and a busy machine more of it.
+// Deriving keys is slow, above all on a busy machine.
 describe('npm run add-staff', { timeout: 60_000 }, () => {
-  it('shows a passphrase once that fits the table and the Firebase file, each with a salt of its own, and removes the demo', () => {
+  it('shows a passphrase once that matches the table and the Firebase file, each with its own salt, and removes the demo', () => {
     writeTable([demo, real])
     const output = addStaff('--username', ' Naledi ', '--name', 'Naledi  Molefe', '--role', 'staff')
     const [, passphrase] = /Passphrase +(\S+)/.exec(output)
@@ -69,7 +69,7 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
     const { users } = JSON.parse(readFileSync(path.join(root, '.cache', 'staff', 'naledi.json'), 'utf8'))
     expect(importer.validateOptions({ hashAlgo, rounds })).toMatchObject({ valid: true })
     expect(importer.validateUserJson(users[0])).not.toHaveProperty('error')
-    // The guard rings: it is no checker that accepts everything.
+    // The validator rejects an invalid hash, so the check above is meaningful.
     expect(importer.validateUserJson({ ...users[0], passwordHash: '%' })).toHaveProperty('error')
   })
 
@@ -79,7 +79,7 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
     ['a user name that is taken', ['--username', 'TAU'], '"tau" has an account already'],
     ['no name', ['--name', ' '], '--name is ""'],
     ['an unknown role', ['--role', 'boss'], '--role is "boss". Write main'],
-    ['a password', ['--password', 'secret'], 'A passphrase is made for you'],
+    ['a password', ['--password', 'secret'], 'The passphrase is generated'],
     ['a misspelt option', ['--rolle', 'main'], '--rolle'],
   ])('refuses %s in clear words and writes nothing', (_, args, words) => {
     writeTable([real, demo])
@@ -88,19 +88,19 @@ describe('npm run add-staff', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(root, '.cache'))).toBe(false)
   })
 
-  it('takes only the demo accounts out with --remove-demo', () => {
+  it('removes only the demo accounts with --remove-demo', () => {
     writeTable([demo, real])
     addStaff('--remove-demo')
     expect(table().map(({ username }) => username)).toEqual(['tau'])
   })
 
-  it('says how to use it when asked nothing', () => {
+  it('prints its usage without options', () => {
     expect(addStaff()).toContain('npm run add-staff -- --username')
   })
 })
 
 describe('a passphrase', () => {
-  it('has at least 80 bits and never comes twice', () => {
+  it('has at least 80 bits and is never repeated', () => {
     const many = new Set(Array.from({ length: 500 }, makePassphrase))
     expect(many.size).toBe(500)
     for (const passphrase of many) expect(passphrase).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/)

@@ -7,7 +7,7 @@ const LINUX_NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chrom
 const MAC_NAMES = ['Google Chrome', 'Chromium']
 const WINDOWS_NAMES = ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge']
 
-/** Where a Chrome or Chromium usually stands on this kind of machine, best first. */
+/** The usual paths of Chrome and Chromium on this platform, best first. */
 export const usualPlaces = (platform, env, home) => {
   if (platform === 'darwin')
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>

@@ -1,4 +1,4 @@
-// The first step of npm run deploy: nothing is published that still belongs to the demo.
+// The first step of npm run deploy. Fails while the site still has demo values or demo accounts.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const { envProblems, parseEnv } = await tsImport('../src/config/parse-env.ts', i
 const { placeholderNames } = await tsImport('../src/config/spa.ts', import.meta.url)
 
 const { problems, warnings } = judgeDeployment({
-  // As the build that follows will read them.
+  // Read the same way as by the build that follows.
   raw: loadEnv('production', root, 'VITE_'),
   accounts: JSON.parse(readFileSync(path.join(root, 'src', 'admin', 'credentials.json'), 'utf8')),
   env: { envProblems, parseEnv, placeholderNames },
@@ -23,4 +23,4 @@ for (const warning of warnings) console.warn(`Please note: ${warning}`)
 if (problems.length > 0) {
   console.error(`\nThis cannot be published yet:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   process.exitCode = 1
-} else console.log('Nothing stands against publishing.')
+} else console.log('Ready to publish.')

@@ -15,7 +15,7 @@ const filesOf = (folder) =>
 
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word)
 
-/** What must not be in a build, read from the sources so that it cannot go out of date. Throws when the sources hold none. */
+/** The words that must not be in a build, read from the sources so that the list stays current. Throws when too few are found. */
 export const forbiddenWords = (mode) => {
   const sources = filesOf(path.join(root, 'local')).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const markers = sources.flatMap((file) => found(readFileSync(file, 'utf8'), /export const \w+_MARKER = '([^']+)'/g))
@@ -25,7 +25,7 @@ export const forbiddenWords = (mode) => {
   )
   if (markers.length < 3 || passwords.length < 2 || salts.length < 2)
     throw new Error(
-      'local holds fewer markers, passwords or demo accounts than this check knows; it would ring for nothing.',
+      'local/ has fewer markers, passwords or demo accounts than expected, so this check would miss them in a build.',
     )
   return [
     ...markers.map((word) => ({ word, what: 'a part of local' })),
@@ -35,7 +35,7 @@ export const forbiddenWords = (mode) => {
   ]
 }
 
-/** One line for each forbidden word in a file of that folder, and for each module in a wrong chunk. Throws when there is no build. */
+/** One line for each forbidden word in a file of the folder and for each module in a wrong chunk. Throws when there is no build. */
 export const distProblems = (folder, mode) => {
   const files = existsSync(folder) ? filesOf(folder) : []
   if (!files.some((file) => /[\\/]static[\\/].*\.js$/.test(file)))

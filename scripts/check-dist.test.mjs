@@ -23,18 +23,18 @@ const writeChunks = (...modules) => {
 const write = (content, name = 'index.js') => writeFileSync(path.join(dist, 'static', 'js', name), content)
 
 describe('the check of a build', { timeout: 60_000 }, () => {
-  it('is content with a clean one', () => {
+  it('finds no problem in a clean one', () => {
     expect(distProblems(dist, 'production')).toEqual([])
   })
 
-  it.each(forbiddenWords('production'))('rings for $what: $word', ({ word, what }) => {
+  it.each(forbiddenWords('production'))('reports $what: $word', ({ word, what }) => {
     write(`const x="${word}"`, 'chunk.js')
     expect(distProblems(dist, 'production')).toEqual([
       `${path.join('static', 'js', 'chunk.js')} holds ${what} ("${word}").`,
     ])
   })
 
-  it('rings for a module of the portal in a visitor’s chunk', () => {
+  it('reports a module of the portal in a visitor’s chunk', () => {
     writeChunks('src/main.tsx', 'src/admin/session.ts')
     expect(distProblems(dist, 'production')).toEqual([
       'index.js is fetched by visitors and holds src/admin/session.ts of the portal.',
@@ -54,7 +54,7 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     )
   })
 
-  it('lets the demo build have the demo accounts, but neither passwords nor parts of local', () => {
+  it('allows demo accounts in the demo build, but neither passwords nor parts of local', () => {
     const [{ salt }] = JSON.parse(readFileSync('local/auth/demo-credentials.json', 'utf8'))
     write(salt)
     expect(distProblems(dist, 'demo')).toEqual([])

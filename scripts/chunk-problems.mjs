@@ -1,9 +1,9 @@
-/** Pages that fetch nothing of Firebase, as `src/pages/<name>/`. */
+/** Folders of `src/pages` whose pages load no part of Firebase. */
 const WITHOUT_DATA = ['home', 'about', 'gallery']
-/** Rooms that hold functions for staff beside those for visitors. */
-const ROOMS = /^src\/(?:data|domain)\//
+/** Folders with functions for visitors and functions for staff. */
+const SHARED = /^src\/(?:data|domain)\//
 const PORTAL = /^src\/admin\//
-/** Sign-in and the listening SDK: nothing a visitor's device keeps. */
+/** Modules that the service worker must not cache: the portal, sign-in and the full Firestore SDK. */
 const FOR_STAFF = /^src\/admin\/|\/@firebase\/(?:auth|firestore\/dist\/(?!lite))/
 const DATA = /^src\/data\/|^node_modules\/(?:@?firebase|@emailjs)\//
 const ENTRY = 'src/main.tsx'
@@ -15,9 +15,9 @@ const closure = (starts, next) => {
 }
 
 /**
- * One line for each module in a chunk that must not hold it. `chunks` and `imports` are those of `build/chunk-list.ts`. A visitor's chunk is
- * one that the entry or a module of `src/pages` needs; of data and domain it holds only modules which those import, and none of the portal's own. `worker` is the text of the
- * service worker, which names what it keeps.
+ * One sentence for each module in a chunk that must not contain it. `chunks` and `imports` come from `build/chunk-list.ts`; `worker` is the
+ * source of the service worker, which lists the files it caches. A visitor's chunk is one that the entry or a page needs. It must not
+ * contain a module of the portal, nor a module of data or domain that only the portal imports.
  */
 export const chunkProblems = ({ chunks, imports }, worker) => {
   const chunksWith = (isWanted) =>
@@ -25,13 +25,13 @@ export const chunkProblems = ({ chunks, imports }, worker) => {
   const byName = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]))
   const needed = (isWanted) =>
     [...closure(chunksWith(isWanted), (name) => byName[name]?.imports ?? [])].flatMap((name) => byName[name] ?? [])
-  const isVisitors = (module) => module === ENTRY || module.startsWith('src/pages/')
-  const visitors = closure(Object.keys(imports).filter(isVisitors), (module) => imports[module] ?? [])
+  const isEntryOrPage = (module) => module === ENTRY || module.startsWith('src/pages/')
+  const visitors = closure(Object.keys(imports).filter(isEntryOrPage), (module) => imports[module] ?? [])
   if (!visitors.has(ENTRY)) throw new Error(`No chunk of the build holds ${ENTRY}.`)
 
-  const staff = needed(isVisitors).flatMap(({ fileName, modules }) =>
+  const staff = needed(isEntryOrPage).flatMap(({ fileName, modules }) =>
     modules
-      .filter((module) => PORTAL.test(module) || (ROOMS.test(module) && !visitors.has(module)))
+      .filter((module) => PORTAL.test(module) || (SHARED.test(module) && !visitors.has(module)))
       .map((module) => `${fileName} is fetched by visitors and holds ${module} of the portal.`),
   )
   const data = WITHOUT_DATA.flatMap((page) => {
@@ -42,12 +42,12 @@ export const chunkProblems = ({ chunks, imports }, worker) => {
         .map((module) => `${fileName} is fetched by ${page} and holds ${module}.`),
     )
   })
-  const kept = chunks
+  const cached = chunks
     .filter(({ fileName }) => worker.includes(fileName))
     .flatMap(({ fileName, modules }) =>
       modules
         .filter((module) => FOR_STAFF.test(module))
-        .map((module) => `${fileName} is kept by the service worker and holds ${module}.`),
+        .map((module) => `${fileName} is cached by the service worker and holds ${module}.`),
     )
-  return [...staff, ...data, ...kept]
+  return [...staff, ...data, ...cached]
 }

@@ -5,7 +5,7 @@ const PAGES = ['home', 'about', 'gallery', 'booking'].map((name) => `src/pages/$
 const [HOME, , , BOOKING] = PAGES
 const LITE = 'node_modules/@firebase/firestore/dist/lite/index.js'
 
-/** A build as it should be: the forms read data, the portal shares some of it. */
+/** A correct build: the forms read data, and the portal imports some of the same modules. */
 let chunks
 let imports
 let worker
@@ -36,49 +36,49 @@ const problems = () =>
   )
 
 describe('the check of chunks', () => {
-  it('is content with a build as it should be', () => {
+  it('finds no problem in a correct build', () => {
     expect(problems()).toEqual([])
   })
 
-  it('rings for what only the portal imports in a chunk that a visitor’s page needs, directly or by another', () => {
+  it('reports a module that only the portal imports in a chunk that a visitor’s page needs, directly or indirectly', () => {
     chunks.data.modules.push('src/data/clients.ts')
     expect(problems()).toEqual(['data is fetched by visitors and holds src/data/clients.ts of the portal.'])
     chunks.site.imports.push('staff')
     expect(problems()).toContain('staff is fetched by visitors and holds src/data/clients.ts of the portal.')
   })
 
-  it('rings for a module of the portal even where a visitor’s page imports it', () => {
+  it('reports a module of the portal even if a visitor’s page imports it', () => {
     imports[BOOKING].push('src/admin/session.ts')
     chunks[BOOKING].modules.push('src/admin/session.ts')
     expect(problems()).toEqual([`${BOOKING} is fetched by visitors and holds src/admin/session.ts of the portal.`])
   })
 
-  it.each(['data', 'lite'])('rings when Home needs a chunk with data or Firebase: %s', (name) => {
+  it.each(['data', 'lite'])('reports a chunk with data or Firebase that Home needs: %s', (name) => {
     chunks[HOME].imports.push(name)
     imports[HOME] = chunks[name].modules
     const module = chunks[name].modules.at(-1)
     expect(problems()).toContain(`${name} is fetched by home and holds ${module}.`)
   })
 
-  it('rings when what every page needs holds a part of Firebase, once for each page without', () => {
+  it('reports a part of Firebase in a chunk that every page needs, once for each page without Firebase', () => {
     chunks.site.modules.push(LITE)
     expect(problems()).toEqual(
       ['home', 'about', 'gallery'].map((page) => `site is fetched by ${page} and holds ${LITE}.`),
     )
   })
 
-  it('rings when the service worker keeps the portal, the sign-in or the listening SDK', () => {
+  it('reports the portal, sign-in and the full Firestore SDK when the service worker caches them', () => {
     worker += ' admin auth live'
     chunks.auth = { imports: [], modules: ['node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'] }
     chunks.live = { imports: [], modules: ['node_modules/@firebase/firestore/dist/index.esm.js'] }
     expect(problems()).toEqual(
       ['admin', 'auth', 'live'].map(
-        (name) => `${name} is kept by the service worker and holds ${chunks[name].modules[0]}.`,
+        (name) => `${name} is cached by the service worker and holds ${chunks[name].modules[0]}.`,
       ),
     )
   })
 
-  it('fails where no chunk holds the entry: it would ring for nothing', () => {
+  it('throws when no chunk contains the entry, because it would find nothing', () => {
     delete imports['src/main.tsx']
     expect(problems).toThrow('holds src/main.tsx')
   })

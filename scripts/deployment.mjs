@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What came with the project and is the owner's to replace: names in src/content/team.ts, and the masters in art/ by file and hash. */
+/** Placeholders that the owner should replace: names in src/content/team.ts, and the pictures in art/ by file and hash. */
 const supplied = JSON.parse(readFileSync(new URL('supplied.json', import.meta.url), 'utf8'))
 
 const fingerprint = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
-/** The names and pictures of that project folder which are still the supplied ones. */
+/** The supplied names and pictures that the project folder still contains. */
 export const suppliedContent = (root) => {
   const team = readFileSync(path.join(root, 'src', 'content', 'team.ts'), 'utf8')
   return {
@@ -22,8 +22,8 @@ export const suppliedContent = (root) => {
 }
 
 /**
- * What stands against publishing: `problems` forbid it, `warnings` do not. `raw` are the VITE_ values, `accounts` the staff table, and
- * `env` the product's own judgement: envProblems, parseEnv and placeholderNames of src/config.
+ * `problems` prevent publishing, `warnings` do not. `raw` are the VITE_ values, `accounts` the staff table, `env` the functions
+ * envProblems, parseEnv and placeholderNames of src/config.
  */
 export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
   const problems = env.envProblems(raw)
@@ -36,7 +36,7 @@ export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
   const demo = accounts.filter((account) => account.demo).map(({ username }) => username)
   if (demo.length > 0)
     problems.push(
-      `src/admin/credentials.json holds the demo accounts ${demo.join(' and ')}, whose passwords are public. Add a real one with npm run add-staff; that takes them out.`,
+      `src/admin/credentials.json holds the demo accounts ${demo.join(' and ')}, whose passwords are public. Add a real one with npm run add-staff, which removes them.`,
     )
   if (accounts.length === 0)
     problems.push(
@@ -45,7 +45,7 @@ export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
 
   const warnings = []
   if (names.length > 0)
-    warnings.push(`About still shows supplied team names (${names.join(', ')}). They stand in src/content/team.ts.`)
+    warnings.push(`About still shows supplied team names (${names.join(', ')}). Change them in src/content/team.ts.`)
   if (pictures.length > 0)
     warnings.push(
       `The gallery still shows ${pictures.length} supplied mood pictures, none of them of the lodge. They are made from art/.`,

@@ -30,11 +30,11 @@ const accounts = [{ username: 'naledi' }]
 const judge = (changes) => judgeDeployment({ raw, accounts, names: [], pictures: [], env, ...changes })
 
 describe('a deployment', () => {
-  it('with its own values and accounts may go out', () => {
+  it('with its own values and accounts is allowed', () => {
     expect(judge({})).toEqual({ problems: [], warnings: [] })
   })
 
-  it.each(Object.keys(raw))('without %s may not', (name) => {
+  it.each(Object.keys(raw))('without %s is refused', (name) => {
     const { problems } = judge({ raw: { ...raw, [name]: '' } })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(name)
@@ -44,34 +44,34 @@ describe('a deployment', () => {
     ['VITE_SPA_PHONE', '+26771234567'],
     ['VITE_SPA_SERVICES_PHONE', '+267 1 234 567'],
     ['VITE_SPA_MAIL_INFO', 'info@lalumiere.example'],
-  ])('with the supplied %s may not, however it is written', (name, value) => {
+  ])('with the supplied %s is refused, however it is written', (name, value) => {
     expect(judge({ raw: { ...raw, [name]: value } }).problems).toEqual([
       expect.stringContaining(`${name} is still the supplied`),
     ])
   })
 
-  it('to the local backend may not', () => {
+  it('to the local backend is refused', () => {
     expect(judge({ raw: { ...raw, VITE_BACKEND: 'local' } }).problems.join()).toContain('VITE_BACKEND is local')
   })
 
-  it('with a demo account may not', () => {
+  it('with a demo account is refused', () => {
     const { problems } = judge({ accounts: [...accounts, { username: 'lerato', demo: true }] })
     expect(problems).toEqual([expect.stringMatching(/demo accounts lerato,.*npm run add-staff/)])
   })
 
-  it('that nobody could sign in to may not', () => {
+  it('without staff accounts is refused', () => {
     expect(judge({ accounts: [] }).problems).toEqual([expect.stringContaining('nobody could sign in')])
   })
 
-  it('with supplied names or pictures may, with a warning each', () => {
+  it('with supplied names and pictures is allowed, with a warning for each', () => {
     const { problems, warnings } = judge({ names: ['Somebody'], pictures: ['one.webp'] })
     expect([problems, warnings.length]).toEqual([[], 2])
   })
 })
 
 describe('supplied content', () => {
-  // When the owner has replaced them this test goes together with scripts/supplied.json.
-  it('is recognised as it stands in the repository', () => {
+  // Delete this test and scripts/supplied.json when the owner has replaced the content.
+  it('is recognised in the repository', () => {
     const { names, pictures } = suppliedContent('.')
     const all = JSON.parse(readFileSync('scripts/supplied.json', 'utf8'))
     expect(names).toEqual(all.team)
@@ -80,7 +80,7 @@ describe('supplied content', () => {
 })
 
 describe('npm run deploy', { timeout: 60_000 }, () => {
-  it('stops at the check while the repository is as supplied, naming all that is missing', () => {
+  it('stops at the check while the repository has the supplied values, and names each of them', () => {
     const script = fileURLToPath(new URL('check-deployment.mjs', import.meta.url))
     const without = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
     const check = () =>

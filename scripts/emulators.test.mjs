@@ -14,7 +14,7 @@ test.each([
   [undefined, /need Java 21 or newer, and there is no "java" here.*npm start/],
   ['openjdk version "17.0.2"', /need Java 21 or newer; this is Java 17.*npm start/],
   ['hello', /its version cannot be read/],
-])('with %s the obstacle is told', (printed, sentence) => {
+])('with %s it says why the emulators cannot start', (printed, sentence) => {
   expect(obstacle(printed)).toMatch(sentence)
 })
 

@@ -14,7 +14,7 @@ const config = JSON.parse(readFileSync('firebase.json', 'utf8'))
 
 const STAFF = [paths.adminLogin, paths.admin]
 const PUBLIC = Object.values(paths).filter((address) => !STAFF.includes(address))
-/** As the build writes them. */
+/** The file that the build writes for a path. */
 const fileOf = (address) => `${address === '/' ? 'index' : address.slice(1)}.html`
 
 let server
@@ -51,22 +51,22 @@ afterAll(() => {
 const get = (address) => fetch(`${origin}${address}`, { redirect: 'manual' })
 
 describe('firebase.json', { timeout: 60_000 }, () => {
-  it('is what firebase-tools takes it for', () => {
+  it('is valid for firebase-tools', () => {
     const { getValidator } = require('firebase-tools/lib/firebaseConfigValidate')
     const validate = getValidator()
     expect(validate(config) ? [] : validate.errors).toEqual([])
-    // The guard rings: it is no checker that accepts everything.
+    // The validator rejects an invalid file, so the check above is meaningful.
     expect(validate({ hosting: { public: 1 } })).toBe(false)
   })
 
-  it.each(PUBLIC)('serves the prerendered page, never cached unasked, at %s', async (address) => {
+  it.each(PUBLIC)('serves the prerendered page, revalidated by every request, at %s', async (address) => {
     const answer = await get(address)
     expect([answer.status, await answer.text()]).toEqual([200, address])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('x-robots-tag')).toBeNull()
   })
 
-  it.each(STAFF)('serves the shell, never cached unasked and not for search engines, at %s', async (address) => {
+  it.each(STAFF)('serves the shell, revalidated by every request and not indexed, at %s', async (address) => {
     const answer = await get(address)
     expect([answer.status, await answer.text()]).toEqual([200, '/shell'])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -78,7 +78,7 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     async (address) => expect((await get(address)).status).toBe(404),
   )
 
-  it('lets browsers keep what has a hash in its name for a year', async () => {
+  it('lets browsers cache files with a hash in their name for a year', async () => {
     const answer = await get('/static/js/index-1.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
@@ -94,7 +94,7 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     ['/contact-us', '/contact'],
     ['/treatments', '/services'],
     ['/privacy-policy', '/privacy'],
-  ])('leads for good from %s, which people type or search engines hold, to %s', async (address, to) => {
+  ])('redirects permanently from %s, which people type or search engines know, to %s', async (address, to) => {
     const answer = await get(address)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
     expect((await get(to)).status).toBe(200)
@@ -104,31 +104,31 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     for (const { destination } of config.hosting.redirects) expect(PUBLIC).toContain(destination)
   })
 
-  it('never lets a browser keep the name of the edition', async () => {
+  it('never lets a browser cache edition.json', async () => {
     expect((await get('/edition.json')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('has the service worker asked for anew each time, and gives it a policy that reaches this site alone', async () => {
+  it('has the service worker revalidated by every request, and lets it connect to this site only', async () => {
     const { headers } = await get('/service-worker.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   })
 
   it.each(['/icons/icon.svg', '/manifest.webmanifest'])(
-    'lets %s, which has no hash, be kept for a day',
+    'lets browsers cache %s, which has no hash, for a day',
     async (address) => {
       expect((await get(address)).headers.get('cache-control')).toBe('public, max-age=86400')
     },
   )
 
-  // Hosting compresses by type.
+  // Firebase Hosting decides by the content type what it compresses.
   it.each([
     ['/', 'text/html'],
     ['/static/js/index-1.js', 'javascript'],
     ['/index-1.css', 'text/css'],
     ['/icons/icon.svg', 'image/svg+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('names the type of %s, %s', async (address, type) => {
+  ])('serves %s with the content type %s', async (address, type) => {
     expect((await get(address)).headers.get('content-type')).toContain(type)
   })
 

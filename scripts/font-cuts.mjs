@@ -11,7 +11,7 @@ import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 import prettier from 'prettier'
 import subsetFont from 'subset-font'
 
-/** Western European letters, and those of Setswana (š) and of the neighbours' names (ž). Written as in `unicode-range`. */
+/** Western European letters, those of Setswana (š) and of names from neighbouring countries (ž). Written as in `unicode-range`. */
 export const LETTERS =
   'U+20-7E, U+A0-B4, U+B6-FF, U+152-153, U+160-161, U+178, U+17D-17E, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212'
 
@@ -22,7 +22,7 @@ const alike = (metrics, familyName) => ({
   fullName: familyName,
   postscriptName: familyName.replace(' ', ''),
 })
-/** All that some Linux machines have; measured with @capsizecss/unpack in version 2.37 of these fonts. */
+/** The only fonts on some Linux machines. Measured with @capsizecss/unpack in version 2.37 of these fonts. */
 const dejaVu = (style, xWidthAvg) => ({
   ...alike({ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg }, `DejaVu ${style}`),
   subsets: { latin: { xWidthAvg } },
@@ -30,7 +30,7 @@ const dejaVu = (style, xWidthAvg) => ({
 const SERIF = [timesNewRoman, alike(timesNewRoman, 'Liberation Serif'), notoSerif, dejaVu('Serif', 1058)]
 const SANS = [arial, alike(arial, 'Liberation Sans'), roboto, dejaVu('Sans', 1041)]
 
-/** Of the features those that the pages show: kerning, ligatures, lining figures (Jost has no others). */
+/** Keeps the font features that the pages use: kerning, ligatures and lining figures (Jost has no other figures). */
 export const FACES = [
   {
     file: 'cormorant-garamond-500.woff2',
@@ -66,7 +66,7 @@ export const lettersOf = (range) =>
     return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, step) => String.fromCodePoint(first + step))
   })
 
-/** The letters a font file draws, in order: its character map, in the one format (4) that both families have. */
+/** The letters in the character map of a font file, in order. Reads format 4 only, which both families use. */
 export const lettersIn = async (file) => {
   const font = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
@@ -87,7 +87,7 @@ export const lettersIn = async (file) => {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The file of a face. A letter that its source does not hold is an error, because the browser would look for it in vain. */
+/** The font file of a face. Throws for a letter that its source lacks, because the page would show it in a fallback font. */
 export const cut = async ({ source, keepFeatures }, letters = lettersOf(LETTERS)) => {
   const whole = await readFile(resolve(source))
   const font = await subsetFont(whole, letters.join(''), { keepFeatures, noHinting: true, targetFormat: 'woff2' })
@@ -107,7 +107,7 @@ const faceRule = ({ file, metrics, weight }) => `@font-face {
   src: url('../fonts/${file}') format('woff2');
 }`
 
-/** The style sheet of the faces: each file, and for each face the system's fonts with its width and height. */
+/** The style sheet: the font files, and for each face system fonts adjusted to its width and height as fallbacks. */
 export const fontsCss = () =>
   prettier.format(
     [

@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { cut, FACES, fontsCss, LETTERS, lettersIn, lettersOf } from './font-cuts.mjs'
 
 const FOLDER = 'src/ui/fonts'
-/** As a page's budget counts them, with 300 bytes of headers each. */
+/** A page's budget for fonts, minus 300 bytes of response headers for each of the three files. */
 const BUDGET = 40 * 1024 - 3 * 300
 
 const committed = (file) => readFile(join(FOLDER, file))
 
-it('a range is read with both its ends', () => {
+it('a range includes both its ends', () => {
   expect(lettersOf('U+41-43, U+E9')).toEqual(['A', 'B', 'C', 'é'])
 })
 
 describe.each(FACES)('$file', (face) => {
-  it('stands in the repository as the recipe cuts it, and draws the letters of the table, no others', async () => {
+  it('is committed as font-cuts.mjs cuts it, with exactly the letters of the table', async () => {
     const file = await committed(face.file)
     expect(file.equals(await cut(face))).toBe(true)
     expect(await lettersIn(file)).toEqual(lettersOf(LETTERS))
   })
 
-  it('is refused a letter that its source does not hold', async () => {
+  it('throws for a letter that its source lacks', async () => {
     await expect(cut(face, ['a', '漢'])).rejects.toThrow('漢')
   })
 })
@@ -29,14 +29,14 @@ it('the letters are those of the languages spoken here, Setswana’s š among th
   expect(lettersOf(LETTERS)).toEqual(expect.arrayContaining([...'Ššêôéàœž']))
 })
 
-it('all files together keep the budget of a page, and none is left over', async () => {
+it('all files together are within the budget of a page, and each belongs to a face', async () => {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'))
   expect(files.sort()).toEqual(FACES.map(({ file }) => file).sort())
   const sizes = await Promise.all(files.map(async (file) => (await committed(file)).length))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET)
 })
 
-it('the style sheet holds the fallbacks as the library computes them, and every one is asked for', async () => {
+it('the style sheet contains the fallbacks as the library computes them, and the theme uses every family', async () => {
   const css = await readFile('src/ui/styles/fonts.css', 'utf8')
   expect(css).toBe(await fontsCss())
   const theme = await readFile('src/ui/styles/theme.css', 'utf8')

@@ -19,7 +19,7 @@ const WIDTHS = {
   offer: [400, 680, 1200],
   team: [300, 600, 900],
 }
-/** A phone held upright sees the lit side of the hero, not a slice of its middle. */
+/** The crop of the hero for portrait screens: its lit side instead of its middle. */
 const PORTRAIT = {
   name: 'hero-portrait',
   of: 'hero-candlelit-still-life',
@@ -55,7 +55,7 @@ const render = async (picture, master, widths, crop) => {
       const name = `${picture.name}.${version}-${target}.${kind}`
       wanted.add(name)
       const file = join(RENDITIONS, name)
-      // The name holds a digest of master and settings: what is there is right.
+      // The name contains a hash of master and settings, so an existing file is up to date.
       if (!existsSync(file)) await sharp(source).resize(target).toFormat(kind, QUALITY[kind]).toFile(file)
     }
   }

@@ -19,7 +19,7 @@ const lockHash = (root) =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Remembers that node_modules holds what the lockfile says, so that the next start asks only for one hash. */
+/** Records that node_modules matches the lockfile, so that the next start only compares one hash. */
 export const rememberInstall = (root) => {
   mkdirSync(path.dirname(stampFile(root)), { recursive: true })
   writeFileSync(stampFile(root), lockHash(root))
@@ -27,7 +27,7 @@ export const rememberInstall = (root) => {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
-/** The first package of the lockfile that npm has not put into node_modules in that version; optional ones may lack. */
+/** The first package whose version in node_modules is not that of the lockfile; optional packages may be missing. */
 const firstMissing = (root) => {
   const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'))
   const missing = Object.entries(packagesOf(path.join(root, 'package-lock.json'))).find(
@@ -51,6 +51,6 @@ export const reasonToInstall = (root) => {
   return undefined
 }
 
-/** How a browser gets onto this machine when there is none: Debian's package, or Playwright's own download. */
+/** Where to get a missing browser: Debian's package or Playwright's download. */
 export const browserSource = ({ uid, osRelease }) =>
   uid === 0 && /^ID=["']?debian["']?$/m.test(osRelease) ? 'debian' : 'playwright'

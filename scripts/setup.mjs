@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it may import nothing but Node's own modules and its neighbours.
+// Runs before packages are installed, so it and the files it imports may use only Node's own modules.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const say = (text) => console.log(`[setup] ${text}`)
 
 class SetupProblem extends Error {}
 
-/** Runs a command in sight, never asking for input; a sign of life every 10 s where npm shows no progress bar. */
+/** Runs a command without input and shows its output. Reports every 10 s, because npm shows no progress bar here. */
 const run = (title, command, args, env = {}) =>
   new Promise((resolve, reject) => {
     say(`${title} …`)
@@ -22,13 +22,13 @@ const run = (title, command, args, env = {}) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
-    const sign = setInterval(() => say(`… still at it (${seconds()})`), 10_000)
+    const progress = setInterval(() => say(`… still running (${seconds()})`), 10_000)
     child.once('error', (cause) => {
-      clearInterval(sign)
+      clearInterval(progress)
       reject(new SetupProblem(`${title} could not start: ${cause.message}`))
     })
     child.once('exit', (code, signal) => {
-      clearInterval(sign)
+      clearInterval(progress)
       if (code !== 0) return reject(new SetupProblem(`${title} failed (${signal ?? `exit code ${code}`}).`))
       say(`${title}: done in ${seconds()}`)
       resolve()
@@ -53,7 +53,7 @@ const installPackages = async () => {
     )
   } catch (cause) {
     throw new SetupProblem(
-      `${cause.message} npm's words above say why; most often the network or the registry cannot be reached. Run the same command again when that is put right.`,
+      `${cause.message} The output of npm above says why; usually the network or the registry cannot be reached. Fix that and run the same command again.`,
     )
   }
   rememberInstall(root)

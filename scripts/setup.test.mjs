@@ -39,18 +39,18 @@ describe('packages', { timeout: 60_000 }, () => {
     install({ 'node_modules/vite': { version: '8.3.7' } })
     expect(reasonToInstall(root)).toContain('vite is missing or not the version')
   })
-  it('are left alone when somebody installed them by hand, whatever is optional', () => {
+  it('are not installed again after a manual npm ci, even if optional ones are missing', () => {
     install({ 'node_modules/vite': { version: '8.3.8' } })
     expect(reasonToInstall(root)).toBeUndefined()
   })
-  it('are looked at again when the lockfile has changed since', () => {
+  it('are checked again when the lockfile has changed', () => {
     install({ 'node_modules/vite': { version: '8.3.8' } })
     rememberInstall(root)
     expect(reasonToInstall(root)).toBeUndefined()
     writeFileSync(path.join(root, 'package-lock.json'), lock({ 'node_modules/vite': { version: '8.4.0' } }))
     expect(reasonToInstall(root)).toContain('vite')
   })
-  it('that npm cannot fetch end in a sentence that says what to do, and a failure', () => {
+  it('that npm cannot fetch end in a failure and a sentence that says what to do', () => {
     mkdirSync(path.join(root, 'scripts'))
     for (const name of ['setup.mjs', 'browser.mjs', 'install-state.mjs'])
       cpSync(new URL(name, import.meta.url), path.join(root, 'scripts', name))
@@ -63,7 +63,7 @@ describe('packages', { timeout: 60_000 }, () => {
         stdio: 'pipe',
         encoding: 'utf8',
       })
-    expect(start).toThrow(/failed \(exit code 7\)\. npm's words above say why/)
+    expect(start).toThrow(/failed \(exit code 7\)\. The output of npm above says why/)
     expect(readFileSync(path.join(root, 'asked'), 'utf8')).toMatch(/^ci --ignore-scripts /)
     expect(existsSync(path.join(root, 'node_modules', '.cache'))).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('the browser', () => {
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     )
   })
-  it("is Playwright's download only when it is really there", () => {
+  it("is Playwright's download only when that file exists", () => {
     const own = { ...nowhere, downloaded: () => '/cache/chrome' }
     expect(findBrowser(own)).toBeUndefined()
     expect(findBrowser({ ...own, exists: (place) => place === '/cache/chrome' })).toBe('/cache/chrome')

@@ -1,21 +1,21 @@
 import { pbkdf2Sync, randomBytes, randomInt } from 'node:crypto'
 
-/** Rounds of the public table. */
+/** PBKDF2 rounds in src/admin/credentials.json, which is public. */
 const TABLE_ROUNDS = 600_000
 /** The most Firebase imports for PBKDF2-SHA-256. */
 export const FIREBASE_ROUNDS = 120_000
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** No letters or digits that look alike. 31 signs: 4.95 bits each. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** No letters or digits that look alike. 31 characters: 4.95 bits each. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** Four groups of five signs, about 99 bits, made for dictating and typing. */
+/** Four groups of five characters, about 99 bits, easy to dictate and type. */
 export const makePassphrase = () =>
   Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-')
 
 const derive = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, KEY_BYTES, 'sha256')
@@ -45,16 +45,16 @@ export const importFile = ({ username, name, role }, email, passphrase) => {
   }
 }
 
-/** Why these words cannot make an account, each with what to write instead; empty when they can. */
+/** One sentence for each invalid option, with what to write instead. */
 export const accountProblems = ({ username, name, role }, accounts) => {
   const problems = []
   if (!/^[a-z][a-z0-9._-]{2,29}$/.test(username))
     problems.push(
-      `--username is "${username}". Write 3 to 30 small letters, digits, dots or hyphens, beginning with a letter, such as naledi.`,
+      `--username is "${username}". Write 3 to 30 lowercase letters, digits, dots or hyphens, beginning with a letter, such as naledi.`,
     )
   else if (accounts.some((account) => account.username === username && !account.demo))
     problems.push(
-      `"${username}" has an account already. Choose another user name; for a new passphrase take the old entry out of the table first.`,
+      `"${username}" has an account already. Choose another user name; for a new passphrase remove the old entry from the table first.`,
     )
   if (name.length < 2 || name.length > 60)
     problems.push(`--name is "${name}". Write the name colleagues see, 2 to 60 characters, such as "Naledi Molefe".`)

@@ -1,11 +1,11 @@
-/** How many journeys run side by side, each with a stack of its own. */
+/** How many end-to-end tests run in parallel, each with its own stack. */
 export const WORKERS = 2
 
 const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_PORT: 8225 }
 
 /**
- * The ports of a stack that tests start, apart from the usual ones so that a developer's own stack may run beside them. The second
- * worker's are a hundred higher.
+ * The ports of a stack that tests start. They differ from the usual ones, so that a developer's own stack can run at the same time. The
+ * second worker's are higher by 100.
  */
 export const portsOf = (worker) =>
   Object.fromEntries(
@@ -15,7 +15,6 @@ export const portsOf = (worker) =>
 /** Where the site of that worker is built: the addresses of its stack are written into it. */
 export const distOf = (worker) => (worker === 0 ? 'dist' : `node_modules/.cache/dist-${worker}`)
 
-/** Playwright numbers its workers. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 export const testPorts = portsOf(worker)
 export const testDist = distOf(worker)

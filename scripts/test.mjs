@@ -1,7 +1,6 @@
-// Runs everything that proves the product and ends with the one line `N passed, N failed`, summed over all runners. What needs
-// no stack runs in two lanes side by side, so that two cores have work; a step's output comes in one piece when it is over.
-// `--fast` leaves out what needs the whole stack (npm run check). A step without tests of its own (format, lint, types, build)
-// counts as one.
+// Runs all checks and tests and ends with the line `N passed, N failed`, summed over all runners. All steps but the end-to-end tests run
+// in two parallel lanes, because two cores are usual; the output of a step is shown when it ends. `--fast` (npm run check) leaves out the
+// tests of the whole stack. A step without tests (format, lint, types, build) counts as one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ const vitest = (...projects) => ({
   report: (file) => ['--reporter=json', `--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
     passed: numPassedTests,
-    // A file that cannot be loaded fails as a suite and holds no test.
+    // A file that cannot be loaded counts as a failed suite without tests.
     failed: numFailedTests || numFailedTestSuites,
   }),
 })
@@ -30,20 +29,18 @@ const LANES = [
     { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
     ...(fast ? [] : [{ name: 'local stack', ...vitest('stack') }]),
   ],
-  [
-    { name: 'unit, components and lint bans', ...vitest('unit', 'components', 'lint') },
-    { name: 'rules and conformance', ...vitest('rules', 'conformance') },
-  ],
+  [{ name: 'unit, components and lint bans', ...vitest('unit', 'components', 'lint') }],
+  [fast ? { name: 'rules', ...vitest('rules') } : { name: 'rules and conformance', ...vitest('rules', 'conformance') }],
 ]
 const JOURNEYS = {
   name: 'end to end',
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
   env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  // A journey that passed only at its second try is named by Playwright as flaky; it counts, and wants looking at.
+  // A flaky test passed on its second try. It counts as passed; Playwright lists it.
   count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 }
 
-/** A command's exit code and what it said. `silent`: a single word of output is a failure (warnings); `live`: said at once. */
+/** Runs a command. `silent`: any output, such as a warning, is a failure. `live`: the output is shown immediately. */
 const run = (command, { env = {}, silent = false, live = false }) =>
   new Promise((resolve) => {
     const [name, ...words] = command
@@ -54,10 +51,10 @@ const run = (command, { env = {}, silent = false, live = false }) =>
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    let said = ''
-    for (const stream of live ? [] : [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}\n` }))
-    child.on('close', (code) => resolve({ code: silent && said.trim() !== '' ? code || 1 : (code ?? 1), said }))
+    let output = ''
+    for (const stream of live ? [] : [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: silent && output.trim() !== '' ? code || 1 : (code ?? 1), output }))
   })
 
 const readCounts = (file, count) => {
@@ -75,17 +72,17 @@ let passed = 0
 let failed = 0
 const summary = []
 
-/** Whether the step passed. */
-const take = async (step, { live = false } = {}) => {
+/** Returns whether the step passed. */
+const runStep = async (step, { live = false } = {}) => {
   const title = `\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`
   console.log(live ? title : `${step.name} …`)
   const started = Date.now()
   const file = join(results, `${step.name.replaceAll(' ', '-')}.json`)
   const command = [...step.command, ...(step.report?.(file) ?? [])]
-  const { code, said } = await run(command, { env: step.env?.(file), silent: step.silent, live })
-  if (!live) console.log(`${title}\n${said}`)
+  const { code, output } = await run(command, { env: step.env?.(file), silent: step.silent, live })
+  if (!live) console.log(`${title}\n${output}`)
   const counted = step.count ? readCounts(file, step.count) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A runner that failed without a failed test (a crash, nothing found, no report) is a failure all the same.
+  // A runner that fails without a failed test (a crash, no tests found, no report) counts as one failure.
   const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0) ? 1 : 0
   passed += counted.passed
   failed += counted.failed + unexplained
@@ -99,11 +96,12 @@ const take = async (step, { live = false } = {}) => {
 
 const lanes = await Promise.all(
   LANES.map(async (steps) => {
-    for (const step of steps) if (!(await take(step)) && (step.name === 'build' || step.name === 'types')) return false
+    for (const step of steps)
+      if (!(await runStep(step)) && (step.name === 'build' || step.name === 'types')) return false
     return true
   }),
 )
-if (!fast && lanes.every(Boolean)) await take(JOURNEYS, { live: true })
+if (!fast && lanes.every(Boolean)) await runStep(JOURNEYS, { live: true })
 
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
