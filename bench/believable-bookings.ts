@@ -1,4 +1,4 @@
-/** Always the same numbers between 0 and 1: runs can be compared. */
+/** The same numbers between 0 and 1 for the same seed, so that runs can be compared. */
 const createRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -5,8 +5,8 @@ import { believableBookings, type JsonFields } from './believable-bookings.ts'
 export const BOOKINGS = 50_000
 export const CLIENTS = 3_000
 export const MESSAGES = 2_000
-/** Whatever is older has been answered. */
-const WAITING = 60
+/** Only these latest bookings may be pending; the older ones are answered. */
+const MOST_PENDING = 60
 
 const ROOT = `projects/${DEMO_PROJECT}/databases/(default)/documents`
 const WRITES_AT_ONCE = 500
@@ -17,7 +17,7 @@ type BigDocument = { path: string; fields: JsonFields }
 
 const bookings = (now: number): BigDocument[] =>
   believableBookings(BOOKINGS, now).map(({ id, fields }, index) => {
-    const isOld = index < BOOKINGS - WAITING && fields['status']?.['stringValue'] === 'pending'
+    const isOld = index < BOOKINGS - MOST_PENDING && fields['status']?.['stringValue'] === 'pending'
     const answered = { status: text('confirmed'), confirmedAt: fields['createdAt'] ?? {} }
     return { path: `bookings/${id}`, fields: { ...fields, ...(isOld && answered) } }
   })
@@ -59,7 +59,7 @@ const messages = (now: number): BigDocument[] =>
     },
   }))
 
-/** A spa after years: writes all of it into the Firestore at that port, past the rules, beside the demo's menu and settings. */
+/** Adds the data of many years to the Firestore at this port, as owner and so without the rules. Menu and settings stay. */
 export const fillBigSpa = async (port: number): Promise<void> => {
   const now = Date.now()
   const writes = [...bookings(now), ...clients(now), ...messages(now)].map(({ path, fields }) => ({

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { pathOf } from './lib/paths.ts'
 
-/** What a page may cost. Bytes as transferred with brotli, headers in. */
+/** The limits of a page. Sizes are bytes as transferred with brotli, including headers. */
 export type PageBudget = {
   html: number
-  /** All of it, fetched ahead for other pages or not. */
+  /** All JavaScript, including what is prefetched for other pages. */
   script: number
   scriptBeforeLargestPaint: number
   fonts: number
   images: number
   all: number
-  /** With calls for data. */
+  /** Including data requests. */
   requests: number
   thirdParty: number
   failed: number
@@ -24,7 +24,7 @@ export type PageBudget = {
 
 type Rules = Readonly<Record<string, number>>
 
-/** The table as handed over, by page; `*` speaks for every page. */
+/** By page; `*` applies to every page. */
 const { site } = JSON.parse(readFileSync(pathOf('bench/budgets.json'), 'utf8')) as { site: Record<string, Rules> }
 
 const budgetOf = (path: string): PageBudget => {
@@ -66,10 +66,10 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEnt
 
 const kB = (count: number) => count * 1024
 
-/** Of a thumbnail of the gallery. */
+/** Bytes of a thumbnail in the gallery. */
 export const THUMBNAIL_BUDGET = kB(15)
 
-/** No part of Firebase stands on these, not even late. */
+/** These pages load no part of Firebase, not even later. */
 export const PAGES_WITHOUT_FIREBASE: readonly string[] = ['/', '/about', '/gallery']
 
 export const PORTAL_BUDGET = { script: kB(330), requests: 30 } as const
@@ -78,10 +78,10 @@ export const PORTAL_BUDGET = { script: kB(330), requests: 30 } as const
 export const JOURNEY_BUDGET = {
   routeFirstToLimit: 0.35,
   routeAgainToLimit: 0.2,
-  /** The form stands below the first screen. */
+  /** The form is below the first screen. */
   formFirstToLimit: 0.7,
   formAgainToLimit: 0.35,
-  /** The longest event while typing, to that on a page of empty fields. */
+  /** Ratio of the longest event while typing to the longest on a page of plain fields. */
   eventToNothing: 4,
   heapBytes: kB(2.6 * 1024),
 } as const

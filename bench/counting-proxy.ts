@@ -1,14 +1,14 @@
 import { createServer, request } from 'node:http'
 import { freePort } from '../local/ports.ts'
 
-/** What came over the wire since the last `take`: documents by collection, each as often as it was sent, and counts asked for. */
+/** The traffic since the last `take`: documents sent (a document counts each time) and count queries. */
 export type Read = { documents: number; byCollection: Record<string, number>; counts: number }
 
 const NAME = /"name"\s*:\s*"projects\/[^"]*?\/documents\/([^/"]+)\/[^"]+"/g
-/** A name may be cut by the end of a chunk. */
+/** A chunk may end inside a name, so this many characters are searched again with the next chunk. */
 const LONGEST_NAME = 400
 
-/** Passes everything to the Firestore at that port and counts the documents in its answers, of queries, gets and listeners alike. */
+/** Forwards all requests to the Firestore at the target port and counts the documents in its answers. */
 export const startCountingProxy = async (target: () => number) => {
   let read: Read = { documents: 0, byCollection: {}, counts: 0 }
   const count = () => {
@@ -28,7 +28,7 @@ export const startCountingProxy = async (target: () => number) => {
   const server = createServer((from, to) => {
     const { method, url = '/', headers } = from
     if (url.includes(':runAggregationQuery') && method === 'POST') read.counts += 1
-    // Unpacked, or there would be nothing to count.
+    // Document names cannot be found in compressed answers.
     const plain = { ...headers, 'accept-encoding': 'identity' }
     const onward = request({ host: '127.0.0.1', port: target(), method, path: url, headers: plain }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -11,7 +11,7 @@ import { slowLink } from './lib/link.ts'
 import { writeResult } from './lib/results.ts'
 import { serve } from './lib/serve.ts'
 
-/** What a visitor feels on slow 4G (applied in the server) with a processor four times slower, beside the pages without script. */
+// Measures journeys of a visitor on slow 4G (applied by the server) with a processor four times slower, with and without script.
 const [, , rounds = '5'] = process.argv
 const ROUNDS = Number(rounds)
 const CONTENT_PAGES = ['/', '/about', '/gallery']
@@ -103,7 +103,7 @@ const rows = Object.entries(figures).map(([name, { site, limit }]) => {
   return [name, spread(site), spread(limit), times(toLimit), verdict(name, site, toLimit)]
 })
 const text = [
-  `Slow 4G, processor ${SLOWER} times slower, ${ROUNDS} rounds in turn; median (least–most), milliseconds unless said. The limit of typing is a page of empty fields: the machine by itself. ${machine()}, load ${load()}.`,
+  `Slow 4G, processor ${SLOWER} times slower, ${ROUNDS} rounds in turn; median (least–most), milliseconds unless stated. The limit of typing is a page of plain fields without script. ${machine()}, load ${load()}.`,
   table(['journey', 'site', 'limit', 'site/limit', 'budget'], rows),
 ].join('\n\n')
 console.log(text)

@@ -13,7 +13,7 @@ const setOf = (path: string, n: number) => ({
   update: { name: `${documents}/${path}`, fields: { n: { integerValue: String(n) } } },
 })
 
-/** Opens a Listen channel on a collection; `next` resolves at the next global snapshot, which is what shows it. */
+/** Opens a Listen channel on a collection; `next` resolves at the next global snapshot, when a client would show the data. */
 const listen = async (address: string, collectionId: string) => {
   const url = `${address}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`
   const query = { parent: documents, structuredQuery: { from: [{ collectionId }] } }
@@ -47,7 +47,7 @@ const listen = async (address: string, collectionId: string) => {
   }
 }
 
-/** Commits of one document a second over REST, several clients at once, every one judged by rules; and how many one processor would do for the server alone. */
+/** Commits per second of one document each over REST, by several clients, with rules; also per second of the server's processor time. */
 const commitsPerSecond = async () => {
   const { child, address } = await startServer('--rules', pathOf('./bench.rules'))
   try {
@@ -84,16 +84,16 @@ const listening = async () => {
       await listener.close()
     }
     const listeners = await Promise.all(Array.from({ length: LISTENERS }, () => listen(address, 'c')))
-    const informed: number[] = []
+    const notified: number[] = []
     for (let n = 0; n < 21; n++) {
       const all = Promise.all(listeners.map(({ next }) => next()))
       const started = performance.now()
       await post(address, 'commit', { writes: [setOf('c/a', n)] })
       await all
-      informed.push(performance.now() - started)
+      notified.push(performance.now() - started)
     }
     await Promise.all(listeners.map(({ close }) => close()))
-    return { first: median(firsts), informed: median(informed.slice(1)) }
+    return { first: median(firsts), notified: median(notified.slice(1)) }
   } finally {
     child.kill()
   }
@@ -118,15 +118,15 @@ const memoryOfMany = async (count: number): Promise<number> => {
   }
 }
 
-/** What the live side costs: rates in commits a second, times in milliseconds, memory in megabytes. */
+/** Rates in commits per second, times in milliseconds, memory in megabytes. */
 export const measureLive = async () => {
   const commits = await commitsPerSecond()
-  const { first, informed } = await listening()
+  const { first, notified } = await listening()
   return {
     commitsPerSecondWithRules: commits.aSecond,
     commitsPerProcessorSecondWithRules: commits.aProcessorSecond,
     firstSnapshotOf1000Millis: rounded(first),
-    twentyListenersInformedMillis: rounded(informed),
+    twentyListenersInformedMillis: rounded(notified),
     twoTabsMillis: await measureTwoTabs(),
     memoryOf50000Megabytes: rounded(await memoryOfMany(50_000)),
   }

@@ -10,7 +10,7 @@ import { BOOKINGS, CLIENTS, fillBigSpa, MESSAGES } from './big-spa.ts'
 import { type Read, startCountingProxy } from './counting-proxy.ts'
 import { median } from './server-process.ts'
 
-/** What the portal costs in front of a spa of many years: the production build against the local Firestore with the rules. */
+// Measures the portal with the data of many years: the production build against the local Firestore with the rules.
 const MOST_DOCUMENTS = 200
 const OPENINGS = 3
 const MORE = 3
@@ -29,7 +29,7 @@ const portsWith = (seen: number) => ({
   OUTBOX_PORT: String(outbox),
 })
 
-/** The site speaks to the proxy, the stack beside it listens behind. */
+/** Builds the site with the proxy's address, and starts the local stack with Firestore behind the proxy. */
 const startPreview = async () => {
   const words = ['--mode', 'demo', '--outDir', FOLDER, '--logLevel', 'error']
   const build = spawnSync(process.execPath, [VITE, 'build', '--emptyOutDir', ...words], {
@@ -61,13 +61,13 @@ const signIn = async (page: Page) => {
   await page.getByRole('article').first().waitFor()
 }
 
-/** Milliseconds from the start of the navigation until a card stands there. */
+/** Milliseconds from the start of the navigation until the first card is rendered. */
 const FIRST_CARD = `new Promise((resolve) => {
   const look = () => (document.querySelector('article') ? resolve(performance.now()) : requestAnimationFrame(look))
   look()
 })`
 
-/** What is read in answer comes to rest. */
+/** Waits until the reads that an action causes are over. */
 const quiet = async (page: Page) => {
   await page.waitForTimeout(4_000)
 }
@@ -88,7 +88,7 @@ const OBSERVE_TASKS = `
   }).observe({ type: 'longtask' })
 `
 
-/** From top to bottom and back as a hand does it; the longest task meanwhile in milliseconds, below 50 as 0. */
+/** Scrolls down and up in small steps. Returns the longest task in milliseconds; tasks below 50 ms are not reported and give 0. */
 const scroll = async (page: Page) => {
   await page.evaluate('window.scrollTo(0, 0); window.longest = 0')
   await page.mouse.move(640, 500)
@@ -153,7 +153,7 @@ const report = ({ firstCardMillis, opened, open, further, after }: Measured): st
     ['longest task while scrolling: open', open.longestTask === 0 ? 'below 50 ms' : `${open.longestTask} ms`],
     ['… after 3 × more', after.longestTask === 0 ? 'below 50 ms' : `${after.longestTask} ms`],
   ]
-  // As Prettier writes a table, so that a new result is no formatting to be mended.
+  // Formatted as by Prettier, so that a new result passes the format check.
   const table = [['what', 'measured'], ...rows].map((cells) => cells.map(String))
   const widths = [0, 1].map((column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)))
   const lineOf = (cells: string[], filler = ' ') =>

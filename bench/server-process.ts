@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 export const documents = 'projects/demo-bench/databases/(default)/documents'
 
-/** Starts the local Firestore in a process of its own; answers its address and the milliseconds from start to ready line. */
+/** Starts the local Firestore in its own process. `readyMillis` is the time from the start to its ready line. */
 export const startServer = async (...options: string[]) => {
   const started = performance.now()
   const command = ['--import', 'tsx', pathOf('../local/firestore/cli.ts'), '--port', '0', ...options]
@@ -29,7 +29,7 @@ export const startServer = async (...options: string[]) => {
   }
 }
 
-/** Resident memory of a process in megabytes; undefined where the system does not tell. */
+/** Resident memory of a process in megabytes; undefined where /proc is missing. */
 export const memoryOf = (pid: number | undefined): number | undefined => {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -39,7 +39,7 @@ export const memoryOf = (pid: number | undefined): number | undefined => {
   }
 }
 
-/** Processor time a process has used so far, in milliseconds: what its start would take on an idle machine, at most. */
+/** Processor time a process has used so far, in milliseconds; undefined where /proc is missing. */
 export const processorTimeOf = (pid: number | undefined): number | undefined => {
   try {
     const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

@@ -9,7 +9,7 @@ import { budgetLines, type Measured, pageTables } from './lib/site-report.ts'
 import { writeResult } from './lib/results.ts'
 import { pathOf } from './lib/paths.ts'
 
-/** Every public page through Lighthouse, beside its copy without script, in turn: limit, splash seen, first view, limit … */
+// Runs Lighthouse on every public page and its copy without script, in turn: limit, splash seen, first view, limit …
 const [, , rounds = '5'] = process.argv
 const ROUNDS = Number(rounds)
 

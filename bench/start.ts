@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../local/ports.ts'
 
-/** `npm start` with everything installed: what must answer within how long. The Auth emulator is Google's and has no budget. */
+/** The budget of `npm start` with everything installed. The Auth emulator is Google's and has no budget. */
 const BUDGET = { siteMillis: 3_000, firestoreMillis: 3_000 }
 const RUNS = 3
 

@@ -4,7 +4,7 @@ import { documents, median, rounded, startServer } from './server-process.ts'
 
 const WRITES = 40
 
-/** Milliseconds from a write with the full SDK in one tab of Chromium to its snapshot in another: the median and the longest. */
+/** Milliseconds from a write with the full SDK in one tab of Chromium to its snapshot in another tab. */
 export const measureTwoTabs = async () => {
   const [{ child, address }, live] = await Promise.all([startServer(), openLive()])
   try {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { openPhone } from '../lib/chrome.ts'
 import { settle } from '../lib/sight.ts'
 
-/** Bytes of script memory a page holds on to, after a forced collection. */
+/** Bytes of the JavaScript heap of a page after a forced garbage collection. */
 export const heapOf = async (browser: Browser, address: string): Promise<number> => {
   const { context, page } = await openPhone(browser)
   try {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPhone } from '../lib/chrome.ts'
-import { clickedAt, lookFor, seenAt, setOut, settle, type Sight, startOf, WATCH } from '../lib/sight.ts'
+import { clickedAt, lookFor, seenAt, openBlank, settle, type Sight, startOf, WATCH } from '../lib/sight.ts'
 
-/** The lowest words on a phone before anybody scrolls. */
+/** The last text on the first screen of a phone. */
 export const FIRST_SCREEN: Sight = { selector: 'main li', words: 'Made for you' }
 export const FORM: Sight = { selector: 'main form' }
 
@@ -13,7 +13,7 @@ type RouteChange = { first: number; again: number }
 const isBelow = (page: Page) =>
   page.locator('main form').evaluate((form) => form.getBoundingClientRect().top >= window.innerHeight)
 
-/** From the touch on a link of Home until Booking, or so much of it as is asked for, is painted; the second time everything is there. */
+/** Milliseconds from a tap on a link of Home until `sight` on Booking is painted, and `again` with everything already loaded. */
 export const routeChange = async (browser: Browser, origin: string, sight: Sight): Promise<RouteChange> => {
   const { context, page } = await openPhone(browser, { script: WATCH })
   const tap = async () => {
@@ -22,11 +22,12 @@ export const routeChange = async (browser: Browser, origin: string, sight: Sight
     await lookFor(page, sight)
     await link(page).tap({ noWaitAfter: true })
     const millis = (await seenAt(page)) - (await clickedAt(page))
-    if (!(await isBelow(page))) throw new Error('The form stands on the first screen now: that one is painted with it.')
+    if (!(await isBelow(page)))
+      throw new Error('The form is on the first screen now, so it cannot be measured separately.')
     return millis
   }
   try {
-    await setOut(page, origin)
+    await openBlank(page, origin)
     await page.goto(origin)
     await settle(page)
     const first = await tap()
@@ -40,11 +41,11 @@ export const routeChange = async (browser: Browser, origin: string, sight: Sight
   }
 }
 
-/** A link touched the moment it can be seen: from the start of the first navigation until the next page's form can be. */
+/** Taps a link as soon as it is visible: milliseconds from the start of the first navigation until the next page's form is visible. */
 export const rushed = async (browser: Browser, origin: string): Promise<number> => {
   const { context, page } = await openPhone(browser, { script: WATCH })
   try {
-    await setOut(page, origin, FORM)
+    await openBlank(page, origin, FORM)
     await page.goto(origin, { waitUntil: 'commit' })
     const started = await startOf(page)
     await link(page).waitFor()

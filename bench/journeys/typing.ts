@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPhone } from '../lib/chrome.ts'
 
-/** What the browser reports of one event: from the touch or key to the next frame, in steps of 8 ms. */
+/** One entry of the Event Timing API: from the input to the next frame, rounded to 8 ms. */
 type Longest = { name: string; target: string; millis: number }
 
 /** Runs in the page. */
@@ -21,7 +21,7 @@ const TYPED = [
   ['Special requests', 'A quiet room, please, and no strong scents.'],
 ] as const
 
-/** As a visitor does it: three services, one taken back, day, time, and every letter typed. */
+/** Fills in the booking form as a visitor does: selects three services, removes one, picks date and time, types every letter. */
 const fillIn = async (page: Page, origin: string) => {
   await page.goto(`${origin}/booking`)
   const add = page.getByRole('button', { name: /^Add / })
@@ -40,7 +40,7 @@ const fillIn = async (page: Page, origin: string) => {
   }
 }
 
-/** The same letters into fields that do nothing: what browser and machine take by themselves. */
+/** Types the same letters into fields without script, to measure browser and machine alone. */
 const fillInNothing = async (page: Page, origin: string) => {
   await page.goto(`${origin}/robots.txt`)
   for (const [, text] of TYPED) {

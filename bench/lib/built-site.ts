@@ -7,7 +7,7 @@ import { pathOf } from './paths.ts'
 
 export type BuiltSite = { folder: string; close: () => Promise<void> }
 
-/** The build as a deployment makes it: its menu printed from a running Firestore, which goes on answering the pages. */
+/** Builds the site as for a deployment. The build reads the menu from a local Firestore, which then also serves the pages. */
 export const buildSite = async (): Promise<BuiltSite> => {
   const folder = pathOf('node_modules/.cache/bench/site')
   const port = await freePort()
@@ -17,7 +17,7 @@ export const buildSite = async (): Promise<BuiltSite> => {
   const build = spawn(process.execPath, [pathOf('node_modules/vite/bin/vite.js'), ...words], {
     cwd: pathOf('.'),
     stdio: 'inherit',
-    // As outside of a test, which names itself there.
+    // Vitest sets NODE_ENV to `test`, which Vite would build into the site.
     env: { ...process.env, NODE_ENV: 'production', FIRESTORE_PORT: String(port) },
   })
   const [code] = (await once(build, 'exit')) as [number | null]

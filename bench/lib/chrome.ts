@@ -10,7 +10,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  // Nothing but this machine answers: a site must not look fast, nor slow, by the network of the day.
+  // Only this machine can be reached, so that the results do not depend on the network.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
@@ -19,11 +19,11 @@ export const launchChrome = (...more: string[]): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...ARGS, ...more] })
 }
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const SLOWER = 4
 
-/** A visitor on a middling phone who has seen every splash. Workers stay out unless `worker`. */
+/** A page on a mid-range phone whose visitor has seen every splash. Service workers are blocked unless `worker` is set. */
 export const openPhone = async (
   browser: Browser,
   { worker = false, script = '' } = {},

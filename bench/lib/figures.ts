@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Of the numbers that are numbers; NaN of none. */
+/** Ignores NaN and infinities; NaN when no number is left. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.filter(Number.isFinite).sort((one, other) => one - other)
   const middle = sorted.length >> 1
@@ -9,11 +9,11 @@ export const median = (numbers: readonly number[]): number => {
   return (low + high) / 2
 }
 
-/** Like with like: each round's figure by the limit's of the same round, then the median. */
+/** The median of the ratios of each round, because figures of different rounds are not comparable. */
 export const ratio = (figures: readonly number[], limit: readonly number[]): number =>
   median(figures.map((figure, round) => figure / (limit[round] ?? NaN)))
 
-const said = (number: number, text: (number: number) => string) => (Number.isFinite(number) ? text(number) : '–')
+const formatted = (number: number, text: (number: number) => string) => (Number.isFinite(number) ? text(number) : '–')
 
 /** `median (least–most)`. */
 export const spread = (numbers: readonly number[]): string => {
@@ -23,10 +23,10 @@ export const spread = (numbers: readonly number[]): string => {
   return some.length < 2 || whole(least) === whole(most) ? middle : `${middle} (${whole(least)}–${whole(most)})`
 }
 
-export const whole = (number: number): string => said(number, (value) => String(Math.round(value)))
-export const times = (number: number): string => said(number, (value) => `${value.toFixed(2)} ×`)
+export const whole = (number: number): string => formatted(number, (value) => String(Math.round(value)))
+export const times = (number: number): string => formatted(number, (value) => `${value.toFixed(2)} ×`)
 export const kilobytes = (bytes: number): string =>
-  said(bytes, (value) => (value / 1024).toFixed(value < 10_240 ? 1 : 0))
+  formatted(bytes, (value) => (value / 1024).toFixed(value < 10_240 ? 1 : 0))
 
 /** A table that reads well on a terminal and in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {

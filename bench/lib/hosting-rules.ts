@@ -4,13 +4,13 @@ import { pathOf } from './paths.ts'
 
 export type HostingRules = {
   headers: (address: string) => Record<string, string>
-  /** The file that answers for an address which is none; itself where no rule speaks. */
+  /** The destination of the first rewrite rule that matches; the address itself when none does. */
   rewrite: (address: string) => string
 }
 
 type Rule = { source: string; headers?: { key: string; value: string }[]; destination?: string }
 
-/** Headers and rewrites of firebase.json, matched by Google's own patterns; of equal headers the last one counts. */
+/** Headers and rewrites of firebase.json, matched by Google's own code. Of headers with the same name the last one applies. */
 export const hostingRules = (): HostingRules => {
   const hosting = readHosting(pathOf('.'))
   const matching = (address: string, rules: unknown) =>

@@ -18,14 +18,14 @@ export type Run = {
   shift: number
   speedIndex: number
   largestElement: string
-  /** As they travelled, and as the browser had to read them. */
+  /** Bytes with compression; `parsed` is without. */
   transferred: Sizes
   parsed: Sizes
   all: number
   requests: number
   thirdParty: number
   failed: number
-  /** Checks other than speed that were not passed. */
+  /** Failed audits other than performance. */
   notPassed: string[]
 }
 
@@ -50,7 +50,7 @@ const sizesOf = (requests: readonly NetworkRequest[], size: 'transferSize' | 're
   return { ...Object.fromEntries(entries), other } as Sizes
 }
 
-/** One page in a fresh Chrome, as a phone on slow 4G (simulated, Lighthouse's own settings). */
+/** Runs Lighthouse on one page in a new Chrome, with Lighthouse's own simulated phone on slow 4G. */
 export const runLighthouse = async (address: string): Promise<Run> => {
   const port = await freePort()
   const chrome = await launchChrome(`--remote-debugging-port=${port}`)

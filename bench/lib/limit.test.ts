@@ -15,7 +15,7 @@ h1{margin:0}</style><script type="module" src="/a.js"></script></head><body><div
 <div aria-hidden="true" data-splash="/" class="splash"><p>La Lumière</p><span></span></div></div>
 <script type="application/json" id="menu">[]</script></body></html>`
 
-it('the limit is the page without script, fonts, splash and files of style, with all its words and pictures', () => {
+it('the limit is the page without script, fonts, splash and style sheet files, with all its text and pictures', () => {
   const limit = withoutScript(PAGE, folder)
   for (const gone of ['script', 'modulepreload', 'woff2', '@font-face', 'splash', 'stylesheet', 'Security-Policy'])
     expect(limit).not.toContain(gone)
@@ -23,6 +23,6 @@ it('the limit is the page without script, fonts, splash and files of style, with
     expect(limit).toContain(kept)
 })
 
-it('a page whose splash was seen says so where the starter would', () => {
+it('a page whose splash was seen has the attribute that the starter sets', () => {
   expect(splashSeen(PAGE)).toContain('<html data-splash="seen" lang="en">')
 })

@@ -9,13 +9,13 @@ const STYLESHEET = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 const SPLASH = /<div[^>]*data-splash="[^"]*"[\s\S]*?<\/div>/
 
-/** Styles of that sheet with the system's fonts. */
+/** The style sheet as a style element, without its font faces. */
 const inlined = (folder: string, address: string) =>
   `<style>${readFileSync(path.join(folder, address), 'utf8').replace(FONT_FACE, '')}</style>`
 
 /**
- * The same page as nothing can be faster: no script, the system's fonts, styles in the page, no splash; its words and pictures
- * are untouched. What is measured is divided by what this page takes.
+ * The fastest possible version of a page: no script, system fonts, inline styles, no splash, but the same text and pictures. The bench
+ * divides the figures of the real page by the figures of this one.
  */
 export const withoutScript = (html: string, folder: string): string =>
   html
@@ -27,5 +27,5 @@ export const withoutScript = (html: string, folder: string): string =>
     .replace(FONT_FACE, '')
     .replace(SPLASH, '')
 
-/** As the starter writes it before the first paint for a visitor who has seen the splash. */
+/** The page with the attribute that the starter sets before the first paint for a visitor who has seen the splash. */
 export const splashSeen = (html: string): string => html.replace('<html ', '<html data-splash="seen" ')

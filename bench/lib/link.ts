@@ -4,7 +4,7 @@ export type Link = {
   send: (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: Buffer) => void
 }
 
-/** No delay, as fast as the machine. */
+/** No latency and no bandwidth limit. */
 export const directLink: Link = {
   send: (response, status, headers, body) => {
     response.writeHead(status, headers)
@@ -12,7 +12,7 @@ export const directLink: Link = {
   },
 }
 
-/** Lighthouse's figures of slow 4G for a single request: latency in milliseconds, bytes a second. */
+/** Lighthouse's slow 4G with request throttling: latency in milliseconds, rate in bytes per second. */
 const SLOW_4G = { latency: 562.5, rate: 1474.56 * 128 }
 const PACKET = 1460
 const TICK = 4
@@ -20,8 +20,8 @@ const TICK = 4
 type Sending = { response: ServerResponse; body: Buffer; sent: number }
 
 /**
- * One line for everything a server sends: first its latency, then a common rate handed out in turn. In the server and not in the
- * browser, so that what is fetched ahead and what a service worker fetches pays for the line too.
+ * One connection for everything a server sends: each response waits for the latency, then all share the rate packet by packet. Throttled
+ * in the server, because throttling in the browser would leave out the requests of a service worker.
  */
 export const slowLink = ({ latency, rate } = SLOW_4G): Link => {
   const queue: Sending[] = []

@@ -59,11 +59,11 @@ export type Served = { origin: string; close: () => Promise<void> }
 type ServeOptions = {
   link?: Link
   rules?: HostingRules
-  /** What happens to each page's HTML before it is compressed. */
+  /** Changes each page's HTML before it is compressed. */
   change?: (html: string) => string
 }
 
-/** A built site as Firebase Hosting would serve it, compressed once as well as brotli can, over a line of your choice. */
+/** Serves a built site like Firebase Hosting, with files compressed once at the highest brotli level. */
 export const serve = async (folder: string, options: ServeOptions = {}): Promise<Served> => {
   const { link = directLink, rules = hostingRules(), change = (html: string) => html } = options
   const files = readFiles(folder, change)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a journey waits for: a selector, and words the element must hold. */
+/** The element that a journey waits for: a selector, and text it must contain. */
 export type Sight = { selector: string; words?: string }
 
 /**
- * Runs in every document before its own scripts: notes the first frame in which what is waited for (kept in session storage, so that it
- * outlives a navigation) is laid out, visible and opaque, and when the last trusted click began.
+ * Runs in every document before its own scripts. Records the first frame in which the wanted element is laid out, visible and opaque, and
+ * the time of the last trusted click. Session storage carries the wanted element over a navigation.
  */
 export const WATCH = `
   addEventListener('click', (event) => {
@@ -33,8 +33,8 @@ export const WATCH = `
 
 const BLANK = '/bench-blank'
 
-/** Stands on an empty page of the site, so that session storage is there before the journey's first document. */
-export const setOut = async (page: Page, origin: string, sight?: Sight): Promise<void> => {
+/** Opens an empty page of the site, because session storage must be filled before the journey's first document. */
+export const openBlank = async (page: Page, origin: string, sight?: Sight): Promise<void> => {
   await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto(origin + BLANK)
   if (sight) await lookFor(page, sight)
@@ -45,23 +45,23 @@ export const lookFor = (page: Page, sight: Sight | undefined): Promise<void> =>
     `window.benchSeen = 0; sessionStorage.setItem('bench:wanted', ${JSON.stringify(JSON.stringify(sight ?? null))})`,
   )
 
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
-/** When it was seen, in milliseconds since 1970. */
+/** When the wanted element was seen, in milliseconds since 1970. */
 export const seenAt = async (page: Page): Promise<number> => {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     const seen = await page.evaluate<number>('window.benchSeen || 0').catch(() => 0)
     if (seen > 0) return seen
     await page.waitForTimeout(40)
   }
-  throw new Error(`Not seen within ${PATIENCE_MS} ms at ${page.url()}.`)
+  throw new Error(`Not seen within ${TIMEOUT_MS} ms at ${page.url()}.`)
 }
 
 export const startOf = (page: Page): Promise<number> => page.evaluate<number>('performance.timeOrigin')
 export const clickedAt = (page: Page): Promise<number> =>
   page.evaluate<number>(`Number(sessionStorage.getItem('bench:click'))`)
 
-/** Loaded, nothing under way, and time for what starts late. */
+/** Waits until the page is loaded, the network is idle, and work that starts later is done. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined)

@@ -7,7 +7,7 @@ export type Measured = { path: string; as: 'limit' | 'splash seen' | 'first view
 const runsOf = (measured: readonly Measured[], path: string, as: Measured['as']) =>
   measured.filter((one) => one.path === path && one.as === as).map(({ run }) => run)
 
-/** Rounds that both sides have. */
+/** Compares each round with the limit of the same round; rounds without both are ignored. */
 const toLimit = (measured: readonly Measured[], path: string, as: Measured['as'], figure: (run: Run) => number) => {
   const own = measured.filter((one) => one.path === path && one.as === as)
   const limit = own.map(({ round }) =>
@@ -58,7 +58,7 @@ export const pageTables = (measured: readonly Measured[]): string[] => [
 
 type Check = { what: string; value: number; budget: number; atLeast?: boolean }
 
-/** What Lighthouse alone can tell, and what it sees of pictures and fonts; the rest of the bytes is judged by `tests/budgets`. */
+/** The figures only Lighthouse has, and the bytes of pictures and fonts; `tests/budgets` checks all other bytes. */
 const checks = (measured: readonly Measured[], path: string, as: Measured['as'], budget: PageBudget): Check[] => {
   const runs = runsOf(measured, path, as)
   return [
