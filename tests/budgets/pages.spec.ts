@@ -1,10 +1,16 @@
 import { PAGE_BUDGETS, PAGES_WITHOUT_FIREBASE, PORTAL_BUDGET, THUMBNAIL_BUDGET } from '../../bench/budgets.ts'
-import { expect, signIn, test } from '../e2e/fixtures.ts'
+import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 import { amount, overBudget, overruns, WEIGHED } from './overruns.ts'
 import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh.ts'
 
 // The phone that Lighthouse takes.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+test.use({
+  ...inMotion,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+})
 
 const table = (title: string, weight: Weight) =>
   [title, `css ${amount('all', weight.css)}`, ...WEIGHED.map((what) => `${what} ${amount(what, weight[what])}`)].join(

@@ -1,8 +1,10 @@
 import { PORTAL_BUDGET } from '../../bench/budgets.ts'
 import { chunksNamed } from '../e2e/chunk-names.ts'
-import { expect, signIn, test } from '../e2e/fixtures.ts'
+import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 
 const NOT_THE_PAGES = /\/icons\//
+
+test.use(inMotion)
 
 test('the portal, signed in, opens with no more requests than its budget, calls for data included', async ({
   page,

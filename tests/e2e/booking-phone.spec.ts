@@ -3,7 +3,7 @@ import { fillBooking, GUEST } from './guest.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
 test.describe('on a phone that fills in the number of another country', () => {
-  test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 800 } })
 
   test('nothing is bent or sent; the field says so, and the other ways stand beside it', async ({ page }) => {
     await fillBooking(page)

@@ -6,7 +6,7 @@ import { expectAccessible, open, sideways } from './pages.ts'
 
 /** What a test drops is logged by the browser itself; nothing else is forgiven. */
 // Nothing is measured while it still fades in.
-test.use({ forgive: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ forgive: /Failed to load resource/ })
 
 /** Whatever a form shows, it is accessible and as wide as the window. */
 const expectSound = async (page: Page, state: string) => {

@@ -12,8 +12,6 @@ const settled = async (page: Page) => {
 }
 
 test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   const expectNarrow = async (page: Page) => {
     // 1280 × 800 at 200 %.
     for (const size of [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { HEADERS } from '../budgets/transfer.ts'
 import { bringFonts, MACHINES } from './fallback-fonts.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { PAGES } from './pages.ts'
 
-test.use({ forgive: /Failed to load resource: .* 404/ })
+test.use({ ...inMotion, forgive: /Failed to load resource: .* 404/ })
 
 const FAMILIES = ['Cormorant Garamond', 'Jost']
 const shownFaces = (page: Page) =>
@@ -68,8 +68,8 @@ test.describe('when our faces take the place of the system’s', () => {
     return shifts.reduce((sum, shift) => sum + shift, 0)
   }
 
-  for (const [machine, fonts] of Object.entries(MACHINES))
-    for (const width of [360, 412, 768, 1440])
+  for (const [machine, { fonts, widths }] of Object.entries(MACHINES))
+    for (const width of widths)
       test(`nothing moves by more than 0.02 at ${width} px on ${machine}`, async ({ context }) => {
         test.slow()
         for (const path of PAGES) {

@@ -5,12 +5,23 @@ import type { Page } from '@playwright/test'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`)
 
-/** By the name that `local()` asks for: fonts of the same widths, free and in node_modules. */
-export const MACHINES = {
-  'a desktop with Liberation Sans': { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
-  'a machine with DejaVu alone': { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') },
-  'an Android phone with Roboto': { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') },
-} as const satisfies Record<string, Record<string, string>>
+/** By the name that `local()` asks for: fonts of the same widths, free and in node_modules. Each at the widths it is met at. */
+export const MACHINES: Readonly<
+  Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly number[] }>
+> = {
+  'a desktop with Liberation Sans': {
+    fonts: { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
+    widths: [768, 1440],
+  },
+  'a machine with DejaVu alone': {
+    fonts: { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') },
+    widths: [360, 1440],
+  },
+  'an Android phone with Roboto': {
+    fonts: { 'Roboto Regular': fileOf('roboto'), 'Noto Serif Regular': fileOf('noto-serif') },
+    widths: [360, 412, 768],
+  },
+}
 
 /** A wide font to which no face of ours is fitted. */
 export const WIDE = { 'Liberation Sans': fileOf('dejavu-sans'), 'Liberation Serif': fileOf('dejavu-serif') }

@@ -122,6 +122,9 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
 export { expect }
 
+/** For tests of what moves; the others ask for reduced motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const staffOf = (role: 'main' | 'staff') => {
   const found = DEMO_STAFF.find((staff) => staff.role === role)
   if (!found) throw new Error(`no demo account with the role ${role}`)

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const PICTURES = 16
 /** Label and how many pictures it shows, from which place of the whole list on. */
 const FILTERS = [

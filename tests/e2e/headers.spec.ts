@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { hydrated, open, PAGES } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Rule = { source: string; headers: { key: string; value: string }[] }
 
 const everywhere = async () => {

@@ -3,8 +3,6 @@ import { DOOR_RESET_MS } from '#config/limits.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const brand = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'La Lumière' })
 const dots = (page: Page) => brand(page).locator('[data-knocks]')
 

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
-import { dayAhead, expect, test } from './fixtures.ts'
+import { dayAhead, expect, inMotion, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   forgive: /Failed to load resource: .*(404|ERR_INTERNET_DISCONNECTED)/,
 })
 
@@ -146,7 +145,7 @@ test('axe finds nothing on any page before it is hydrated', async ({ page }) => 
 })
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.use(inMotion)
 
   test('a splash ends at a touch before the page is hydrated, and the next page still has its own', async ({
     page,

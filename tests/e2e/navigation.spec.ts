@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const LINKS = [
   ['Home', '/', 'La Lumière | Wellness Spa in Mmopane, Botswana'],
   ['Services', '/services', 'Our Services | La Lumière'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { hydrated, PAGES } from './pages.ts'
 
-test.use({ forgive: /Failed to load resource/ })
+test.use({ ...inMotion, forgive: /Failed to load resource/ })
 
 /** Keeps the style sheet from the page until it is let go. */
 const holdSheet = async (page: Page) => {

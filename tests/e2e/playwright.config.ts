@@ -36,7 +36,9 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles', // far from the venue, so that a device's clock is never taken for the spa's
     // A worker of one test must not answer another's requests; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    // The splash would lie over every page for a second or two. Tests in which motion matters ask for it (`inMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -10,8 +10,6 @@ import { testPorts } from '../../scripts/test-ports.mjs'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SERVICES = (url: URL) => url.pathname.includes('documents') && url.port === testPorts.FIRESTORE_PORT
 const cards = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 const call = (page: Page) => page.locator(`main a[href="${callLink(spa.servicesPhone)}"]`)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { hydrated, open } from './pages.ts'
+
+test.use(inMotion)
 
 const splash = (page: Page) => page.locator('.splash')
 

@@ -1,5 +1,7 @@
-import { desk, dayAhead, expect, signIn, test } from './fixtures.ts'
+import { desk, dayAhead, expect, inMotion, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
+
+test.use(inMotion)
 
 test('a visitor books, the desk confirms through the hidden door, the client gets an e-mail', async ({ page }) => {
   await fillBooking(page)

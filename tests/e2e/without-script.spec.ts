@@ -1,10 +1,10 @@
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink } from '#domain/links.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { PAGES } from './pages.ts'
 
 // The splash lies over the page for its two seconds here too; that it leaves is shown in splash.spec.ts.
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' }, forgive: /404/ })
+test.use({ javaScriptEnabled: false, ...inMotion, forgive: /404/ })
 
 for (const path of PAGES) {
   test(`${path} is whole without script: content, phone, hours and address, nothing hidden`, async ({ page }) => {
