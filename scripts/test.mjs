@@ -1,6 +1,6 @@
-// Runs all checks and tests and ends with the line `N passed, N failed`, summed over all runners. All steps but the end-to-end tests run
-// in two parallel lanes, because two cores are usual; the output of a step is shown when it ends. `--fast` (npm run check) leaves out the
-// tests of the whole stack. A step without tests (format, lint, types, build) counts as one.
+// Runs all checks and tests and ends with the line `N passed, N failed`, summed over all runners. Steps that share no state run in three
+// parallel lanes: two keep two cores busy, the conformance tests mostly wait. The output of a step is shown when it ends. `--fast` (npm run
+// check) leaves out the tests of the whole stack and of the local Firestore. A step without tests (format, lint, types, build) counts as one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
