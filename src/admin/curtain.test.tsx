@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the curtain', () => {
-  it('is drawn after 30 minutes without a sign of life', async () => {
+  it('is shown after 30 minutes without input', async () => {
     show()
     await pass(20 * MINUTE)
     fireEvent.keyDown(window)
@@ -52,7 +52,7 @@ describe('the curtain', () => {
     expect(screen.getByText('The data')).toBeDefined()
   })
 
-  it('does not take the first touch after a sleep of the machine for a sign of life', () => {
+  it('is shown after the machine slept: the first touch does not count as input', () => {
     show()
     vi.setSystemTime(new Date('2030-01-15T09:00:00Z'))
     fireEvent.pointerDown(window)
@@ -66,7 +66,7 @@ describe('the curtain', () => {
     return shown
   }
 
-  it('opens by the password of the person signed in', async () => {
+  it('goes when the signed-in person enters their password', async () => {
     await drawn()
     await type('Quiet River 7')
     expect(findAccount).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
@@ -75,7 +75,7 @@ describe('the curtain', () => {
     expect(isDrawn()).toBe(false)
   })
 
-  it('stays for a wrong password, which it clears', async () => {
+  it('stays after a wrong password and clears the field', async () => {
     vi.mocked(findAccount).mockResolvedValue(undefined)
     await drawn()
     await type('wrong')
@@ -84,7 +84,7 @@ describe('the curtain', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
-  it('stays when the dialog is closed past the page, and after a reload', async () => {
+  it('stays when other script closes its dialog, and after a reload', async () => {
     const { unmount } = await drawn()
     act(() => document.querySelector('dialog')?.close())
     expect(isDrawn()).toBe(true)
@@ -93,7 +93,7 @@ describe('the curtain', () => {
     expect(isDrawn()).toBe(true)
   })
 
-  it('lets the person sign out, and ends with the session', async () => {
+  it('offers Sign out, and goes when the session ends', async () => {
     await drawn()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(screen.queryByText('The data')).toBeNull()

@@ -46,7 +46,7 @@ describe('adminSession', () => {
     ['no sign-in time', { loginTime: undefined }],
     ['an unreadable sign-in time', { loginTime: 'today' }],
     ['more permissions than the role has', { role: 'staff', permissions: PERMISSIONS.main }],
-  ])('is none when storage holds %s', (_, change) => {
+  ])('is undefined when storage holds %s', (_, change) => {
     const session = startSession(naledi, at)
     expect(readSession()).toBeDefined()
     const edited = typeof change === 'string' ? change : JSON.stringify({ ...session, ...change })
@@ -54,7 +54,7 @@ describe('adminSession', () => {
     expect(readSession()).toBeUndefined()
   })
 
-  it('is none when storage is shut', () => {
+  it('is undefined when storage is forbidden', () => {
     const shut = () => {
       throw new Error('SecurityError')
     }
@@ -63,7 +63,7 @@ describe('adminSession', () => {
     expect(endSession).not.toThrow()
   })
 
-  it('belongs to the signed-in person only in the role of the token', () => {
+  it('belongs to the signed-in person only with the user name and role of the token', () => {
     const session = startSession(naledi, at)
     expect(belongsTo(session, naledi)).toBe(true)
     expect(belongsTo(session, { ...naledi, role: 'staff' })).toBe(false)

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the gate', () => {
-  it('fetches ahead what a decision needs, once it is open, and not for whoever has left', () => {
+  it('prefetches later code once it is open, and stops after leaving', () => {
     const stopFetching = vi.fn()
     vi.mocked(prefetchForPortal).mockReset().mockReturnValueOnce(stopFetching)
     startSession(naledi, MORNING)
@@ -71,14 +71,14 @@ describe('the gate', () => {
     expect(stopFetching).toHaveBeenCalledOnce()
   })
 
-  it('leads whoever has no session to the login without asking further, and ends a sign-in that is left over', () => {
+  it('redirects to the login without a session, and signs out a leftover Firebase user', () => {
     show()
     expect(isAtLogin()).toBe(true)
     expect(watchStaff).not.toHaveBeenCalled()
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('opens for session and sign-in of the same person, and not before both are known', () => {
+  it('opens once session and Firebase user are known to be the same person', () => {
     startSession(naledi, MORNING)
     show()
     expect(screen.getByText('Loading Admin Portal...')).toBeDefined()
@@ -92,7 +92,7 @@ describe('the gate', () => {
     ['nobody is signed in', null],
     ['somebody else is signed in', { ...naledi, username: 'tau' }],
     ['the token has another role', { ...naledi, role: 'main' as const }],
-  ])('stays shut and ends both when %s', (_, staff) => {
+  ])('stays closed and ends both when %s', (_, staff) => {
     startSession(naledi, MORNING)
     show()
     person(staff)
@@ -154,7 +154,7 @@ describe('the gate', () => {
     expect(isAtLogin()).toBe(true)
   })
 
-  it('stays shut for a session that is over, as after a night with the lid closed', () => {
+  it('stays closed for an expired session, such as after a night with the lid closed', () => {
     startSession(naledi, new Date('2030-01-14T07:00:00Z'))
     show()
     person(naledi)

@@ -76,7 +76,7 @@ describe('the login', () => {
     expect(findAccount).not.toHaveBeenCalled()
   })
 
-  it('is busy while it looks, then opens the portal after half a second', async () => {
+  it('is busy while it checks, then opens the portal after half a second', async () => {
     vi.useFakeTimers({ now: new Date('2030-01-15T08:00:00Z') })
     const pass = () => act(() => vi.advanceTimersByTimeAsync(0))
     let answer: (staff: Staff) => void = () => {}
@@ -124,7 +124,7 @@ describe('the login', () => {
     expect(readSession()).toBeUndefined()
   }
 
-  it('says the same for an unknown user and a wrong password, clears the password, and asks nobody else', async () => {
+  it('says the same for an unknown user and a wrong password, clears the password, and does not call Firebase', async () => {
     vi.mocked(findAccount).mockResolvedValue(undefined)
     await refused('Invalid username or password')
     expect(signIn).not.toHaveBeenCalled()
@@ -143,13 +143,13 @@ describe('the login', () => {
     await refused(message)
   })
 
-  it('sends whoever has a session on to the portal', () => {
+  it('redirects to the portal when there is a session', () => {
     startSession(naledi, new Date())
     show()
     expect(screen.getByText('The portal')).toBeDefined()
   })
 
-  it('says that the day is over to whom it signed out', async () => {
+  it('says that the session ended when the day is over, until the next attempt', async () => {
     show({ ending: 'over' })
     expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()
     vi.mocked(findAccount).mockResolvedValue(undefined)

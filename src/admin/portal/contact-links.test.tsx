@@ -13,7 +13,7 @@ it('mail, call and WhatsApp are links, the last with its text ready', () => {
   expect(link('WhatsApp +267 71 234 567')).toBe('https://wa.me/26771234567?text=Dumela%20%26%20welcome')
 })
 
-it('an old number is called as it stands and written to with its country; what is no number is not written to', () => {
+it('an old number is dialled as stored and gets its country code in WhatsApp; a text that is no number gets no WhatsApp link', () => {
   const { unmount } = render(<ContactLinks email="" phone="71 234 567" />)
   expect(link('71 234 567')).toBe('tel:71234567')
   expect(link('WhatsApp 71 234 567')).toBe('https://wa.me/26771234567')
@@ -28,19 +28,19 @@ it.each(UNSAFE_RECIPIENTS)('an old e-mail such as %s is shown and not linked', (
   expect(container.textContent).toContain(email)
 })
 
-it.each(BAD_ADDRESSES)('an old e-mail such as %s smuggles no header', (_, email) => {
+it.each(BAD_ADDRESSES)('the link of an old e-mail such as %s adds no header', (_, email) => {
   render(<ContactLinks email={email} phone="" />)
   const addresses = screen.queryAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href))
   for (const { protocol, search, hash } of addresses) expect([protocol, search, hash]).toEqual(['mailto:', '', ''])
 })
 
-it('what is missing is left out', () => {
+it('missing details are left out', () => {
   render(<ContactLinks email="" phone="" />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('Copy puts it on the clipboard and says so', async () => {
+it('Copy writes the detail to the clipboard and says so', async () => {
   const user = userEvent.setup()
   render(<ContactLinks email="amara@example.com" phone="+267 71234567" />)
   await user.click(screen.getByRole('button', { name: 'Copy phone +267 71234567' }))

@@ -58,7 +58,7 @@ const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
 const theSwitch = () => screen.getByRole('switch', { name: 'Sound and notices' })
 
 describe('sound and notices', () => {
-  it('are off until somebody wants them: no sound, no question', async () => {
+  it('are off by default: no sound, no permission prompt', async () => {
     hide()
     await openPortal()
     expect(theSwitch().getAttribute('aria-checked')).toBe('false')
@@ -68,7 +68,7 @@ describe('sound and notices', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('are asked for on the click alone, sound once as a sample, and are remembered', async () => {
+  it('prompt only on the click, play one sample, and are remembered', async () => {
     const { user } = await openPortal()
     await user.click(theSwitch())
     expect(theSwitch().getAttribute('aria-checked')).toBe('true')
@@ -80,7 +80,7 @@ describe('sound and notices', () => {
     expect(request).toHaveBeenCalledOnce()
   })
 
-  it('tell of each arrival once; a notice only when the portal is out of sight', async () => {
+  it('announce each arrival once, with a notification only while the portal is hidden', async () => {
     localStorage.setItem('la-lumiere.alerts', 'on')
     browserThat('granted')
     await openPortal()
@@ -95,7 +95,7 @@ describe('sound and notices', () => {
     expect(tones).toHaveBeenCalledTimes(4)
   })
 
-  it('go on beneath the curtain, where a notice says no more than that something came', async () => {
+  it('continue under the curtain, where a notification says only that something arrived', async () => {
     localStorage.setItem('la-lumiere.alerts', 'on')
     browserThat('granted')
     hide()
@@ -105,7 +105,7 @@ describe('sound and notices', () => {
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
   })
 
-  it('never name anybody', async () => {
+  it('never contain a name', async () => {
     localStorage.setItem('la-lumiere.alerts', 'on')
     browserThat('granted')
     hide()
@@ -114,7 +114,7 @@ describe('sound and notices', () => {
     expect(notices.mock.calls.flat().join(' ')).not.toContain('Amara')
   })
 
-  it('that the browser refuses are told as sound only', async () => {
+  it('say "sound only" when the browser refuses notifications', async () => {
     browserThat('denied')
     const { user } = await openPortal()
     await user.click(theSwitch())

@@ -27,13 +27,13 @@ const goes = (line: 'online' | 'offline') => {
   act(() => void window.dispatchEvent(new Event(line)))
 }
 
-describe('how fresh the portal is', () => {
-  it('is not mentioned while all is well', async () => {
+describe('the notice that data may be old', () => {
+  it('is absent while everything is up to date', async () => {
     await openPortal()
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
-  it('is said when the line is gone, with the time of what is shown, and it is counted again when it is back', async () => {
+  it('appears offline with the time of the data; the counts reload when the connection is back', async () => {
     await openPortal()
     goes('offline')
     expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d:\d\d [AP]M\.$/)
@@ -44,7 +44,7 @@ describe('how fresh the portal is', () => {
     expect(listBookings).toHaveBeenCalledOnce()
   })
 
-  it('is said when a list stands still though the device has a line, until it goes on', async () => {
+  it('appears while a list gets no updates although the device is online', async () => {
     await openPortal()
     act(() => live.pending.tellAge(new Date('2030-01-15T08:05:00Z')))
     act(() => live.bookings.tellAge(new Date('2030-01-15T08:04:00Z')))
@@ -57,7 +57,7 @@ describe('how fresh the portal is', () => {
     expect(screen.queryByText(/may be old/)).toBeNull()
   })
 
-  it('does not touch the figures: nothing is counted into a line that is gone', async () => {
+  it('leaves the figures alone: nothing is counted while the connection is gone', async () => {
     await openPortal()
     const changed = page(1, 1)
     act(() => live.bookingNews.tell({ changed, arrived: [] }))
@@ -71,7 +71,7 @@ describe('how fresh the portal is', () => {
     expect(stat('Pending')).toBe('7')
   })
 
-  it('is said when something could not be read, until it could', async () => {
+  it('appears when something could not be loaded, until it is', async () => {
     vi.mocked(countContacts).mockRejectedValueOnce(denied)
     const { user } = await openPortal()
     expect((await screen.findByText('Not everything could be refreshed.')).parentElement?.textContent).toContain(
@@ -83,11 +83,11 @@ describe('how fresh the portal is', () => {
 })
 
 it.each([
-  ['10+', 'while it is under way', never],
-  ['10+', 'when it fails', () => Promise.reject(denied)],
-  ['23', 'when it has come', () => Promise.resolve(23)],
+  ['10+', 'under way', never],
+  ['10+', 'failed', () => Promise.reject(denied)],
+  ['23', 'loaded', () => Promise.resolve(23)],
 ])(
-  'the tenth unread message takes none of the others from title and tab: %s new by the count %s',
+  'title and tab keep counting the first nine messages when a tenth arrives: %s new, with the count %s',
   async (figure, _, count) => {
     vi.mocked(countUnreadContacts).mockImplementation(count)
     const unread = Array.from({ length: 10 }, (_, index) => parseContact(`m${index}`, { status: 'new' }))
@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-it('the title counts the requests and messages that wait', async () => {
+it('the title counts pending requests and unread messages', async () => {
   await openPortal()
   await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
 })

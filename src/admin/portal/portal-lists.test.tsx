@@ -19,11 +19,11 @@ vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-dat
 
 beforeEach(fillPortal)
 
-describe('what could not be loaded', () => {
+describe('a list that is loading or failed', () => {
   it.each([
     ['clients', '?tab=clients', listClients],
     ['messages', '?tab=contacts', listContacts],
-  ] as const)('is neither failed nor empty while it is on its way: %s', async (noun, query, list) => {
+  ] as const)('is shown neither as failed nor as empty while it loads: %s', async (noun, query, list) => {
     vi.mocked(list).mockImplementation(never)
     await openPortal(query)
     expect(screen.getByText(`Loading ${noun}...`)).toBeDefined()
@@ -31,7 +31,7 @@ describe('what could not be loaded', () => {
     expect(screen.queryByText(/yet$/)).toBeNull()
   })
 
-  it('leaves the list that is shown when its watching ends, and says so', async () => {
+  it('stays on the screen when its listener fails, with an error', async () => {
     const { user } = await openPortal('?tab=contacts')
     act(() => live.contacts.fail(denied))
     const alert = await screen.findByRole('alert')
@@ -45,7 +45,7 @@ describe('what could not be loaded', () => {
     ['Clients', '?tab=clients', 'Could not load clients', listClients, countClients],
     ['Messages', '?tab=contacts', 'Could not load messages', listContacts, countContacts],
   ] as const)(
-    '%s fail alone, are never shown as empty, and can be tried again',
+    'leaves the rest of the portal usable, is not shown as empty, and offers Retry: %s',
     async (name, query, title, list, count) => {
       vi.mocked(list).mockRejectedValueOnce(denied)
       vi.mocked(count).mockRejectedValue(denied)
@@ -59,7 +59,7 @@ describe('what could not be loaded', () => {
     },
   )
 
-  it('under another filter leaves the portal standing, and can be tried again there', async () => {
+  it('leaves the rest of the portal usable under another filter, and offers Retry there', async () => {
     const { user } = await openPortal()
     vi.mocked(listBookings).mockRejectedValueOnce(denied)
     await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
@@ -71,7 +71,7 @@ describe('what could not be loaded', () => {
     expect(await screen.findByText('Guest 1')).toBeDefined()
   })
 
-  it('is a dash among the figures, in words for who cannot see it', async () => {
+  it('is a dash among the figures, with words for screen readers', async () => {
     vi.mocked(countClients).mockRejectedValue(denied)
     countServices.mockRejectedValue(denied)
     vi.mocked(countBookings).mockRejectedValue(denied)
@@ -82,8 +82,8 @@ describe('what could not be loaded', () => {
   })
 })
 
-describe('requests whose status is none of ours', () => {
-  it('are told under Pending, which counts them, and shown when asked for', async () => {
+describe('requests with an unknown status', () => {
+  it('are announced under Pending, which counts them, and shown on request', async () => {
     vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 2 })
     vi.mocked(listBookingsOfUnknownStatus).mockResolvedValue([
       parseBooking('o1', { fullName: 'Kabo Phiri', status: 'archived' }),
@@ -113,7 +113,7 @@ describe('an empty list beside a figure', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('is not called empty before the others are counted, by itself once the portal has been quiet', async () => {
+  it('is not called empty before bookings outside the list are counted, which happens once the portal is quiet', async () => {
     vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 5 })
     showPortal('?status=pending')
     await pass(0)
@@ -145,7 +145,7 @@ describe('an empty list beside a figure', () => {
     expect(screen.queryByText(NONE)).toBeNull()
   })
 
-  it('is called empty at once where the figure says so, too', async () => {
+  it('is called empty at once when the figure is 0', async () => {
     vi.mocked(countBookings).mockResolvedValue({ ...counts, pending: 0 })
     showPortal('?status=pending')
     await pass(0)
@@ -155,7 +155,7 @@ describe('an empty list beside a figure', () => {
 })
 
 describe('a long list', () => {
-  it('comes in pages of 50, each after the last one shown', async () => {
+  it('loads in pages of 50, each after the last entry shown', async () => {
     vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
     vi.mocked(listBookings).mockResolvedValueOnce(page(51, 3))
     const { user } = await openPortal()
@@ -182,7 +182,7 @@ describe('a long list', () => {
   })
 })
 
-describe('what is overdue', () => {
+describe('overdue entries', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const old = (id: string, hours: number, status = 'pending') =>
     parseBooking(id, { fullName: `Guest ${id}`, status, createdAt: hoursAgo(hours) })
@@ -193,20 +193,20 @@ describe('what is overdue', () => {
     longestPending.mockResolvedValue([old('latest', 96), old('late', 48)])
   })
 
-  it('stands first, the longest overdue before all, however far back, each once; the tab counts it', async () => {
+  it('stand first, the longest overdue on top, each once, however old; the tab counts them', async () => {
     await openPortal()
     await eventually(() => expect(names()).toEqual(['Guest latest', 'Guest late', 'Guest new', 'Guest done']))
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
   })
 
-  it('does not stand among those that have their answer', async () => {
+  it('do not stand among answered ones', async () => {
     vi.mocked(listBookings).mockResolvedValue([old('done', 40, 'confirmed')])
     await openPortal('?status=confirmed')
     await screen.findByRole('tab', { name: 'Bookings 2 overdue' })
     expect(names()).toEqual(['Guest done'])
   })
 
-  it('leads the messages after a day', async () => {
+  it('lead the messages after a day', async () => {
     const message = (id: string, hours: number) =>
       parseContact(id, { name: `Guest ${id}`, status: 'new', createdAt: hoursAgo(hours) })
     vi.mocked(listContacts).mockResolvedValue([message('new', 1)])

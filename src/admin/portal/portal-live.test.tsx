@@ -39,7 +39,7 @@ const arrives = (...arrived: ReturnType<typeof guest>[]) =>
   })
 const news = () => screen.getByRole('status', { name: 'New' }).textContent
 
-describe('a dialog that is open', () => {
+describe('an open dialog', () => {
   const stamp = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))
   const shown = guest('a', { date: '2030-01-15', time: '02:30 PM', updatedAt: stamp(0) })
   const decided = guest('a', {
@@ -47,7 +47,7 @@ describe('a dialog that is open', () => {
     ...{ status: 'confirmed', confirmedAt: stamp(1), confirmedBy: { name: 'Thato', uid: 'u2' } },
   })
 
-  it('tells at once what a colleague did with its booking, also when it has left the list', async () => {
+  it('shows at once what a colleague did with its booking, also when it has left the list', async () => {
     vi.mocked(listBookings).mockResolvedValue([shown])
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
@@ -63,8 +63,8 @@ describe('a dialog that is open', () => {
   })
 })
 
-describe('a request that comes in', () => {
-  it('stands on top, marked and told, and everything is counted again', async () => {
+describe('a new request', () => {
+  it('stands on top, is marked and announced, and the counts reload', async () => {
     await openPortal()
     vi.mocked(countBookings).mockResolvedValue({ ...counts, total: 121, pending: 8 })
     arrives(guest('new'))
@@ -78,7 +78,7 @@ describe('a request that comes in', () => {
     expect(countBookings).toHaveBeenCalledTimes(2)
   })
 
-  it('is new until somebody touches its card', async () => {
+  it('is marked until its card is touched', async () => {
     const { user } = await openPortal()
     arrives(guest('a'), guest('b'))
     await user.click(within(card('Guest a')).getByText('Guest a'))
@@ -87,7 +87,7 @@ describe('a request that comes in', () => {
     expect(news()).toBe('1 new booking')
   })
 
-  it('is new until somebody reaches it by keys', async () => {
+  it('is marked until its card gets keyboard focus', async () => {
     const { user } = await openPortal()
     arrives(guest('a'))
     await user.keyboard('j')
@@ -95,7 +95,7 @@ describe('a request that comes in', () => {
     expect(news()).toBe('')
   })
 
-  it('is no longer new once a colleague has answered it', async () => {
+  it('is no longer marked once a colleague has answered it', async () => {
     await openPortal()
     arrives(guest('a'))
     arrives(guest('a', { status: 'confirmed' }))
@@ -116,7 +116,7 @@ describe('a request that comes in', () => {
     await eventually(() => expect(document.title).toBe('(10) Admin Portal'))
   })
 
-  it('and one of the messages leads to the messages', async () => {
+  it('or message: Show new opens the tab of what arrived', async () => {
     vi.mocked(listContacts).mockResolvedValue([message('m')])
     const { user } = await openPortal()
     act(() => live.contactNews.tell({ changed: [message('m')], arrived: [message('m')] }))
@@ -127,7 +127,7 @@ describe('a request that comes in', () => {
   })
 })
 
-describe('what a colleague changes', () => {
+describe('a colleague’s change', () => {
   it('shows at once on the live page', async () => {
     await openPortal()
     act(() => live.bookings.tell([guest('1', { status: 'confirmed', confirmedBy: { name: 'Thabo', uid: 'u2' } })]))
@@ -135,7 +135,7 @@ describe('what a colleague changes', () => {
     expect(within(card('Guest 1')).getByText('Confirmed')).toBeDefined()
   })
 
-  it('shows on an older page, too, and what no longer belongs under the filter leaves it', async () => {
+  it('shows on older pages too, and removes entries that no longer match the filter', async () => {
     const at = (id: number, fields: object = {}) => guest(String(id), { createdAt: new Date(200_000 - id), ...fields })
     const list = (from: number, size: number) => Array.from({ length: size }, (_, index) => at(from + index))
     vi.mocked(listBookings).mockResolvedValueOnce(list(1, 50))
@@ -151,7 +151,7 @@ describe('what a colleague changes', () => {
     expect(within(card('Guest 53')).getByText('09:30 AM')).toBeDefined()
   })
 
-  it('does not take away the dialog in which somebody is at the same booking', async () => {
+  it('keeps the dialog open that edits the same booking', async () => {
     const { user } = await openPortal()
     await user.click(within(card('Guest 1')).getByRole('button', { name: 'Confirm Booking' }))
     act(() => live.bookings.tell([guest('2')]))
@@ -159,7 +159,7 @@ describe('what a colleague changes', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Booking & Confirm' }).textContent).toContain('Guest 1')
   })
 
-  it('is counted once however much changes at once', async () => {
+  it('reloads the counts once, however many entries change together', async () => {
     await openPortal()
     for (const id of ['a', 'b', 'c']) arrives(guest(id))
     await eventually(() => expect(countBookings).toHaveBeenCalledTimes(2))
@@ -168,7 +168,7 @@ describe('what a colleague changes', () => {
   })
 })
 
-it('who was erased by a colleague leaves the older pages, too, and the figures', async () => {
+it('a client erased by a colleague leaves the older pages and the figures', async () => {
   vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50)).mockResolvedValueOnce(page(51, 2))
   const { user } = await openPortal()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -181,7 +181,7 @@ it('who was erased by a colleague leaves the older pages, too, and the figures',
   await eventually(() => expect(stat('Total')).toBe('119'))
 })
 
-it('a list is watched from the first time it is shown, and stays loaded behind the other tabs', async () => {
+it('a list is watched once it is first shown, and stays loaded behind the other tabs', async () => {
   const { user } = await openPortal()
   const watched = () => [live.bookings, live.clients, live.contacts].map(({ heardBy }) => heardBy())
   expect(watched()).toEqual([1, 0, 0])
@@ -195,7 +195,7 @@ it('a list is watched from the first time it is shown, and stays loaded behind t
   expect(watched()).toEqual([1, 1, 1])
 })
 
-it('nobody listens any longer once the portal is closed, and only to the chosen filter while it is open', async () => {
+it('the portal listens only to the chosen filter, and to nothing once it is closed', async () => {
   const { user, close } = await openPortal()
   await user.keyboard('cmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))

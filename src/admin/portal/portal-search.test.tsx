@@ -24,7 +24,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading)
 const field = () => screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' })
 
 describe('searching', () => {
-  it('shows those found among the loaded and says among how many', async () => {
+  it('shows the matches among the loaded entries and how many were searched', async () => {
     const { user } = await openPortal()
     await user.type(field(), 'guest 2')
     expect(names()).toEqual(['Guest 2'])
@@ -32,7 +32,7 @@ describe('searching', () => {
     expect(address()).toBe('')
   })
 
-  it('looks further back, page by page, until one is found', async () => {
+  it('loads older pages, one by one, until an entry matches', async () => {
     vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
     vi.mocked(listBookings).mockResolvedValueOnce(page(51, 50))
     vi.mocked(listBookings).mockResolvedValueOnce(page(101, 20))
@@ -46,7 +46,7 @@ describe('searching', () => {
     expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull()
   })
 
-  it('keeps what it reached when the line drops on the way', async () => {
+  it('keeps the pages loaded so far when the connection drops', async () => {
     vi.mocked(listBookings).mockResolvedValueOnce(page(1, 50))
     vi.mocked(listBookings).mockResolvedValueOnce(page(51, 50))
     vi.mocked(listBookings).mockRejectedValueOnce(denied)
@@ -57,7 +57,7 @@ describe('searching', () => {
     expect(screen.getByText('Among the 100 bookings loaded.')).toBeDefined()
   })
 
-  it('is a word for clients and messages too, and Escape ends it', async () => {
+  it('works for clients and messages too, and Escape ends it', async () => {
     const { user } = await openPortal('?tab=clients')
     await user.type(field(), 'nobody')
     expect(names()).toEqual([])
@@ -67,7 +67,7 @@ describe('searching', () => {
   })
 })
 
-it('a long list keeps at most 100 cards in the page, the others within reach', async () => {
+it('a long list renders at most 100 cards and offers the others', async () => {
   for (const start of [1, 51, 101]) vi.mocked(listBookings).mockResolvedValueOnce(page(start, start === 101 ? 20 : 50))
   const { user } = await openPortal()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -87,7 +87,7 @@ describe('bookings without a date', () => {
     vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 2, unknownStatus: 0 })
   })
 
-  it('are told with their number and loaded when asked for, odd ones by the display rules', async () => {
+  it('are announced with their number and loaded on request, with fallback texts for missing fields', async () => {
     vi.mocked(listBookingsWithoutTimestamp).mockResolvedValue([
       parseBooking('o1', { service: 'Hot stones' }),
       parseBooking('o2', { firstName: 'Kabo', status: 'confirmed' }),
@@ -102,7 +102,7 @@ describe('bookings without a date', () => {
     expect(names()).toEqual(['2 bookings without a date', 'Unknown Client', 'Kabo', 'Guest 1', 'Guest 2'])
   })
 
-  it('that could not be loaded say so', async () => {
+  it('show an error when they could not be loaded', async () => {
     vi.mocked(listBookingsWithoutTimestamp).mockRejectedValueOnce(denied)
     const { user } = await openPortal()
     await user.keyboard('r')
@@ -111,8 +111,8 @@ describe('bookings without a date', () => {
   })
 })
 
-describe('keys', () => {
-  it('find the search, the tabs and the cards, and do nothing while somebody types', async () => {
+describe('keyboard shortcuts', () => {
+  it('reach the search, the tabs and the cards, and do nothing in a text field', async () => {
     const { user } = await openPortal()
     await user.keyboard('c')
     expect(address()).toBe('?tab=clients')
@@ -145,7 +145,7 @@ describe('keys', () => {
 })
 
 describe('the sheet of a day', () => {
-  it('opens for today, stands in the address, and leads back to the list', async () => {
+  it('opens for today, is kept in the address, and leads back to the list', async () => {
     vi.mocked(listBookingsOn).mockResolvedValue([])
     const { user } = await openPortal()
     await user.click(screen.getByRole('button', { name: 'Day sheet' }))

@@ -20,7 +20,7 @@ vi.mock('#ui/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 beforeEach(fillPortal)
 
 describe('the portal while it loads', () => {
-  it('says so', () => {
+  it('shows a status text', () => {
     vi.mocked(listBookings).mockImplementation(never)
     showPortal()
     expect(screen.getByRole('status').textContent).toBe('Loading Admin Portal...Please wait while we fetch your data.')
@@ -53,7 +53,7 @@ describe('the portal while it loads', () => {
     expect(listBookings).toHaveBeenCalledTimes(1)
   })
 
-  it('reads again on Retry what is not live', async () => {
+  it('loads again on Retry all but the tabs not shown yet and the live service count', async () => {
     vi.mocked(listBookings).mockRejectedValueOnce(denied)
     const { user } = showPortal()
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
@@ -66,7 +66,7 @@ describe('the portal while it loads', () => {
 })
 
 describe('the open portal', () => {
-  it('names itself, the spa, the person, and lets them out', async () => {
+  it('names itself, the spa and the person, and offers Sign out', async () => {
     const { user, signOut } = await openPortal()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Portal')
     expect(screen.getByText('La Lumière')).toBeDefined()
@@ -82,7 +82,7 @@ describe('the open portal', () => {
     expect(labels.map(stat)).toEqual(['7', '100', '41', '2', '120', '13'])
   })
 
-  it('shows bookings first, and tells tab and filter apart in the address', async () => {
+  it('shows bookings first, and keeps tab and filter in the address', async () => {
     const { user } = await openPortal()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Bookings')
     await user.click(screen.getByRole('tab', { name: 'Clients (41)' }))
@@ -95,7 +95,7 @@ describe('the open portal', () => {
     expect(address()).toBe('')
   })
 
-  it('opens where the address points', async () => {
+  it('opens the tab and filter of the address', async () => {
     await openPortal('?tab=bookings&status=rejected')
     expect(listBookings).toHaveBeenCalledExactlyOnceWith({ status: 'rejected' })
     expect(screen.getByRole('button', { name: 'Rejected (13)', pressed: true })).toBeDefined()

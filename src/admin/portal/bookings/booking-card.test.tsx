@@ -49,7 +49,7 @@ const whole = {
 }
 
 describe('a booking card', () => {
-  it('shows a pending request whole', () => {
+  it('shows every field of a pending request', () => {
     const text = show({ ...whole, status: 'pending' })
     for (const part of [
       'Amara Dube',
@@ -73,7 +73,7 @@ describe('a booking card', () => {
     expect(screen.getByRole('link', { name: '+267 71234567' }).getAttribute('href')).toBe('tel:+26771234567')
   })
 
-  it('counts the totals from the services, and says what the request said instead', () => {
+  it('computes the totals from the services, and shows different totals of the request', () => {
     const text = show({ ...whole, totalTime: '0h 10min', totalPrice: 'P1' })
     for (const part of ['1h 30min', 'Total: P500', 'the request said 0h 10min, P1']) expect(text).toContain(part)
     cleanup()
@@ -86,7 +86,7 @@ describe('a booking card', () => {
     expect(text).not.toContain('the request said')
   })
 
-  it('offers a confirmed one for editing and says who confirmed it when', () => {
+  it('offers to edit a confirmed booking and shows who confirmed it and when', () => {
     const stamp = { name: 'Thabo Sekgoma', uid: 'u2' }
     const confirmedAt = new Date('2030-01-10T07:05:00Z')
     const text = show({ ...whole, status: 'confirmed', confirmedAt, confirmedBy: stamp })
@@ -94,7 +94,7 @@ describe('a booking card', () => {
     expect(buttons()).toEqual(['Edit Booking'])
   })
 
-  it('offers a profile for a confirmed one that has none, and an address to make it of', () => {
+  it('offers to create a profile for a confirmed booking with an e-mail and no profile', () => {
     show({ ...whole, status: 'confirmed', clientId: null })
     expect(buttons()).toEqual(['Edit Booking', 'Create client profile'])
     cleanup()
@@ -108,37 +108,37 @@ describe('a booking card', () => {
   it.each([
     ['Fully booked', 'Reason: Fully booked'],
     ['Not available', 'Reason: No reason provided'],
-  ])('offers nothing for a rejected one and shows its reason: %s', (rejectionReason, shown) => {
+  ])('offers no action for a rejected booking and shows its reason: %s', (rejectionReason, shown) => {
     expect(show({ ...whole, status: 'rejected', rejectionReason })).toContain(shown)
     expect(buttons()).toEqual([])
   })
 
-  it.each(['', 'None', ' none '])('hides special requests that say nothing: "%s"', (specialRequests) => {
+  it.each(['', 'None', ' none '])('hides empty special requests: "%s"', (specialRequests) => {
     expect(show({ ...whole, specialRequests })).not.toContain('Special requests')
   })
 
-  it('shows an old booking that lacks nearly everything', () => {
+  it('shows an old booking with most fields missing', () => {
     const text = show({ service: 'Hot stones', firstName: 'Kabo' })
     for (const part of ['Kabo', 'Hot stones', 'No date', 'No time', 'Submitted: Just now', 'Pending'])
       expect(text).toContain(part)
     expect(text).not.toContain('Total:')
   })
 
-  it('shows an empty one by the display rules', () => {
+  it('shows fallback texts for an empty booking', () => {
     const text = show({})
     expect(text).toContain('Unknown Client')
     expect(text).toContain('Not specified')
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('shows how the e-mail stands, with the reason and Resend when it failed', () => {
+  it('shows the state of the e-mail, with the reason and Resend when it failed', () => {
     const text = show({ ...whole, status: 'confirmed', mail: { state: 'failed', reason: 'Template error', at: now } })
     expect(text).toContain('E-mail failed')
     expect(text).toContain('Template error')
     expect(buttons()).toEqual(['Edit Booking', 'Resend'])
   })
 
-  it('offers no Resend for an e-mail that left', () => {
+  it('offers no Resend for an e-mail that was sent', () => {
     expect(show({ ...whole, status: 'confirmed', mail: { state: 'sent', at: now } })).toContain('E-mail sent')
     expect(buttons()).toEqual(['Edit Booking'])
   })
@@ -147,11 +147,11 @@ describe('a booking card', () => {
     ['2030-01-15T07:00:00Z', 'Answer within 1 h'],
     ['2030-01-15T05:00:00Z', 'Answer within 1 h'],
     ['2030-01-14T10:00:00Z', 'Overdue by 20 h'],
-  ])('says how long the promise runs for a request of %s', (createdAt, shown) => {
+  ])('shows the time left to answer a request of %s', (createdAt, shown) => {
     expect(show({ ...whole, createdAt: new Date(createdAt) })).toContain(shown)
   })
 
-  it('says nothing of the promise once there is an answer', () => {
+  it('shows no time left once the request is answered', () => {
     const text = show({ ...whole, status: 'confirmed' })
     expect(text).not.toMatch(/Overdue|Answer within/)
   })

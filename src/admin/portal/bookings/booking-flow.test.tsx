@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('Confirm Booking', () => {
-  it('opens with the date and time asked for, and sends them unchanged as stored', async () => {
+  it('opens with the requested date and time, and saves them as stored when unchanged', async () => {
     const user = showPanel([booking({ time: '2:30 PM' })])
     await press(user, 'Confirm Booking')
     const form = await dialog('Edit Booking & Confirm')
@@ -52,7 +52,7 @@ describe('Confirm Booking', () => {
   it.each([
     ['unchanged', {}],
     ['moved', { date: '2030-01-16' }],
-  ])('%s, without an answer: nobody knows whether it was written, and no e-mail was sent', async (_, change) => {
+  ])('%s, without an answer: says that the outcome is unknown and that no e-mail was sent', async (_, change) => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel()
     await confirm(user, change)
@@ -62,7 +62,7 @@ describe('Confirm Booking', () => {
     expect(text).not.toContain('Failed')
   })
 
-  it('asks with the old and the new values when they changed, and says so afterwards', async () => {
+  it('asks with old and new values when they changed, and shows the new ones afterwards', async () => {
     const moved = booking({ status: 'confirmed', date: '2030-01-16', time: '09:00 AM' })
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: moved, client: 'created', dateChanged: true })
     const user = showPanel()
@@ -78,7 +78,7 @@ describe('Confirm Booking', () => {
   it.each([
     ['date', { date: '' }],
     ['time', { time: '' }],
-  ])('wants both: without the %s nothing is asked', async (_, change) => {
+  ])('requires date and time: without the %s it does not ask', async (_, change) => {
     const user = showPanel()
     await press(user, 'Confirm Booking')
     const label = 'date' in change ? 'Date' : 'Time'
@@ -90,7 +90,7 @@ describe('Confirm Booking', () => {
     expect(await dialog('Edit Booking & Confirm')).toBeDefined()
   })
 
-  it('wants both from an old booking that holds neither in a form that can be read', async () => {
+  it('requires both for an old booking whose date and time cannot be parsed', async () => {
     const user = showPanel([booking({ date: '15/01/2030', time: 'afternoon' })])
     await press(user, 'Confirm Booking')
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('')
@@ -101,7 +101,7 @@ describe('Confirm Booking', () => {
   it.each([
     ['a day that has passed', '2030-01-09', 'Please select a future date for your appointment.'],
     ['a day too far ahead', '2031-01-12', 'Bookings can be made at most 366 days ahead.'],
-  ])('does not ask about %s: the date field says why, and the next change takes it back', async (_, date, words) => {
+  ])('does not ask about %s: the date field says why until the next change', async (_, date, words) => {
     const user = showPanel()
     await press(user, 'Confirm Booking')
     const field = screen.getByLabelText<HTMLInputElement>('Date')
@@ -117,20 +117,20 @@ describe('Confirm Booking', () => {
     expect(await dialog('Confirm this booking?')).toBeDefined()
   })
 
-  it('asks about a booking whose own date has passed, and about another time on that day', async () => {
+  it('accepts a past date that the booking already has, also with another time', async () => {
     const user = showPanel([booking({ date: '2030-01-09' })])
     expect(await confirm(user, { time: '15:00' })).toContain('New: Wed, 9 Jan 2030 at 03:00 PM')
     expect(confirmBooking).toHaveBeenCalledOnce()
   })
 
-  it('does nothing when the question is answered with Cancel, and keeps what was typed', async () => {
+  it('does nothing when the question is cancelled, and keeps the entered values', async () => {
     const user = showPanel()
     await confirm(user, { date: '2030-01-20' }, 'Cancel')
     expect(confirmBooking).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-20')
   })
 
-  it('closes by the icon without doing anything', async () => {
+  it('closes by the icon without saving', async () => {
     const user = showPanel()
     await press(user, 'Confirm Booking')
     await press(user, 'Close')
@@ -138,7 +138,7 @@ describe('Confirm Booking', () => {
     expect(confirmBooking).not.toHaveBeenCalled()
   })
 
-  it('asks to reach the client by hand when the e-mail failed', async () => {
+  it('asks staff to contact the client when the e-mail failed', async () => {
     const mail = { state: 'failed', reason: 'Email template error.' } as const
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, client: 'failed', mail })
     const user = showPanel()
@@ -154,7 +154,7 @@ describe('Confirm Booking', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('tells an e-mail without an answer as not known: the client is to be asked first', async () => {
+  it('reports an e-mail without an answer as unknown, and asks staff to check with the client first', async () => {
     const mail = { state: 'unknown', reason: 'Whether the e-mail was sent is not known.' } as const
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, mail })
     const user = showPanel()
@@ -180,14 +180,14 @@ describe('Confirm Booking', () => {
     expect(text).toContain('Please contact the client manually by phone')
   })
 
-  it('says so when the outcome of the e-mail could not be noted', async () => {
+  it('says so when the outcome of the e-mail could not be saved', async () => {
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, isRecorded: false })
     const user = showPanel()
     await confirm(user)
     expect((await dialog('SUCCESS')).textContent).toContain('could not be noted')
   })
 
-  it('tells who was faster, and shows what is true now', async () => {
+  it('names the colleague who was faster, and shows the current booking', async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already confirmed this booking.'))
     const user = showPanel()
     await confirm(user)
@@ -195,7 +195,7 @@ describe('Confirm Booking', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('names the date and time first when those were to change', async () => {
+  it('begins with the date and time when those were to change', async () => {
     vi.mocked(confirmBooking).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
     const user = showPanel()
     await confirm(user, { date: '2030-01-16' })
@@ -217,7 +217,7 @@ describe('Confirm Booking', () => {
 })
 
 describe('one booking at a time', () => {
-  it('disables every button, says Processing... on its own, and lets go afterwards', async () => {
+  it('disables every button, shows Processing... on its own, and enables them afterwards', async () => {
     let finish: (outcome: Awaited<ReturnType<typeof confirmBooking>>) => void = () => {}
     vi.mocked(confirmBooking).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const other = { ...booking(), id: 'b2', fullName: 'Kabo Phiri' }

@@ -29,7 +29,7 @@ describe('the question before a confirmation', () => {
     expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
   })
 
-  it('says that nobody is written to when the booking holds no e-mail', () => {
+  it('says that no e-mail is sent when the booking has no address', () => {
     const bare = { ...booking, email: ' ' }
     const words =
       'This booking holds no e-mail, so none will be sent. Please tell the client by phone:\nPhone: +267 71234567'
@@ -41,7 +41,7 @@ describe('the question before a confirmation', () => {
     }
   })
 
-  it('says that nobody is written to when the e-mail is not one address', () => {
+  it('says that no e-mail is sent when the stored text is not one address', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
     const { message } = texts.confirmQuestion(list, 'Amara Dube', booking)
     expect(message).toContain('is not one address (a@b.co,eve@evil.example), so none will be sent.')
@@ -49,7 +49,7 @@ describe('the question before a confirmation', () => {
     expect(message).not.toContain('will be sent to')
   })
 
-  it('does not take another spelling of the time for a change', () => {
+  it('ignores another spelling of the same time', () => {
     const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' })
     expect(message).not.toContain('Original')
   })
@@ -77,7 +77,7 @@ describe('the words after a confirmation', () => {
     expect(texts.confirmedWords({ ...confirmed, client: 'kept' }).message).not.toContain('profile')
   })
 
-  it('says that the profile failed, also when the e-mail left', () => {
+  it('says that the profile failed, also when the e-mail was sent', () => {
     expect(texts.confirmedWords({ ...confirmed, client: 'failed' }).message).toContain(
       'Client profile creation failed.',
     )
@@ -97,7 +97,7 @@ describe('the words after a confirmation', () => {
     expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
   })
 
-  it('is neither a failed e-mail nor a failed profile when the booking holds no e-mail', () => {
+  it('report no failed e-mail or profile when the booking has no address', () => {
     const bare = { ...booking, email: '' }
     expect(texts.mailFailedWords({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
@@ -107,7 +107,7 @@ describe('the words after a confirmation', () => {
     })
   })
 
-  it('is no failed e-mail when the e-mail is not one address, of which a profile can be made', () => {
+  it('report no failed e-mail when the stored text is not one address; a profile is still created', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
     expect(texts.mailFailedWords({ ...confirmed, booking: list, client: 'failed' }, 'It is not one address.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
@@ -117,12 +117,12 @@ describe('the words after a confirmation', () => {
     })
   })
 
-  it('admits when the outcome could not be noted', () => {
+  it('says so when the outcome of the e-mail could not be saved', () => {
     expect(texts.confirmedWords({ ...confirmed, isRecorded: false }).message).toContain('could not be noted')
     expect(texts.mailFailedWords({ ...confirmed, isRecorded: false }, 'x').message).toContain('could not be noted')
   })
 
-  it('is ERROR and the message when it failed, led by the date and time when those were to change', () => {
+  it('show ERROR and the message when it failed, after the date and time when those were to change', () => {
     expect(texts.confirmFailedWords('Thabo has already confirmed it.')).toEqual({
       title: 'ERROR',
       message: 'Thabo has already confirmed it.',

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-it('shows the day in the order it happens, without what was rejected', async () => {
+it('lists the bookings of the day by time, without rejected ones', async () => {
   vi.mocked(listBookingsOn).mockResolvedValue([
     booking('02:30 PM', { specialRequests: 'A quiet room' }),
     booking('09:00 AM', { status: 'pending' }),
@@ -53,7 +53,7 @@ it('prints, and goes to other days and back', async () => {
   expect(onDay.mock.calls).toEqual([['2030-01-14'], ['2030-01-16'], ['2030-02-01'], [undefined]])
 })
 
-it('a day that could not be loaded is not an empty one', async () => {
+it('a day that could not be loaded is not shown as empty', async () => {
   vi.mocked(listBookingsOn).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
   vi.mocked(listBookingsOn).mockResolvedValueOnce([booking('09:00 AM')])
   const user = show()

@@ -31,7 +31,7 @@ it.each([
   expect(mailNote(on('one'), state, begun)).toMatchObject({ text, canResend })
 })
 
-it('tells why a mail failed', () => {
+it('gives the reason of a failed mail', () => {
   expect(mailNote(on('one'), mail('failed'), begun).reason).toBe('throttled')
 })
 
@@ -39,30 +39,30 @@ it.each([
   ['right', 0],
   ['fast by ten hours', 36_000_000],
   ['slow by ten hours', -36_000_000],
-])('under way is not known two minutes after this tab learned of it, on a clock that is %s', (_, off) => {
+])('shows a mail as unknown two minutes after this tab saw it being sent, on a clock that is %s', (_, off) => {
   const learned = later(off)
   const moments = [learned, later(120_000, learned), later(120_001, learned)]
   expect(shownAt(mail('sending'), ...moments)).toEqual(['Sending e-mail', 'Sending e-mail', 'E-mail not known'])
 })
 
-it('sent again is under way again', () => {
+it('shows a resent mail as being sent', () => {
   const shown = (attempt: string, now: Date) => mailNote(on('again'), mail('sending', { attempt }), now).text
   expect(shown('first', begun)).toBe('Sending e-mail')
   expect(shown('first', later(180_000))).toBe('E-mail not known')
   expect(shown('second', later(180_000))).toBe('Sending e-mail')
 })
 
-it('of another day is not known at once', () => {
+it('shows a mail still being sent since another day as unknown at once', () => {
   expect(shownAt(mail('sending'), later(86_400_001))).toEqual(['E-mail not known'])
 })
 
-it('of a booking without an address did not leave, and cannot be sent again', () => {
+it('shows no e-mail and no Resend for a booking without an address', () => {
   for (const state of ['failed', 'sending'] as const)
     expect(mailNote(on('bare', ' '), mail(state), begun)).toMatchObject({ text: 'No e-mail', canResend: false })
   expect(mailNote(on('bare', ''), mail('sent'), begun).text).toBe('E-mail sent')
 })
 
-it('of a booking with a list of addresses did not leave, and cannot be sent again', () => {
+it('shows no e-mail and no Resend for a booking with a list of addresses', () => {
   const note = mailNote(on('list', 'a@b.co,eve@evil.example'), mail('failed'), begun)
   expect(note).toMatchObject({ text: 'No e-mail', canResend: false })
   expect(note.reason).toContain('not one address')

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('Reject', () => {
-  it('asks for a reason and tells it back with both ways to reach the client', async () => {
+  it('asks for a reason, and repeats it with both ways to reach the client', async () => {
     const user = showPanel()
     await press(user, 'Reject')
     await user.type(screen.getByLabelText('Reason (optional)'), ' Fully booked ')
@@ -30,7 +30,7 @@ describe('Reject', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('takes no reason for an answer', async () => {
+  it('accepts an empty reason', async () => {
     vi.mocked(rejectBooking).mockResolvedValue(booking({ status: 'rejected', rejectionReason: 'Not available' }))
     const user = showPanel()
     await press(user, 'Reject')
@@ -47,7 +47,7 @@ describe('Reject', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('tells why it failed, and repeats the reason that was typed', async () => {
+  it('shows why it failed, and repeats the typed reason', async () => {
     vi.mocked(rejectBooking).mockRejectedValue(new DataError('conflict', 'Thabo has already rejected this booking.'))
     const user = showPanel()
     await press(user, 'Reject')
@@ -58,7 +58,7 @@ describe('Reject', () => {
     expect(text).toContain('You typed: Fully booked')
   })
 
-  it('without an answer says that nobody knows, and where it will show', async () => {
+  it('without an answer says that the outcome is unknown, and where it will appear', async () => {
     vi.mocked(rejectBooking).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel()
     await press(user, 'Reject')
@@ -68,7 +68,7 @@ describe('Reject', () => {
     expect(text).toContain('The card of the booking tells')
   })
 
-  it('is shown to a staff admin, disabled, with the reason', () => {
+  it('is disabled for a staff admin, with the reason', () => {
     showPanel([booking()], staff)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject', description: /Only a Main Admin/ })
     expect(button.disabled).toBe(true)
@@ -80,7 +80,7 @@ describe('Reject', () => {
 describe('Resend', () => {
   const failed = booking({ status: 'confirmed', dateModified: true, mail: { state: 'failed', reason: 'throttled' } })
 
-  it('sends once more after a question', async () => {
+  it('asks, then sends the e-mail again', async () => {
     const user = showPanel([failed])
     await press(user, 'Resend')
     await answer(user, 'Resend the e-mail?', 'Resend')
@@ -88,7 +88,7 @@ describe('Resend', () => {
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(failed, main)
   })
 
-  it('tells who was faster when the booking is no longer what the screen showed', async () => {
+  it('names the colleague who changed the booking since the screen showed it', async () => {
     vi.mocked(resendConfirmation).mockRejectedValue(
       new DataError('conflict', 'Thabo has already confirmed this booking.'),
     )
@@ -98,7 +98,7 @@ describe('Resend', () => {
     expect((await dialog('ERROR')).textContent).toContain('Thabo has already confirmed')
   })
 
-  it('asks for a call when it failed again', async () => {
+  it('asks staff to call the client when it failed again', async () => {
     const mail = { state: 'failed', reason: 'Too many e-mails.' } as const
     vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
     const user = showPanel([failed])
@@ -107,7 +107,7 @@ describe('Resend', () => {
     expect((await dialog('EMAIL FAILED')).textContent).toContain('Too many e-mails.')
   })
 
-  it('without an answer is not known again', async () => {
+  it('without an answer reports the outcome as unknown again', async () => {
     const mail = { state: 'unknown', reason: 'No answer.' } as const
     vi.mocked(resendConfirmation).mockResolvedValue({ mail, isRecorded: true })
     const user = showPanel([failed])
@@ -116,7 +116,7 @@ describe('Resend', () => {
     expect((await dialog('EMAIL NOT KNOWN')).textContent).toContain('ask the client before you send it again')
   })
 
-  it('is not offered for a booking without an address, which is shown as such', () => {
+  it('is not offered for a booking without an address, and the card says so', () => {
     showPanel([booking({ email: '', status: 'confirmed', mail: { state: 'failed', reason: 'none' } })])
     expect(screen.getByText('No e-mail')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
@@ -130,7 +130,7 @@ describe('Create client profile', () => {
   it.each([
     ['created', 'A client profile was created.'],
     ['linked', 'The client profile was linked.'],
-  ] as const)('says whether it was %s, and shows what is true now', async (client, words) => {
+  ] as const)('says whether it was %s, and shows the current booking', async (client, words) => {
     vi.mocked(linkClient).mockResolvedValue({ booking: { ...unlinked, clientId: 'c1' }, client })
     const user = showPanel([unlinked], staff)
     await press(user, 'Create client profile')
@@ -139,14 +139,14 @@ describe('Create client profile', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('without an answer says that nobody knows', async () => {
+  it('without an answer says that the outcome is unknown', async () => {
     vi.mocked(linkClient).mockRejectedValue(new DataError('offline', 'no answer within 30 seconds'))
     const user = showPanel([unlinked])
     await press(user, 'Create client profile')
     expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the client profile was linked')
   })
 
-  it('tells why it failed', async () => {
+  it('shows why it failed', async () => {
     vi.mocked(linkClient).mockRejectedValue(new DataError('conflict', 'Thabo has already linked a profile.'))
     const user = showPanel([unlinked])
     await press(user, 'Create client profile')

@@ -28,7 +28,7 @@ it.each<[string, object, string]>([
   )
 })
 
-it('a client without a first name is greeted by the name there is, or by none', () => {
+it('a client without a first name is greeted by another name on record, or without a name', () => {
   expect(whatsappText(parseBooking('b', { fullName: 'Kabo P.' }))).toContain('Dumela Kabo P., this is')
   expect(whatsappText(parseBooking('b', {}))).toContain('Dumela, this is')
 })

@@ -24,18 +24,18 @@ const press = async (own: Parameters<typeof showClients>[0]) => {
 }
 
 describe('the export of clients', () => {
-  it('is a file of the day with a line for each, phone numbers as text', async () => {
+  it('is a file dated today with one line per client and phone numbers as text', async () => {
     await press({})
     expect(file()?.[0]).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
     expect(file()?.[1]).toContain("Amara Dube,amara@example.com,'+267 71234567,")
   })
 
-  it('holds what is searched for and nothing else', async () => {
+  it('contains only the clients that match the search', async () => {
     await press({ search: 'nobody' })
     expect(file()?.[1].trim().split('\r\n')).toHaveLength(1)
   })
 
-  it('asks before it reads those that are not loaded', async () => {
+  it('asks before it loads the remaining clients', async () => {
     collect.mockResolvedValue([parseClient('c1', { fullName: 'Amara' }), parseClient('c2', { fullName: 'Kabo' })])
     const user = await press({ hasMore: true })
     expect(await screen.findByText(/^1 of 300 clients are loaded/)).toBeDefined()
@@ -50,7 +50,7 @@ describe('the export of clients', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  it('is no half a file when the line drops', async () => {
+  it('creates no file when the connection drops half way', async () => {
     collect.mockRejectedValue(new DataError('unknown', 'The line dropped.'))
     const user = await press({ hasMore: true })
     await user.click(await screen.findByRole('button', { name: 'Export all' }))
@@ -58,7 +58,7 @@ describe('the export of clients', () => {
     expect(download).not.toHaveBeenCalled()
   })
 
-  it('is shown to a staff admin, disabled, with the reason', () => {
+  it('is disabled for a staff admin, with the reason', () => {
     showClients()
     const button = screen.getByRole<HTMLButtonElement>('button', {
       name: 'Export CSV',

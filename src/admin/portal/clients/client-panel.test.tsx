@@ -46,7 +46,7 @@ it('a card opens the details, which close again', async () => {
 })
 
 describe('the bookings of a client', () => {
-  it('are shown with what became of them', async () => {
+  it('are shown with their status', async () => {
     const list = [
       parseBooking('b1', { date: '2030-01-15', time: '09:00 AM', status: 'confirmed', totalPrice: 'P350' }),
       parseBooking('b2', { service: 'Hot stones', status: 'rejected' }),
@@ -63,13 +63,13 @@ describe('the bookings of a client', () => {
     expect(within(details).queryByText(/more than are read/)).toBeNull()
   })
 
-  it('are not said to be all when they are not', async () => {
+  it('are called incomplete when there are more than are loaded', async () => {
     vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: true })
     const { details } = await openClient()
     expect(await within(details).findByText(/more than are read here/)).toBeDefined()
   })
 
-  it('follow what is written while they are looked at', async () => {
+  it('update while the details are open', async () => {
     const { details } = await openClient()
     expect(await within(details).findByText('0 bookings')).toBeDefined()
     vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: false })
@@ -77,7 +77,7 @@ describe('the bookings of a client', () => {
     expect(await within(details).findByText('1 booking')).toBeDefined()
   })
 
-  it('that could not be loaded say so and can be tried again', async () => {
+  it('show an error with Retry when they could not be loaded', async () => {
     vi.mocked(listBookingsOf).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     const { user } = await openClient()
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
@@ -87,7 +87,7 @@ describe('the bookings of a client', () => {
 })
 
 describe('notes and preferences', () => {
-  it('say whether they are saved, and are saved by a press of the button, only what changed', async () => {
+  it('show whether they are saved; the button saves only the changed fields', async () => {
     const { user } = await openClient()
     expect(screen.getByText('Everything is saved')).toBeDefined()
     expect(save().disabled).toBe(true)
@@ -110,7 +110,7 @@ describe('notes and preferences', () => {
     expect(save().disabled).toBe(true)
   })
 
-  it('of a colleague are shown before they are written over', async () => {
+  it('of a colleague are shown before they are overwritten', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
     const theirs = parseClient('c1', { ...whole, notes: 'Comes on Mondays' })
     vi.mocked(getClient).mockResolvedValue(theirs)
@@ -126,7 +126,7 @@ describe('notes and preferences', () => {
     expect(await screen.findByText(/^Saved at/)).toBeDefined()
   })
 
-  it('of a colleague can be taken over', async () => {
+  it('of a colleague can replace the typed ones', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('conflict', 'Naledi has changed the notes.'))
     vi.mocked(getClient).mockResolvedValue(parseClient('c1', { ...whole, notes: 'Comes on Mondays' }))
     const { user } = await openClient()
@@ -137,7 +137,7 @@ describe('notes and preferences', () => {
     expect(screen.getByText('Everything is saved')).toBeDefined()
   })
 
-  it('keep what was typed when saving failed', async () => {
+  it('keep the typed text when saving failed', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     const { user } = await openClient()
     await user.type(notes(), '!')
@@ -147,7 +147,7 @@ describe('notes and preferences', () => {
     expect(save().disabled).toBe(false)
   })
 
-  it('survive the reload of a portal that is out of date, and a colleague’s change meanwhile is still found', async () => {
+  it('survive the reload of an outdated portal, and a colleague’s change in between is still detected', async () => {
     vi.mocked(updateClient).mockRejectedValueOnce(new DataError('outdated', OUTDATED))
     const { user } = await openClient()
     await user.type(notes(), '!')
@@ -168,7 +168,7 @@ describe('notes and preferences', () => {
     expect(notes().value).toBe('Allergic to almond oil')
   })
 
-  it('that are not saved are not left by mistake', async () => {
+  it('that are not saved ask before the dialog closes', async () => {
     const { user } = await openClient()
     await user.type(notes(), '!')
     await user.click(screen.getByRole('button', { name: 'Done' }))

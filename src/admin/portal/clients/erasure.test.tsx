@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('erasing a person', () => {
-  it('names what will go, wants the e-mail typed, and tells what went', async () => {
+  it('lists the records, requires the e-mail to be typed, and lists what was erased', async () => {
     await erase('AMARA@example.com ')
     const text = (await dialog('ERASED')).textContent
     expect(text).toContain('1 client profile, 4 bookings, 1 message, with their receipts.')
@@ -67,7 +67,7 @@ describe('erasing a person', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('tells what went and what is left when it failed half way', async () => {
+  it('lists what was erased and what is left when it failed half way', async () => {
     const left = { ...ALL, bookings: 0 }
     const failure = new DataError('unknown', 'The line dropped.')
     vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, left, failure })
@@ -83,13 +83,13 @@ describe('erasing a person', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('says so when nobody can tell what is left', async () => {
+  it('says so when it is unknown what is left', async () => {
     vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: undefined, failure: undefined })
     await erase(EMAIL)
     expect((await dialog('NOT EVERYTHING WAS ERASED')).textContent).toContain('could not be looked up')
   })
 
-  it('of somebody without a profile begins with the e-mail, and says when nothing is stored', async () => {
+  it('of a person without a profile starts from the e-mail, and says when nothing is stored', async () => {
     vi.mocked(countRecordsOf).mockResolvedValue(NONE)
     const user = showClients({ staff: NALEDI })
     await user.click(screen.getByRole('button', { name: 'Erase a person' }))
@@ -99,14 +99,14 @@ describe('erasing a person', () => {
     expect(countRecordsOf).toHaveBeenCalledExactlyOnceWith('kabo@example.com')
   })
 
-  it('is not begun when the records could not be found out', async () => {
+  it('does not start when the records could not be listed', async () => {
     vi.mocked(countRecordsOf).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
     const { user, details } = await openClient({ staff: NALEDI })
     await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
     expect((await dialog('Nothing was erased')).textContent).toContain('Error: The line dropped.')
   })
 
-  it('is shown to a staff admin, disabled, with the reason', async () => {
+  it('is disabled for a staff admin, with the reason', async () => {
     await openClient()
     for (const name of ['Erase a person', 'Erase this person']) {
       const button = screen.getByRole<HTMLButtonElement>('button', { name, description: /Only a Main Admin can erase/ })

@@ -4,8 +4,6 @@ import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 
-const everything = () => true
-
 /** The clients of the portal and their number. The list is opened when it is first shown. */
 export const useClients = (isShown: boolean) => {
   const news = useLive(watchClientNews)
@@ -14,7 +12,6 @@ export const useClients = (isShown: boolean) => {
     isShown,
     load: listClients,
     changed: news.value?.changed,
-    belongs: everything,
   })
   const count = useRead(countClients)
   useOnChange([pages.live, news.value?.changed], count.reload)

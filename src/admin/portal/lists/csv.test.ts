@@ -7,7 +7,7 @@ const line = (...cells: string[]) =>
     [cells],
   ).split('\r\n')[1]
 
-it('begins with the mark of UTF-8 and the titles, one line each', () => {
+it('begins with the UTF-8 byte order mark and the titles; one line per record', () => {
   const columns = [
     { title: 'Name', text: ({ name }: { name: string }) => name },
     { title: 'Letters', text: ({ name }: { name: string }) => String(name.length) },
@@ -24,7 +24,7 @@ it.each([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['|cmd', "'|cmd"],
-])('a formula is text: %j', (text, cell) => {
+])('a formula is written as text: %j', (text, cell) => {
   expect(csvText([{ title: 'c', text: () => text }], [0])).toBe(`\uFEFFc\r\n${cell}\r\n`)
 })
 

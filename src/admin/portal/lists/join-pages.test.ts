@@ -14,19 +14,19 @@ const joined = (live: Entry[], older: Entry[], changed: Entry[] = [], belongs: (
     status === 'pending' ? id : `${id} ${status ?? ''}`,
   )
 
-test('the older ones stand behind the live page', () => {
+test('older pages follow the live page', () => {
   expect(joined(list(6, 4), list(3, 1))).toEqual(['6', '5', '4', '3', '2', '1'])
 })
 
-test('one that has moved up into the live page is not shown twice', () => {
+test('an entry that moved up into the live page is not shown twice', () => {
   expect(joined([entry(6), entry(4), entry(3)], list(3, 1))).toEqual(['6', '4', '3', '2', '1'])
 })
 
-test('an older one that was changed is shown as it is now', () => {
+test('a changed entry of an older page is shown with its change', () => {
   expect(joined(list(6, 4), list(3, 1), [entry(2, 'confirmed')])).toEqual(['6', '5', '4', '3', '2 confirmed', '1'])
 })
 
-test('one that no longer belongs is gone, one that newly belongs stands at its time', () => {
+test('a changed entry that no longer matches the filter is removed, one that newly matches is inserted by its time', () => {
   const isConfirmed = ({ status }: Entry) => status === 'confirmed'
   const [six, three, one] = [entry(6, 'confirmed'), entry(3, 'confirmed'), entry(1, 'confirmed')]
   expect(joined([six], [three, one], [entry(3, 'rejected'), entry(2, 'confirmed')], isConfirmed)).toEqual([
@@ -36,11 +36,11 @@ test('one that no longer belongs is gone, one that newly belongs stands at its t
   ])
 })
 
-test('what is older than everything loaded, or stands in the live part, waits for its page', () => {
+test('a changed entry outside the range of the older pages is not inserted', () => {
   expect(joined(list(9, 7), list(6, 4), [entry(2), entry(10)])).toEqual(['9', '8', '7', '6', '5', '4'])
 })
 
-test('without older ones the live page is told as it is', () => {
+test('without older pages the live page is returned unchanged', () => {
   const live = list(3, 1)
   expect(joinPages(live, [], [entry(2, 'confirmed')], all)).toBe(live)
 })

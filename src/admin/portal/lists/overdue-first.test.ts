@@ -5,7 +5,7 @@ const now = new Date(1_000)
 const entry = (id: string, due?: number) => ({ id, due: due === undefined ? undefined : new Date(due) })
 const dueOf = ({ due }: { due: Date | undefined }) => due
 
-it('overdue is what should have had its answer by now, the longest overdue first, from both lists once', () => {
+it('entries past their due time are overdue, the longest overdue first, each once even if several lists hold it', () => {
   const overdue = overdueOf(
     [[entry('a', 900), entry('b', 1_100), entry('c')], undefined, [entry('d', 5), entry('a', 900)]],
     dueOf,
@@ -14,15 +14,15 @@ it('overdue is what should have had its answer by now, the longest overdue first
   expect(overdue.map(({ id }) => id)).toEqual(['d', 'a'])
 })
 
-it('what is due this very moment is not overdue', () => {
+it('an entry due at this very moment is not overdue', () => {
   expect(overdueOf([[entry('a', 1_000)]], dueOf, now)).toEqual([])
 })
 
-it('stands in front of the list and not in it a second time', () => {
+it('overdue entries stand first in the list and are not repeated', () => {
   expect(withFirst([entry('d'), entry('a')], [entry('b'), entry('a')]).map(({ id }) => id)).toEqual(['d', 'a', 'b'])
 })
 
-it('is counted as far as it is known: ten of the longest waiting may not be all', () => {
+it('the count is a minimum while all ten of the longest waiting are overdue', () => {
   const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
   expect(overdueText([], waiting)).toBeUndefined()
   expect(overdueText(waiting.slice(0, 9), waiting)).toBe('9')

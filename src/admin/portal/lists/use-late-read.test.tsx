@@ -31,7 +31,7 @@ const read = async (counting: () => Promise<object> = figures) => {
   return { count, load, late: () => result.current.late, change, reload, unmount }
 }
 
-it('nothing is read before what it depends on is there, and then only when that has been quiet for a while', async () => {
+it('reads only once its dependency has loaded and has been unchanged for a while', async () => {
   const { load, late, change } = await read()
   await pass(WAY_MS + QUIET_MS - 1)
   await change()
@@ -43,14 +43,14 @@ it('nothing is read before what it depends on is there, and then only when that 
   expect(late().value).toBe(1)
 })
 
-it('nothing is read behind what never comes', async () => {
+it('reads nothing when its dependency never loads', async () => {
   const { load, late } = await read(() => new Promise(() => {}))
   await pass(10 * QUIET_MS)
   expect(load).not.toHaveBeenCalled()
   expect(late()).toMatchObject({ value: undefined, failed: undefined })
 })
 
-it('after a change it is read again, once, and the last answer stays until then', async () => {
+it('reads once more after its dependency changed, and keeps the last result until then', async () => {
   const { load, late, change } = await read()
   await pass(WAY_MS + QUIET_MS)
   await pass(10 * QUIET_MS)
@@ -65,7 +65,7 @@ it.each([
   ['before it was ever read', WAY_MS],
   ['while it waits for quiet', WAY_MS + QUIET_MS - WAY_MS / 2],
   ['after it was read', WAY_MS + 2 * QUIET_MS],
-])('who reloads both gets it as soon as the first has come, and not a second time: %s', async (_, since) => {
+])('a reload of both reads as soon as the dependency has loaded, and only once: %s', async (_, since) => {
   const { count, load, late, reload } = await read()
   await pass(since)
   load.mockClear()
@@ -81,7 +81,7 @@ it.each([
   expect(count).toHaveBeenCalledTimes(2)
 })
 
-it('fails with what it depends on as long as there is none of it, and is read on reload all the same', async () => {
+it('fails with its dependency while that has no value, and still reads on reload', async () => {
   const { load, late, reload } = await read(() => Promise.reject(new Error('No connection.')))
   expect(late()).toMatchObject({ value: undefined, failed: 'No connection.' })
   await pass(10 * QUIET_MS)
@@ -92,7 +92,7 @@ it('fails with what it depends on as long as there is none of it, and is read on
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a portal that was closed reads nothing more', async () => {
+it('reads nothing after it is unmounted', async () => {
   const { load, unmount } = await read()
   await pass(WAY_MS)
   unmount()

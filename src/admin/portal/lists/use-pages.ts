@@ -39,7 +39,8 @@ type Source<T> = {
   load: (after: T) => Promise<readonly T[]>
   /** Everything written lately, at least since the portal was opened. */
   changed: readonly T[] | undefined
-  belongs: (entry: T) => boolean
+  /** Whether a changed entry belongs to this list; every one does without it. */
+  belongs?: (entry: T) => boolean
 }
 
 /** Behind which live page it stands, and after which entry it begins. */
@@ -56,7 +57,7 @@ const nothing = { of: undefined, after: undefined, list: [], hasMore: true, load
 
 /** A list in pages of 50: the newest are live, the older ones are read when asked for and kept right by the news. */
 export const usePages = <T extends { id: string; createdAt: Date | null }>(source: Source<T>): LivePages<T> => {
-  const { watch, isShown, load, changed = [], belongs } = source
+  const { watch, isShown, load, changed = [], belongs = () => true } = source
   const [isOpen, setOpen] = useState(isShown)
   if (isShown && !isOpen) setOpen(true)
   const head = useLive(isOpen ? watch : undefined)

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-it('a message shows who wrote when, how to reach them, and that it is new', () => {
+it('a message shows its sender, its time, contact links and that it is new', () => {
   const text = show(contact())
   for (const part of [
     'Kabo Phiri',
@@ -61,13 +61,13 @@ it('a message that was read says so and offers nothing', () => {
   expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull()
 })
 
-it('a message of an older shape is shown by the display rules', () => {
+it('a message of an older version shows the fallbacks for missing fields', () => {
   const text = show(contact({ name: undefined, fullName: 'Kabo P.', createdAt: undefined }))
   expect(text).toContain('Kabo P.')
   expect(text).toContain('Just now')
 })
 
-it('Mark as Read is busy until it is done; the list tells the rest', async () => {
+it('Mark as Read is busy until the message is saved', async () => {
   let finish: (contact: Contact) => void = () => {}
   vi.mocked(markContactRead).mockReturnValue(new Promise((resolve) => (finish = resolve)))
   show(contact())
@@ -80,7 +80,7 @@ it('Mark as Read is busy until it is done; the list tells the rest', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('Mark as Read tells why it failed and can be tried again', async () => {
+it('Mark as Read shows why it failed and can be tried again', async () => {
   vi.mocked(markContactRead).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
   show(contact())
   await userEvent.click(button())
@@ -89,18 +89,18 @@ it('Mark as Read tells why it failed and can be tried again', async () => {
   await eventually(() => expect(button().disabled).toBe(false))
 })
 
-it('a new message says how long its 24 hours run, one that was read nothing', () => {
+it('a new message shows what is left of its 24 hours, a read one nothing', () => {
   const sentAt = new Date(Date.now() - 60 * 60_000)
   expect(show(contact({ createdAt: sentAt }))).toMatch(/Answer within (22 h 59 min|23 h)/)
   cleanup()
   expect(show(contact({ createdAt: sentAt, status: 'read' }))).not.toContain('Answer within')
 })
 
-it('calls a message without a name one of an Unknown Client', () => {
+it('a message without a name is from an Unknown Client', () => {
   expect(show(contact({ name: '' }))).toContain('Unknown Client')
 })
 
-it('one that just came is marked beside its badge until somebody touches it', async () => {
+it('a message that just arrived is marked until its card is touched', async () => {
   arrivals.isNew.mockReturnValue(true)
   expect(show(contact())).toContain('Just in')
   expect(arrivals.see).not.toHaveBeenCalled()

@@ -13,8 +13,6 @@ import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
 import { useUnread } from './use-unread.ts'
 
-const everything = () => true
-
 /** The messages of the portal, their figures, and what waits longest. The list is opened when it is first shown. */
 export const useMessages = (isShown: boolean, now: Date) => {
   const news = useLive(watchContactNews)
@@ -23,7 +21,6 @@ export const useMessages = (isShown: boolean, now: Date) => {
     isShown,
     load: listContacts,
     changed: news.value?.changed,
-    belongs: everything,
   })
   const longestUnread = useLive(watchLongestUnread)
   const unread = useUnread(longestUnread)

@@ -25,7 +25,7 @@ const watched = (size: number): Longest => ({
 })
 const read = (longest: Longest) => renderHook(({ shown }) => useUnread(shown), { initialProps: { shown: longest } })
 
-it('is not known before the watched ones have come, and then their number as long as these are all', async () => {
+it('the count is unknown until the watched messages load, then their number while these are all', async () => {
   const { result, rerender } = read(nothing)
   await waitFor(() => expect(result.current.loading).toBe(false))
   expect(result.current.value).toBeUndefined()
@@ -36,7 +36,7 @@ it('is not known before the watched ones have come, and then their number as lon
   expect(countUnreadContacts).not.toHaveBeenCalled()
 })
 
-it('is counted when there may be more than are watched, which are known as the least until then', async () => {
+it('the server counts when there may be more than are watched; until then their number is the minimum', async () => {
   const { result, rerender } = read(watched(WAITING_SIZE - 1))
   rerender({ shown: watched(WAITING_SIZE) })
   expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
@@ -45,7 +45,7 @@ it('is counted when there may be more than are watched, which are known as the l
   expect(result.current).toMatchObject({ value: WAITING_SIZE - 1, orMore: false })
 })
 
-it('is at least as many as are watched when the count fails', async () => {
+it('the count is at least the watched messages when counting fails', async () => {
   vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
   const { result, rerender } = read(watched(WAITING_SIZE - 1))
   rerender({ shown: watched(WAITING_SIZE) })
@@ -53,7 +53,7 @@ it('is at least as many as are watched when the count fails', async () => {
   expect(result.current).toMatchObject({ value: WAITING_SIZE, orMore: true })
 })
 
-it('is counted when the watched ones cannot be had, also while these are tried again', async () => {
+it('the server counts when the watched messages fail to load, also during their retry', async () => {
   const failing: Longest = { ...watched(2), failed: 'No connection.' }
   const { result, rerender } = read(failing)
   await waitFor(() => expect(result.current.value).toBe(23))
@@ -62,7 +62,7 @@ it('is counted when the watched ones cannot be had, also while these are tried a
   expect(countUnreadContacts).toHaveBeenCalledOnce()
 })
 
-it('is no figure when neither watching nor counting has brought any', async () => {
+it('the count is unknown when both watching and counting failed', async () => {
   vi.mocked(countUnreadContacts).mockRejectedValue(new Error('offline'))
   const { result } = read({ ...nothing, loading: false, failed: 'No connection.' })
   await waitFor(() => expect(result.current.failed).toBeDefined())
