@@ -115,7 +115,7 @@ const checkClients = async ({ taken }: Records, known: History['known']) => {
   }
 }
 
-test('whatever two people do at once, each write stands on what its writer saw, once, counted once, told by name', async () => {
+test('in any interleaving of two people each write is based on what its writer saw, happens once, counts once and names its writer', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const records = await play(history)
