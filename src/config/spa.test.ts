@@ -54,7 +54,7 @@ describe('placeholders', () => {
     ['VITE_SPA_WHATSAPP', '+267 1 234 567'],
     ['VITE_SPA_MAIL_ADMIN', 'someone@spa.example'],
     ['VITE_SPA_MAP', ''],
-  ])('%s written as "%s" is still one', (name, value) => {
+  ])('include %s written as "%s"', (name, value) => {
     expect(placeholderNames(parseEnv({ ...OWN, [name]: value }).spa)).toEqual([name])
   })
 })

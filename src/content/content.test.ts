@@ -57,7 +57,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the fixed words', () => {
+describe('the fixed texts', () => {
   it('offer three packages at 300, 600 and 250, each found by its id', () => {
     expect(OFFERS.map(({ name, price }) => [name, price])).toEqual([
       ['Summer Relax Massage', '300'],

@@ -2,7 +2,7 @@ import { minutesOf, timeText } from './slots.ts'
 import type { ChosenService } from './service.ts'
 import { momentText } from './venue-clock.ts'
 
-/** Full name; else first and last name; else whichever exists; else the fallback (`Unknown Client` in the portal). */
+/** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */
 export const displayName = (
   person: { fullName?: string; firstName?: string; lastName?: string },
   fallback = 'Unknown',

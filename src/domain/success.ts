@@ -24,11 +24,11 @@ export type BookingSuccess = {
   note: string
   response: string
   phone: string
-  /** All of it as lines of text. */
+  /** All lines in one text. */
   message: string
 }
 
-/** What the visitor reads once the request is safe. */
+/** What the visitor reads once the request is saved. */
 export const bookingSuccess = (
   request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
   submittedAt: Date,
