@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode }
 
-/** A state in a word; the colour only underlines it. */
+/** A state in a word; the colour adds no information. */
 export const Badge = ({ tone, className, children }: BadgeProps) => (
   <span
     className={classNames(

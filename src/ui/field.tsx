@@ -25,7 +25,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, hint and error of one input, wired to it for everybody. */
+/** Label, hint and error of one input, connected to it for assistive technology. */
 export const Field = ({ label, name, error, hint, required = false, className, children }: FieldProps) => {
   const id = useId()
   const errorId = `${id}-error`

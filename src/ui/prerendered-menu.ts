@@ -4,7 +4,7 @@ import type { Service } from '#domain/service.ts'
 /** Id of the data block in which a prerendered page carries the menu that stands in its HTML. */
 export const MENU_BLOCK = 'prerendered-menu'
 
-/** `brief`: without descriptions, for a page that shows none; every byte of HTML is waited for. */
+/** `brief`: without descriptions, for a page that shows none; every byte of HTML delays the page. */
 export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }
 
 /** The menu as it stood when the site was built; undefined when the build could not read it, or on pages without one. */
