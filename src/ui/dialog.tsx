@@ -37,7 +37,7 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ivory p-0 text-ink shadow-sheet"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet"
     >
       {open && (
         <div className="relative border-t-2 border-gold p-6 sm:p-9">

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export const inputClass =
   'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft ' +
   'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
-  'disabled:bg-ivory-deep disabled:text-ink-soft'
+  'disabled:bg-sand disabled:text-ink-soft'
 
 type FieldControl = {
   id: string
