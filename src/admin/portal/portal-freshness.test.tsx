@@ -36,7 +36,7 @@ describe('the notice that data may be old', () => {
   it('appears offline with the time of the data; the counts reload when the connection is back', async () => {
     await openPortal()
     goes('offline')
-    expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d:\d\d [AP]M\.$/)
+    expect(screen.getByText('You are offline.').parentElement?.textContent).toMatch(/as of \d\d?:\d\d [AP]M\.$/)
     expect(countBookings).toHaveBeenCalledOnce()
     goes('online')
     expect(screen.queryByText('You are offline.')).toBeNull()
