@@ -11,7 +11,7 @@ beforeEach(() => put(firestore.asOwner(), 'clients/known', clientFields(firestor
 const stamp = ({ name, uid }: Staff) => ({ name, uid })
 const as = (staff: Staff): Lite => (staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff))
 
-/** What stands there before: written past the rules, as older versions of the site did. */
+/** Stores a booking without rules, because older versions of the site had others. */
 const stored = (own: Fields) =>
   put(firestore.asOwner(), 'bookings/one', { ...bookingFields(firestore.asOwner()), ...own })
 const change = (staff: Staff, fields: (lite: Lite) => Fields) => {
@@ -192,7 +192,7 @@ describe('recording a mail', () => {
     ['an invented time of change', { updatedAt: new Date() }],
   ])('by %s is refused', (_, own) => denied(change(THATO, (lite) => ({ ...record(lite, THATO), ...own }))))
 
-  test.each(['updatedAt', 'updatedBy'])('without %s, which every portal is told by, is refused', async (name) => {
+  test.each(['updatedAt', 'updatedBy'])('without %s, which the portals listen to, is refused', async (name) => {
     await stored({ ...CONFIRMED, updatedAt: new Date(2020, 0) })
     await denied(change(THATO, (lite) => without(record(lite, THATO), name)))
   })
@@ -201,7 +201,7 @@ describe('recording a mail', () => {
 describe('old and odd bookings stay usable', () => {
   const OLD: [string, Fields][] = [
     ['without a status', { status: undefined }],
-    ['with a status nobody knows', { status: 'awaiting' }],
+    ['with an unknown status', { status: 'awaiting' }],
     ['with a status that is no text', { status: 7 }],
     [
       'with only names and a text of services',
@@ -232,7 +232,7 @@ describe('old and odd bookings stay usable', () => {
     await allowed(rejects(NALEDI))
   })
 
-  test('a status in capitals is the status it spells', async () => {
+  test('a status with capitals or spaces counts as that status', async () => {
     await old({ status: 'Rejected' })
     await denied(confirms(THATO))
     await old({ status: ' Confirmed' })

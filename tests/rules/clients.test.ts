@@ -42,7 +42,7 @@ describe('creating a profile', () => {
     ['a field nobody knows', { discount: 10 }],
   ])('with %s is refused', (_, own) => denied(create(own)))
 
-  test('from an old booking that held little more than an e-mail is allowed', () =>
+  test('from an old booking with little more than an e-mail is allowed', () =>
     allowed(create({ firstName: '', lastName: '', fullName: 'Unknown', phone: '', firstVisit: '' })))
 })
 
@@ -102,7 +102,7 @@ describe('changing a profile', () => {
     await (outcome === 'allowed' ? allowed : denied)(change({ totalBookings: after }))
   })
 
-  test('counting on the server is allowed by one, not by two', async () => {
+  test('an increment by one is allowed, by two not', async () => {
     await stored({ totalBookings: 3 })
     const { increment } = firestore.asStaff()
     await denied(change({ totalBookings: increment(2) }))

@@ -35,7 +35,7 @@ describe('a phone is allowed', () => {
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'status', 'createdAt', 'updatedAt']
 
-describe('every field is there and nothing else is', () => {
+describe('every field is required and no other is allowed', () => {
   test.each(FIELDS)('without %s', async (name) => {
     const visitor = firestore.asStranger()
     await denied(submit(visitor, 'contacts', without(contactFields(visitor), name)))

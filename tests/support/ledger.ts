@@ -3,7 +3,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { type Deed, type Records, versionOf } from './receptionist.ts'
 import type { Taken } from './turns.ts'
 
-/** Fields in the JSON of the protocol, as plain values. */
+/** Fields of Firestore's REST format as plain values. */
 const plain = (fields: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields as Record<string, Record<string, unknown>>).map(([name, value]) => [
@@ -14,7 +14,7 @@ const plain = (fields: unknown): Record<string, unknown> =>
 
 const isProfile = (path: string) => path.startsWith('clients/')
 
-/** Nothing is written twice, what is told is what was done, and the slower one reads who was faster. */
+/** Checks that nothing is written twice, that each reported outcome is true, and that a conflict names the faster colleague. */
 export const checkDeeds = ({ deeds, taken }: Records, isLineGood: boolean): void => {
   for (const deed of deeds) {
     const { act, outcome, path, who } = deed
@@ -25,7 +25,7 @@ export const checkDeeds = ({ deeds, taken }: Records, isLineGood: boolean): void
     else if (commit) expect(commit.isLost, `told as failed, the ${act} is written`).toBe(true)
     if (outcome !== 'conflict') continue
     checkName(deed, deeds)
-    // Our own write, its answer lost, is no conflict: only a colleague who went on from it is.
+    // A write of one's own with a lost answer is no conflict, unless a colleague wrote after it.
     const since = commit ? taken.slice(taken.indexOf(commit)) : []
     const isOvertaken = since.some(({ uid, wrote }) => uid !== who.uid && wrote.has(path))
     if (commit) expect(isOvertaken, `the ${act} conflicts with itself: ${deed.message}`).toBe(true)
@@ -56,10 +56,10 @@ const checkName = ({ message, path, who: reader }: Deed, deeds: readonly Deed[])
   else expect(names, message).toContain(name)
 }
 
-/** What each booking's decisions and each profile's notes stand at in the end, and the day and time of each decision. */
+/** The final decision of each booking and the final notes of each profile (`stands`), and the date and time of each decision (`whens`). */
 type Course = { stands: Map<string, string>; whens: Map<string, string> }
 
-/** Follows what the database took, in its order: each thing stands on the one its maker's screen showed. */
+/** Replays the commits in order and checks that each is based on the version that its writer's screen showed. */
 export const followCourse = ({ deeds, taken }: Records, whenAsked: string): Course => {
   const deedOf = new Map(deeds.flatMap((deed) => deed.taken.map((commit): [Taken, Deed] => [commit, deed])))
   const stands = new Map<string, string>()
@@ -82,7 +82,7 @@ export const followCourse = ({ deeds, taken }: Records, whenAsked: string): Cour
   return { stands, whens }
 }
 
-/** One mail for each confirmation and each Resend told as done, for the day and time that were written with it. */
+/** Checks that each successful confirmation or resend sent one mail, with the date and time that were written. */
 export const checkMails = ({ deeds, mails }: Records, { whens }: Course): void => {
   const sending = deeds.filter(({ act, outcome }) => (act === 'confirm' || act === 'claim') && outcome === 'done')
   expect(mails, 'mails').toHaveLength(sending.length)
@@ -90,7 +90,7 @@ export const checkMails = ({ deeds, mails }: Records, { whens }: Course): void =
   for (const { path, mark, when } of mails) expect(when, 'a mail says another time').toBe(whens.get(`${path} ${mark}`))
 }
 
-/** How the mail of a decision stands: as noted, or on its way. */
+/** The recorded state of a decision's mail; `sending` until one is recorded. */
 export const mailEnd = ({ deeds, mails }: Records, path: string, mark: string): string => {
   const isRecorded = deeds.some(
     (deed) => deed.act === 'record' && deed.path === path && deed.shown === mark && deed.taken[0],

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import type { Taken } from './turns.ts'
 
-/** One call of the data layer, on what the screen showed, and what was told. */
+/** One call of the data layer, with the version that the screen showed and the outcome. */
 export type Deed = {
   who: Staff
   act: 'confirm' | 'reject' | 'link' | 'claim' | 'record' | 'notes'
@@ -19,7 +19,7 @@ export type Deed = {
   /** `done`, or the code of the failure. */
   outcome: string
   message: string
-  /** What became of the profile, as told. */
+  /** The reported outcome of the client profile. */
   client?: string
   taken: Taken[]
 }
@@ -27,32 +27,32 @@ export type Mail = { path: string; mark: string; when: string; end: MailEnd }
 export type MailEnd = 'sent' | 'failed' | 'unknown'
 export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
 
-/** What becomes of the next mail of each person, by their uid. */
+/** The result of each person's next mail, by uid. */
 const senders = new Map<string, (booking: Booking) => Delivery>()
 
-/** From here on every mail goes the way its sender's press says; to be called before each history. */
+/** From here on the mail mock returns the result that the sender's `press` names. Call it before each run. */
 export const mailAsPressed = (): void => {
   mailbox.sendConfirmation.mockImplementation((booking) => {
     const send = senders.get(booking.mail?.by?.uid ?? '')
-    return send ? Promise.resolve(send(booking)) : Promise.reject(new Error('Nobody presses for this mail.'))
+    return send ? Promise.resolve(send(booking)) : Promise.reject(new Error('No press is waiting for this mail.'))
   })
 }
 
-/** Which decision a booking stands at: `pending`, `rejected`, or the mark of its confirmation or Resend. */
+/** The version of a booking's decision: `pending`, `rejected`, or `mail.attempt` of its confirmation or resend. */
 export const versionOf = ({ status, mail }: Booking): string =>
   status === 'confirmed' ? (mail?.attempt ?? status) : status
 
 export type Records = { deeds: Deed[]; mails: Mail[]; taken: Taken[] }
 
 /**
- * A person at the portal as `src/admin` has them work: a screen that shows what was last looked at, the buttons it offers for that, one
- * booking at a time, and after a confirmation the mail and the note of how it went.
+ * Simulates a staff member at the portal: a screen that shows the last loaded state and its buttons, one booking at a time, and after a
+ * confirmation the mail and the record of its outcome.
  */
 export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Records) => {
   const bookings = new Map<string, Booking>()
   const clients = new Map<string, Client>()
 
-  /** Signed in only as the call begins, which is when it takes its connection. */
+  /** Signs in at the start of each call, because the call takes its connection then. */
   const asMe = <T>(run: () => Promise<T>) => {
     desk.signInAs(who)
     return run()
@@ -85,8 +85,8 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
   }
 
   /**
-   * One call of the data layer that writes, mails and notes the outcome: up to the mail it is one deed, after it another. `end` is what
-   * becomes of the mail.
+   * One call of the data layer that writes, mails and records the outcome: one deed up to the mail, and another after it. `end` is the
+   * result of the mail.
    */
   const mailing = async <T extends Mailed & { client?: string }>(
     deed: Pick<Deed, 'act' | 'path' | 'shown'>,
