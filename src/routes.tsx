@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { isPublicPath, withoutSlash } from '#content/screens.ts'
+import { CarriedBar } from '#pages/carried-bar.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from './layout/lazy-page.tsx'
 
@@ -27,12 +28,25 @@ const prefetch = (pathname: string) => {
   if (isPublicPath(withoutSlash(pathname))) void fetchPage(pathname)
 }
 
+/** They show the chosen services themselves, or are for staff. */
+const WITHOUT_CARRIED_BAR: readonly string[] = [paths.services, paths.booking, paths.adminLogin, paths.admin]
+
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => (
   <Layout prefetch={prefetch}>
     <Routes>
       {Object.entries(PAGES).map(([path, Page]) => (
-        <Route key={path} path={path} caseSensitive element={<Page />} />
+        <Route
+          key={path}
+          path={path}
+          caseSensitive
+          element={
+            <>
+              <Page />
+              {!WITHOUT_CARRIED_BAR.includes(path) && <CarriedBar />}
+            </>
+          }
+        />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

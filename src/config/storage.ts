@@ -1,3 +1,6 @@
+/** The key of the booking draft in local storage. */
+export const BOOKING_DRAFT_KEY = 'la-lumiere.booking-draft'
+
 /** Named by text, because in a browser that forbids storage merely reading `window.localStorage` throws. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 

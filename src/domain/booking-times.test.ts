@@ -27,7 +27,7 @@ describe('a booking that staff move', () => {
 
 describe('the line under the time', () => {
   it('is good within hours and says when the appointment ends', () => {
-    expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 06:30 PM' })
+    expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 6:30 PM' })
   })
 
   it('warns after them', () => {

@@ -1,6 +1,6 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
 import { totalMinutes } from './selection.ts'
-import { endsAt, isAfterClosing, timeText } from './slots.ts'
+import { endsAt, isAfterClosing } from './slots.ts'
 import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from './venue-clock.ts'
 
 export const PAST_DATE = 'Please select a future date for your appointment.'
@@ -29,7 +29,7 @@ export const endTimeNotice = (
   const minutes = totalMinutes(chosen)
   const end = endsAt(time, minutes)
   if (end === undefined || minutes === 0) return undefined
-  const ends = `Ends at ${timeText(end)}`
+  const ends = `Ends at ${timeInWords(end)}`
   return isAfterClosing(end)
     ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
     : { withinHours: true, text: ends }

@@ -1,57 +1,44 @@
-import { spa } from '#config/spa.ts'
 import type { BookingRequest } from './booking.ts'
-import { countText } from './display.ts'
+import { countText, visitText } from './display.ts'
 import { isOpen, promiseDue } from './promise.ts'
-import { clockText, dateText, venueMinutes, venueToday } from './venue-clock.ts'
+import { totalMinutes } from './selection.ts'
+import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
 const responseText = (submittedAt: Date): string =>
   isOpen(submittedAt) ? 'within 2 hours' : 'within 2 hours of opening'
 
-/** `04:30 PM today` or `11:00 AM on Wed, 16 Jan 2030`. */
+/** `4:30 PM today` or `11:00 AM on Wednesday 16 January 2030`. */
 const dueText = (submittedAt: Date): string => {
   const due = promiseDue(submittedAt)
   const date = venueToday(due)
-  const day = date === venueToday(submittedAt) ? 'today' : `on ${dateText(date)}`
-  return `${clockText(venueMinutes(due))} ${day}`
+  const day = date === venueToday(submittedAt) ? 'today' : `on ${dateInWords(date)}`
+  return `${timeInWords(venueMinutes(due))} ${day}`
 }
 
 export type BookingSuccess = {
   title: string
   services: string
+  /** `Saturday 19 January 2030, 2:30 PM until 4:15 PM`. */
+  when: string
   totalTime: string
   totalPrice: string
   note: string
   response: string
-  phone: string
-  /** All lines in one text. */
-  message: string
 }
 
+type Sent = Pick<BookingRequest, 'selectedServices' | 'date' | 'time' | 'totalTime' | 'totalPrice'>
+
 /** What the visitor reads once the request is saved. */
-export const bookingSuccess = (
-  request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
-  submittedAt: Date,
-): BookingSuccess => {
-  const texts = {
-    services: countText(request.serviceCount, 'service'),
-    totalTime: request.totalTime,
-    totalPrice: request.totalPrice,
-    note: 'You will receive a confirmation e-mail once we confirm your booking.',
-    response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
-    phone: spa.phone,
-  }
-  const message = [
-    `Services: ${texts.services}`,
-    `Total time: ${texts.totalTime}`,
-    `Total price: ${texts.totalPrice}`,
-    '',
-    texts.note,
-    texts.response,
-    `Questions? Call us at ${texts.phone}.`,
-  ].join('\n')
-  return { title: 'Booking Request Sent!', ...texts, message }
-}
+export const bookingSuccess = (request: Sent, submittedAt: Date): BookingSuccess => ({
+  title: 'Booking Request Sent!',
+  services: countText(request.selectedServices.length, 'service'),
+  when: visitText(request.date, request.time, totalMinutes(request.selectedServices)),
+  totalTime: request.totalTime,
+  totalPrice: request.totalPrice,
+  note: 'You will receive a confirmation e-mail once we confirm your booking.',
+  response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
+})
 
 /** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */
 export const contactSuccess = (email: string, copySent: boolean): { title: string; message: string } => ({

@@ -11,6 +11,8 @@ type PageHeaderProps = {
   focus?: string
   /** A gradient instead of the picture on phones, so that a form does not wait for it. */
   plain?: boolean
+  /** On phones at most 200 px high, without the text below the heading: the form begins on the first screen. */
+  low?: boolean
   children?: ReactNode
 }
 
@@ -22,6 +24,7 @@ export const PageHeader = ({
   tall = false,
   focus,
   plain = false,
+  low = false,
   children,
 }: PageHeaderProps) => (
   <header className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:bg-transparent print:text-ink">
@@ -45,15 +48,26 @@ export const PageHeader = ({
     </div>
     <div
       className={classNames(
-        'wrap flex flex-col justify-center py-16 md:py-24 print:min-h-0 print:py-2',
-        tall ? 'min-h-[26rem] md:min-h-[min(38rem,72vh)]' : 'min-h-[20rem] md:min-h-[26rem]',
+        'wrap flex flex-col justify-center md:py-24 print:min-h-0 print:py-2',
+        low ? 'py-6' : 'py-16',
+        tall ? 'min-h-[26rem] md:min-h-[min(38rem,72vh)]' : 'md:min-h-[26rem]',
+        !tall && !low && 'min-h-[20rem]',
       )}
     >
       <p className="eyebrow text-gold print:hidden">{eyebrow}</p>
-      <h1 className="display mt-4 max-w-[14ch] text-hero">{title}</h1>
-      <span aria-hidden="true" className="mt-7 block h-px w-20 bg-gold" />
+      <h1 className={classNames('display max-w-[14ch] text-hero', low ? 'mt-2 max-md:max-w-none max-md:text-heading md:mt-4' : 'mt-4')}>
+        {title}
+      </h1>
+      <span aria-hidden="true" className={classNames('mt-7 block h-px w-20 bg-gold', low && 'max-md:hidden')} />
       {children && (
-        <div className="mt-7 max-w-[28rem] text-lead text-pretty text-ivory/90 print:hidden">{children}</div>
+        <div
+          className={classNames(
+            'mt-7 max-w-[28rem] text-lead text-pretty text-ivory/90 print:hidden',
+            low && 'max-md:hidden',
+          )}
+        >
+          {children}
+        </div>
       )}
     </div>
   </header>

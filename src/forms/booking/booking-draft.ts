@@ -1,10 +1,9 @@
+import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import type { BookingField } from '#domain/booking-check.ts'
 import { phoneProblem } from '#domain/phone.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '../drafts/draft-store.ts'
 import { readVisitor } from '../drafts/visitor.ts'
-
-export const DRAFT_KEY = 'la-lumiere.booking-draft'
 
 /** The form as it stands before anybody touched it. */
 export const EMPTY_DRAFT: BookingDraft = {
@@ -31,7 +30,7 @@ export type Edited = (...fields: BookingField[]) => void
 
 export const createBookingDraftStore = (): BookingDraftStore =>
   createDraftStore({
-    key: DRAFT_KEY,
+    key: BOOKING_DRAFT_KEY,
     empty: EMPTY_DRAFT,
     parse: (stored) => ({
       ...storedTexts(EMPTY_DRAFT, stored),
@@ -46,3 +45,6 @@ export const createBookingDraftStore = (): BookingDraftStore =>
       return { ...EMPTY_DRAFT, firstName, lastName, email, phone: phoneProblem(phone) ? '' : phone }
     },
   })
+
+/** The one draft of this tab: the menu, the booking form and the bar of chosen services show the same. */
+export const bookingDraft = createBookingDraftStore()

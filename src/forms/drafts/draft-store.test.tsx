@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createBookingDraftStore as createDraftStore, DRAFT_KEY, EMPTY_DRAFT } from '../booking/booking-draft.ts'
+import { BOOKING_DRAFT_KEY as DRAFT_KEY } from '#config/storage.ts'
+import { createBookingDraftStore as createDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
 
 const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 

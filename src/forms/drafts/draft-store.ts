@@ -114,7 +114,10 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+        if (listeners.size > 0) return
+        window.removeEventListener('storage', followOtherTab)
+        // Another tab may change the stored draft while no page shows it here.
+        draft = undefined
       }
     },
   }

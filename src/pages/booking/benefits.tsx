@@ -4,7 +4,7 @@ import { Icon, type UiIconName } from '#ui/icon.tsx'
 const BENEFITS: readonly { icon: UiIconName; title: string; text: string }[] = [
   {
     icon: 'check',
-    title: 'Answered within 2 hours',
+    title: 'Answer in 2 hours',
     text: 'A person looks at every request and confirms your time by e-mail.',
   },
   { icon: 'clock', title: 'Open every day', text: `${spa.hours.text}. ${spa.hours.note}.` },
@@ -15,17 +15,18 @@ const BENEFITS: readonly { icon: UiIconName; title: string; text: string }[] = [
   },
 ]
 
+/** On a phone one row of icon and few words, so that the form begins on the first screen. */
 export const Benefits = () => (
-  <ul className="grid border-b border-line md:grid-cols-3 md:divide-x md:divide-line">
+  <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
     {BENEFITS.map(({ icon, title, text }) => (
       <li
         key={title}
-        className="flex gap-x-5 gap-y-3 border-t border-line py-7 md:flex-col md:border-t-0 lg:flex-row md:px-8 md:py-10 md:first:pl-0 md:last:pr-0"
+        className="flex flex-col items-center gap-2 px-2 py-4 text-center md:items-start md:px-8 md:py-10 md:text-left md:first:pl-0 md:last:pr-0 lg:flex-row lg:gap-5"
       >
-        <Icon name={icon} className="mt-1 size-7 shrink-0 text-gold-deep" />
+        <Icon name={icon} className="size-6 shrink-0 text-gold-deep md:mt-1 md:size-7" />
         <div>
-          <h2 className="display text-title lining-nums">{title}</h2>
-          <p className="mt-1 text-small text-ink-soft">{text}</p>
+          <h2 className="leading-snug font-medium md:display md:text-title md:lining-nums max-md:text-small">{title}</h2>
+          <p className="mt-1 text-small text-ink-soft max-md:hidden">{text}</p>
         </div>
       </li>
     ))}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listServices, rememberedServices } from '#data/services.ts'
 import { writeExpiring } from '#forms/drafts/expiring-storage.ts'
-import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
+import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import {
   add,
   box,
@@ -27,7 +27,7 @@ prepareData()
 
 describe('by a link from another page', () => {
   it('shows the form with what was entered before', async () => {
-    writeExpiring(DRAFT_KEY, { firstName: 'Ann', selectedServices: [SWEDISH] })
+    writeExpiring(BOOKING_DRAFT_KEY, { firstName: 'Ann', selectedServices: [SWEDISH] })
     await comeToBooking('/booking')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book Your Experience')
     expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe('Ann')
@@ -81,11 +81,11 @@ describe('choosing services', () => {
     await user.click(add('Swedish Massage'))
     await user.selectOptions(field(/^Time/), '05:30 PM')
     const ending = () => within(screen.getByRole('region', { name: /When/ })).getByRole('status')
-    expect(ending().textContent).toBe('Ends at 06:30 PM')
+    expect(ending().textContent).toBe('Ends at 6:30 PM')
     await user.click(add('Glow Facial'))
     expect(ending().textContent).toContain('This is after our closing time of 6:30 PM')
     await user.selectOptions(field(/^Time/), '05:00 PM')
-    expect(ending().textContent).toBe('Ends at 06:30 PM')
+    expect(ending().textContent).toBe('Ends at 6:30 PM')
   })
 })
 

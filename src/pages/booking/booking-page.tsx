@@ -7,7 +7,6 @@ import { GuestFields } from '#forms/booking/guest-fields.tsx'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { ServicePicker } from '#forms/booking/service-picker.tsx'
 import { Step } from '#forms/booking/step.tsx'
-import { TotalsBar } from '#forms/booking/totals-bar.tsx'
 import { WhenFields } from '#forms/booking/when-fields.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { useServices } from '#forms/use-services.ts'
@@ -16,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Benefits } from './benefits.tsx'
 import { ContactCards } from './contact-cards.tsx'
+import { NextStepBar } from './next-step-bar.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
@@ -50,6 +50,7 @@ export const BookingPage = () => {
         title="Book Your Experience"
         picture={picture('gallery-14-space-archway-corridor')}
         plain
+        low
       >
         <p>Choose your treatments, a day and a time. We confirm by e-mail; nothing is charged online.</p>
       </PageHeader>
@@ -63,7 +64,7 @@ export const BookingPage = () => {
               aria-label="Booking request"
               onInput={type}
               onSubmit={(event) => void submit(event)}
-              className="pt-section **:scroll-mb-28"
+              className="pt-10 **:scroll-mb-28 md:pt-section"
             >
               <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
                 <div inert={submitting} className="contents">
@@ -76,7 +77,7 @@ export const BookingPage = () => {
                 </div>
                 <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />
               </div>
-              <TotalsBar store={store} />
+              <NextStepBar store={store} />
             </form>
             <section aria-labelledby="other-ways" className="py-section">
               <SectionHeading id="other-ways" eyebrow="Other ways" title="Rather talk to someone?" />

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { writeExpiring } from '#forms/drafts/expiring-storage.ts'
-import { DRAFT_KEY } from '#forms/booking/booking-draft.ts'
+import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import {
   closeDialog,
   confirm,
@@ -83,7 +83,7 @@ describe('a digit too many', () => {
 
   it('is still reported when the draft is restored', async () => {
     const rest = { date: '2030-01-16', time: '02:00 PM', firstName: 'Ann', lastName: 'Molefe', email: 'a@b.example' }
-    writeExpiring(DRAFT_KEY, { ...rest, selectedServices: [SWEDISH], phone: '+267 71234567', phoneTooLong: true })
+    writeExpiring(BOOKING_DRAFT_KEY, { ...rest, selectedServices: [SWEDISH], phone: '+267 71234567', phoneTooLong: true })
     const { user } = await openBooking('/booking', () => screen.findByRole('button', { name: 'Confirm Booking' }))
     await user.click(confirm())
     expect(await dialogText('Please Check Your Booking')).toContain('One digit too many')

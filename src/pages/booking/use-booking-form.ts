@@ -6,7 +6,7 @@ import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { useBotCheck } from '#forms/sending/use-bot-check.ts'
-import { createBookingDraftStore, type Edited } from '#forms/booking/booking-draft.ts'
+import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { sentMessage } from './sent-message.tsx'
 import { SUBMIT } from './submit-step.tsx'
@@ -25,7 +25,6 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 
 /** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
 export const useBookingForm = (onSent: () => void) => {
-  const [store] = useState(createBookingDraftStore)
   const [errors, setErrors] = useState<BookingErrors>({})
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
   const shouldAskOnceMore = useBotCheck(store.isRestored)
@@ -35,7 +34,7 @@ export const useBookingForm = (onSent: () => void) => {
       onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
       return bindInputs(form, store, GUEST_INPUTS)
     },
-    [store],
+    [],
   )
 
   const edited: Edited = useCallback((...fields) => {

@@ -1,54 +1,85 @@
+import { LIMITS } from '#config/limits.ts'
 import { TREATMENTS } from '#content/treatments.ts'
-import type { Category, Service, ServiceGroup as Group } from '#domain/service.ts'
+import { durationRange } from '#domain/selection.ts'
+import type { Service, ServiceGroup as Group } from '#domain/service.ts'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { useDraft } from '#forms/drafts/draft-store.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
+import { ServiceCard } from './service-card.tsx'
 
-const LIGHT: Record<Category, string> = {
-  massage: 'light-massage',
-  facial: 'light-facial',
-  nails: 'light-nails',
-}
+type ServiceGroupProps = Group & { position: number }
 
-export const ServiceGroup = ({ category, services }: Group) => (
-  <section id={category.id} aria-labelledby={`${category.id}-name`} className="break-inside-avoid">
-    <div
-      className={classNames(
-        'grid items-end gap-x-12 gap-y-4 rounded-[2px] px-7 py-10 text-ivory md:grid-cols-[auto_1fr] md:px-12 md:py-14',
-        'print:bg-none print:p-0 print:text-ink',
-        LIGHT[category.id],
-      )}
-    >
-      <h2 id={`${category.id}-name`} className="display text-heading print:text-xl">
-        {category.label}
-      </h2>
-      <p className="max-w-text md:justify-self-end print:hidden">{TREATMENTS[category.id].description}</p>
+/** One category as a page of the menu: its picture and words, then its treatments. */
+export const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
+  <section id={category.id} aria-labelledby={`${category.id}-name`}>
+    <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-12 print:block">
+      <Reveal
+        className={classNames(
+          'picture-box -mx-(--spacing-gutter) aspect-[3/2] md:mx-0 md:aspect-[16/10] md:rounded-[2px] md:col-span-7 print:hidden',
+          position % 2 === 1 && 'md:order-last',
+        )}
+      >
+        <Picture
+          picture={TREATMENTS[category.id].picture}
+          alt=""
+          sizes="(min-width: 1280px) 42rem, (min-width: 768px) 55vw, 70vw"
+          className="size-full"
+        />
+      </Reveal>
+      <div className="md:col-span-5">
+        <h2 id={`${category.id}-name`} className="display text-heading print:text-xl">
+          {category.label}
+        </h2>
+        <span aria-hidden="true" className="mt-6 block h-px w-16 bg-gold print:hidden" />
+        <p className="mt-6 max-w-[26rem] text-lead text-ink-soft print:hidden">
+          {TREATMENTS[category.id].description}
+        </p>
+        <p className="mt-5 text-small text-gold-deep print:hidden">{durationRange(services)}</p>
+      </div>
     </div>
-    <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
-      {services.map((service) => (
-        <Reveal
-          as="li"
-          key={service.id}
-          className="flex flex-col rounded-[2px] border border-line bg-paper p-7 lg:p-8 print:flex-row print:items-baseline print:gap-3 print:border-0 print:border-b print:bg-transparent print:p-0.5"
-        >
-          <ServiceCard service={service} />
-        </Reveal>
-      ))}
-    </ul>
+    <Cards category={category} services={services} />
   </section>
 )
 
-const ServiceCard = ({ service }: { service: Service }) => (
-  <>
-    <Icon name={service.icon} className="size-9 text-gold-deep print:hidden" />
-    <h3 className="display mt-5 text-title break-words print:m-0 print:text-base">{service.name}</h3>
-    <p className="mt-3 mb-7 grow text-ink-soft break-words print:hidden">{service.description}</p>
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5 print:grow print:border-0 print:p-0">
-      <span className="flex items-center gap-2 text-small text-ink-soft">
-        <Icon name="clock" className="size-4 print:hidden" />
-        {service.duration} min
-      </span>
-      <span className="display text-title text-gold-deep lining-nums print:text-base">{service.price}</span>
-    </p>
-  </>
-)
+const Cards = ({ category, services }: Group) => {
+  const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
+  const isFull = chosen.length >= LIMITS.servicesPerBooking
+  return (
+    <div className="mt-10 grid gap-5 md:mt-14 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
+      <ul role="list" className="contents print:block">
+        {services.map((service) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            isAdded={chosen.some(({ name }) => name === service.name)}
+            isFull={isFull}
+          />
+        ))}
+      </ul>
+      <ClosingPicture category={category} services={services} />
+    </div>
+  )
+}
+
+/** Fills what the last row leaves empty: one place of two, one or two places of three. */
+const ClosingPicture = ({ category, services }: Group) => {
+  const left = (columns: number) => (columns - (services.length % columns)) % columns
+  return (
+    <Reveal
+      className={classNames(
+        'picture-box hidden min-h-60 rounded-[2px] print:hidden',
+        left(2) === 1 && 'md:block',
+        ['lg:hidden', 'lg:block', 'lg:col-span-2 lg:block'][left(3)],
+      )}
+    >
+      <Picture
+        picture={TREATMENTS[category.id].detail}
+        alt=""
+        sizes="(min-width: 1024px) 40vw, 45vw"
+        className="size-full"
+      />
+    </Reveal>
+  )
+}

@@ -47,8 +47,8 @@ export const ServiceMenu = () => {
         </Notice>
       )}
       <div className="space-y-section print:space-y-4">
-        {groupServices(list).map(({ category, services }) => (
-          <ServiceGroup key={category.id} category={category} services={services} />
+        {groupServices(list).map(({ category, services }, position) => (
+          <ServiceGroup key={category.id} category={category} services={services} position={position} />
         ))}
       </div>
     </>

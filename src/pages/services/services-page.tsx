@@ -1,6 +1,7 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { picture } from '#content/pictures.ts'
+import { ContinueBar } from '#forms/booking/continue-bar.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ServiceMenu } from './service-menu.tsx'
@@ -29,5 +30,6 @@ export const ServicesPage = () => (
     >
       <p>Choose your treatments, a day and a time. We confirm within 2 hours.</p>
     </CallToAction>
+    <ContinueBar />
   </>
 )

@@ -1,0 +1,30 @@
+import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
+import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { TotalsBar } from '#forms/booking/totals-bar.tsx'
+import { useDraft } from '#forms/drafts/draft-store.ts'
+import { Button } from '#ui/button.tsx'
+
+const LABELS: Readonly<Record<StepNumber, string>> = {
+  1: 'Your services',
+  2: 'Day and time',
+  3: 'Your details',
+  4: 'Your wishes',
+}
+
+const goTo = (step: StepNumber | undefined) => {
+  const target = document.querySelector<HTMLElement>(step ? `#step-${String(step)}` : 'form [type=submit]')
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: step ? 'start' : 'center' })
+}
+
+/** Below the form on a phone: what is chosen, and the next step that is still open. */
+export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
+  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date()))
+  return (
+    <TotalsBar store={store} className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden">
+      <Button onClick={() => goTo(step)} className="shrink-0">
+        {step ? LABELS[step] : 'Check and send'}
+      </Button>
+    </TotalsBar>
+  )
+}
