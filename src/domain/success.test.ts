@@ -1,38 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { spa } from '#config/spa.ts'
 import { bookingSuccess, contactSuccess } from './success.ts'
 import { venueMoment } from './venue-clock.ts'
 
-const request = { serviceCount: 2, totalTime: '1h 30min', totalPrice: 'P500' }
+const service = (name: string, duration: number) => ({ name, duration, price: 'P250' })
+const request = {
+  selectedServices: [service('Swedish Massage', 60), service('Express Facial', 30)],
+  date: '2030-01-19',
+  time: '02:30 PM',
+  totalTime: '1h 30min',
+  totalPrice: 'P500',
+}
 const open = venueMoment('2030-01-15', 870)
 const evening = venueMoment('2030-01-15', 1140)
 const early = venueMoment('2030-01-15', 539)
 
 describe('the success text of a saved booking', () => {
-  it('has count, total time, total price, the e-mail to come, the promise and the phone', () => {
-    const { title, message } = bookingSuccess(request, open)
-    expect(title).toBe('Booking Request Sent!')
-    expect(message.split('\n')).toEqual([
-      'Services: 2 services',
-      'Total time: 1h 30min',
-      'Total price: P500',
-      '',
-      'You will receive a confirmation e-mail once we confirm your booking.',
-      'Expected response: within 2 hours (by 04:30 PM today).',
-      `Questions? Call us at ${spa.phone}.`,
-    ])
+  it('has count, day and time in words, totals, the e-mail to come and the promise', () => {
+    expect(bookingSuccess(request, open)).toEqual({
+      title: 'Booking Request Sent!',
+      services: '2 services',
+      when: 'Saturday 19 January 2030, 2:30 PM until 4:00 PM',
+      totalTime: '1h 30min',
+      totalPrice: 'P500',
+      note: 'You will receive a confirmation e-mail once we confirm your booking.',
+      response: 'Expected response: within 2 hours (by 4:30 PM today).',
+      isLate: false,
+    })
   })
 
   it('promises two hours within business hours, and two hours from opening after them', () => {
     expect([open, evening, early].map((at) => bookingSuccess(request, at).response)).toEqual([
-      'Expected response: within 2 hours (by 04:30 PM today).',
-      'Expected response: within 2 hours of opening (by 11:00 AM on Wed, 16 Jan 2030).',
+      'Expected response: within 2 hours (by 4:30 PM today).',
+      'Expected response: within 2 hours of opening (by 11:00 AM on Wednesday 16 January 2030).',
       'Expected response: within 2 hours of opening (by 11:00 AM today).',
     ])
   })
 
   it('of one service is singular', () => {
-    expect(bookingSuccess({ ...request, serviceCount: 1 }, open).services).toBe('1 service')
+    expect(bookingSuccess({ ...request, selectedServices: [service('Facial', 30)] }, open).services).toBe('1 service')
+  })
+
+  it('knows that the answer may come after the visit was to begin', () => {
+    expect(bookingSuccess({ ...request, date: '2030-01-16', time: '09:00 AM' }, evening).isLate).toBe(true)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { BookingRequest } from './booking.ts'
-import { countText, visitText } from './display.ts'
-import { isOpen, promiseDue } from './promise.ts'
+import { countText } from './display.ts'
+import { isAnswerAfterStart, isOpen, promiseDue } from './promise.ts'
 import { totalMinutes } from './selection.ts'
 import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import { visitInWords } from './visit-in-words.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
 const responseText = (submittedAt: Date): string =>
@@ -25,19 +26,27 @@ export type BookingSuccess = {
   totalPrice: string
   note: string
   response: string
+  /** The answer may come after the visit was to begin. */
+  isLate: boolean
 }
 
 type Sent = Pick<BookingRequest, 'selectedServices' | 'date' | 'time' | 'totalTime' | 'totalPrice'>
+
+const whenText = (request: Sent) => {
+  const { date, time } = visitInWords(request, totalMinutes(request.selectedServices))
+  return `${date}, ${time}`
+}
 
 /** What the visitor reads once the request is saved. */
 export const bookingSuccess = (request: Sent, submittedAt: Date): BookingSuccess => ({
   title: 'Booking Request Sent!',
   services: countText(request.selectedServices.length, 'service'),
-  when: visitText(request.date, request.time, totalMinutes(request.selectedServices)),
+  when: whenText(request),
   totalTime: request.totalTime,
   totalPrice: request.totalPrice,
   note: 'You will receive a confirmation e-mail once we confirm your booking.',
   response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
+  isLate: isAnswerAfterStart(request, submittedAt),
 })
 
 /** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */

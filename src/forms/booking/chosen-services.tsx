@@ -3,6 +3,7 @@ import type { ChosenService } from '#domain/booking.ts'
 import { offerIn } from '#domain/offer.ts'
 import { totalPrice } from '#domain/price.ts'
 import { durationText, removeService, totalMinutes } from '#domain/selection.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -72,8 +73,8 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
           </button>
         </p>
       )}
-      <div role="status" className="mt-5 border-t border-gold/50 pt-5">
-        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+      <div role="status" className={classNames(chosen.length > 0 && 'mt-5 border-t border-gold/50 pt-5')}>
+        <dl hidden={chosen.length === 0} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
           <dt className="text-ivory/80">Total time</dt>
           <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
           <dt className="text-ivory/80">Total price</dt>

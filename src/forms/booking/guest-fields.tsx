@@ -12,7 +12,7 @@ import { Step } from './step.tsx'
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => (
   <>
-    <Step number={3} title="Your details">
+    <Step number={3} store={store} title="Your details">
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="First name" name="firstName" required error={errors.firstName}>
           {(control) => <input {...control} type="text" autoComplete="given-name" className={inputClass} />}
@@ -48,7 +48,7 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
         </div>
       </div>
     </Step>
-    <Step number={4} title="Anything we should know?" note="Optional">
+    <Step number={4} store={store} title="Anything we should know?" note="Optional">
       <Field
         label="Special requests"
         name="specialRequests"

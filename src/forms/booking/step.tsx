@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { isStepDone, type StepNumber } from '#domain/booking-steps.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
 
 type StepProps = {
-  number: number
+  number: StepNumber
+  store: BookingDraftStore
   title: string
   /** Stands beside the title. */
   note?: string
@@ -11,8 +15,9 @@ type StepProps = {
 }
 
 /** One of the four steps, all of them on the page at once. */
-export const Step = ({ number, title, note, error, children }: StepProps) => {
+export const Step = ({ number, store, title, note, error, children }: StepProps) => {
   const id = useId()
+  const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date()))
   return (
     <section
       id={`step-${String(number)}`}
@@ -28,7 +33,13 @@ export const Step = ({ number, title, note, error, children }: StepProps) => {
         <h2 id={`${id}-title`} className="display text-title">
           {title}
         </h2>
-        {note && <span className="ml-auto text-small text-ink-soft">{note}</span>}
+        {isDone && (
+          <span className="ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good">
+            <Icon name="check" className="size-5" />
+            Done
+          </span>
+        )}
+        {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}
       </header>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">
         {error && (

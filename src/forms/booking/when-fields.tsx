@@ -24,7 +24,7 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
   }
 
   return (
-    <Step number={2} title="When would you like to come?">
+    <Step number={2} store={store} title="When would you like to come?">
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Date" name="date" required error={errors.date}>
           {(control) => (

@@ -68,7 +68,7 @@ export const BookingPage = () => {
             >
               <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
                 <div inert={submitting} className="contents">
-                  <Step number={1} title="Choose your services" error={errors.services}>
+                  <Step number={1} store={store} title="Choose your services" error={errors.services}>
                     <ServicePicker services={services} store={store} onAdded={selectionChanged} />
                   </Step>
                   <ChosenServices store={store} onChanged={selectionChanged} />
