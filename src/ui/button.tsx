@@ -40,10 +40,7 @@ export const Button = ({
     type={type}
     disabled={busy || disabled}
     aria-busy={busy || undefined}
-    className={buttonClass(
-      tone,
-      classNames('disabled:border-line disabled:bg-sand disabled:text-ink-soft', className),
-    )}
+    className={buttonClass(tone, classNames('disabled:border-line disabled:bg-sand disabled:text-ink-soft', className))}
   >
     {busy && <Spinner />}
     {busy ? (busyText ?? children) : children}

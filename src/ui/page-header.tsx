@@ -55,7 +55,12 @@ export const PageHeader = ({
       )}
     >
       <p className="eyebrow text-gold print:hidden">{eyebrow}</p>
-      <h1 className={classNames('display max-w-[14ch] text-hero', low ? 'mt-2 max-md:max-w-none max-md:text-heading md:mt-4' : 'mt-4')}>
+      <h1
+        className={classNames(
+          'display max-w-[14ch] text-hero',
+          low ? 'mt-2 max-md:max-w-none max-md:text-heading md:mt-4' : 'mt-4',
+        )}
+      >
         {title}
       </h1>
       <span aria-hidden="true" className={classNames('mt-7 block h-px w-20 bg-gold', low && 'max-md:hidden')} />

@@ -25,7 +25,9 @@ export const Benefits = () => (
       >
         <Icon name={icon} className="size-6 shrink-0 text-gold-deep md:mt-1 md:size-7" />
         <div>
-          <h2 className="leading-snug font-medium md:display md:text-title md:lining-nums max-md:text-small">{title}</h2>
+          <h2 className="leading-snug font-medium md:display md:text-title md:lining-nums max-md:text-small">
+            {title}
+          </h2>
           <p className="mt-1 text-small text-ink-soft max-md:hidden">{text}</p>
         </div>
       </li>

@@ -16,6 +16,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Benefits } from './benefits.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { NextStepBar } from './next-step-bar.tsx'
+import { SentCard } from './sent-card.tsx'
 import { SubmitStep } from './submit-step.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useDeepLink } from './use-deep-link.ts'
@@ -32,7 +33,7 @@ const goToTop = () => {
 export const BookingPage = () => {
   const services = useServices('brief')
   const isFormRendered = useAfterFirstScreen()
-  const { store, bind, errors, edited, typed, submitting, submit, forgetErrors } = useBookingForm(goToTop)
+  const { store, bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
   useDeepLink(store, services.list)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
@@ -55,6 +56,7 @@ export const BookingPage = () => {
         <p>Choose your treatments, a day and a time. We confirm by e-mail; nothing is charged online.</p>
       </PageHeader>
       <div className="wrap">
+        {sent && <SentCard {...sent} />}
         <Benefits />
         {isFormRendered ? (
           <>

@@ -83,7 +83,12 @@ describe('a digit too many', () => {
 
   it('is still reported when the draft is restored', async () => {
     const rest = { date: '2030-01-16', time: '02:00 PM', firstName: 'Ann', lastName: 'Molefe', email: 'a@b.example' }
-    writeExpiring(BOOKING_DRAFT_KEY, { ...rest, selectedServices: [SWEDISH], phone: '+267 71234567', phoneTooLong: true })
+    writeExpiring(BOOKING_DRAFT_KEY, {
+      ...rest,
+      selectedServices: [SWEDISH],
+      phone: '+267 71234567',
+      phoneTooLong: true,
+    })
     const { user } = await openBooking('/booking', () => screen.findByRole('button', { name: 'Confirm Booking' }))
     await user.click(confirm())
     expect(await dialogText('Please Check Your Booking')).toContain('One digit too many')

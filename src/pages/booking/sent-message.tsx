@@ -1,10 +1,21 @@
 import { Fragment } from 'react'
 import type { BookingSuccess } from '#domain/success.ts'
+import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { CallUs, type Words } from '#forms/sending/messages.tsx'
 
 /** The request is safe: what was asked for, and when the answer comes. */
-export const sentMessage = ({ title, services, totalTime, totalPrice, note, response }: BookingSuccess): Words => {
+export const sentMessage = ({
+  title,
+  services,
+  when,
+  totalTime,
+  totalPrice,
+  note,
+  response,
+  isLate,
+}: BookingSuccess): Words => {
   const facts = [
+    ['When', when],
     ['Services', services],
     ['Total time', totalTime],
     ['Total price', totalPrice],
@@ -23,6 +34,7 @@ export const sentMessage = ({ title, services, totalTime, totalPrice, note, resp
         </dl>
         <p>{note}</p>
         <p>{response}</p>
+        {isLate && <LateAnswerNote />}
         <p>
           Questions? Call us at <CallUs />.
         </p>

@@ -1,9 +1,11 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
+import type { BookingSuccess } from '#domain/success.ts'
 import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
+import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
@@ -26,16 +28,15 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 /** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
 export const useBookingForm = (onSent: () => void) => {
   const [errors, setErrors] = useState<BookingErrors>({})
+  const [lastSent, setLastSent] = useState<BookingSuccess>()
+  const isUntouched = useDraft(store, store.isUntouched)
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
   const shouldAskOnceMore = useBotCheck(store.isRestored)
 
-  const bind = useCallback(
-    (form: HTMLFormElement) => {
-      onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
-      return bindInputs(form, store, GUEST_INPUTS)
-    },
-    [],
-  )
+  const bind = useCallback((form: HTMLFormElement) => {
+    onFirstUse(form, store.isRestored(), sendingPart.fetchAhead)
+    return bindInputs(form, store, GUEST_INPUTS)
+  }, [])
 
   const edited: Edited = useCallback((...fields) => {
     setErrors((before) =>
@@ -75,6 +76,7 @@ export const useBookingForm = (onSent: () => void) => {
     const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember }))
     if (!success) return
     store.finish()
+    setLastSent(success)
     await dialog.alert(sentMessage(success))
     await afterDialog()
     // The visitor may have gone to another page.
@@ -87,5 +89,16 @@ export const useBookingForm = (onSent: () => void) => {
     return oneAtATime(() => send(form))
   }
 
-  return { store, bind, errors, edited, typed, forgetErrors, submitting: sending, submit }
+  return {
+    store,
+    bind,
+    errors,
+    edited,
+    typed,
+    forgetErrors,
+    submitting: sending,
+    submit,
+    /** What was sent last, until the next request begins. */
+    sent: isUntouched ? lastSent : undefined,
+  }
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '#config/limits.ts'
 import { TREATMENTS } from '#content/treatments.ts'
 import { durationRange } from '#domain/selection.ts'
-import type { Service, ServiceGroup as Group } from '#domain/service.ts'
+import type { ServiceGroup as Group } from '#domain/service.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -33,9 +33,7 @@ export const ServiceGroup = ({ category, services, position }: ServiceGroupProps
           {category.label}
         </h2>
         <span aria-hidden="true" className="mt-6 block h-px w-16 bg-gold print:hidden" />
-        <p className="mt-6 max-w-[26rem] text-lead text-ink-soft print:hidden">
-          {TREATMENTS[category.id].description}
-        </p>
+        <p className="mt-6 max-w-[26rem] text-lead text-ink-soft print:hidden">{TREATMENTS[category.id].description}</p>
         <p className="mt-5 text-small text-gold-deep print:hidden">{durationRange(services)}</p>
       </div>
     </div>
@@ -48,7 +46,7 @@ const Cards = ({ category, services }: Group) => {
   const isFull = chosen.length >= LIMITS.servicesPerBooking
   return (
     <div className="mt-10 grid gap-5 md:mt-14 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
-      <ul role="list" className="contents print:block">
+      <ul className="contents print:block">
         {services.map((service) => (
           <ServiceCard
             key={service.id}
@@ -69,7 +67,7 @@ const ClosingPicture = ({ category, services }: Group) => {
   return (
     <Reveal
       className={classNames(
-        'picture-box hidden min-h-60 rounded-[2px] print:hidden',
+        'picture-box relative hidden rounded-[2px] print:hidden',
         left(2) === 1 && 'md:block',
         ['lg:hidden', 'lg:block', 'lg:col-span-2 lg:block'][left(3)],
       )}
@@ -78,7 +76,7 @@ const ClosingPicture = ({ category, services }: Group) => {
         picture={TREATMENTS[category.id].detail}
         alt=""
         sizes="(min-width: 1024px) 40vw, 45vw"
-        className="size-full"
+        className="absolute inset-0 size-full"
       />
     </Reveal>
   )

@@ -1,0 +1,31 @@
+import { isAnswerAfterStart } from '#domain/promise.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import { bookingDraft } from './booking-draft.ts'
+import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
+
+const Way = ({ icon, children }: { icon: 'phone' | 'chat'; children: string }) => {
+  const way = BOOKING_WAYS.find((known) => known.icon === icon)
+  return (
+    <a {...(way && wayLink(way, bookingDraft))} className="font-medium text-gold-deep underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+/** Said of a time so soon that the visitor might set out before the answer comes. Nothing is refused. */
+export const LateAnswerNote = () => (
+  <span className="block text-warn">
+    Our answer may come after this time. For a time this soon <Way icon="phone">call</Way> or{' '}
+    <Way icon="chat">WhatsApp us</Way>.
+  </span>
+)
+
+/** The note, as long as it holds for the chosen day and time. */
+export const LateAnswer = ({ now }: { now: Date }) => {
+  const isLate = useDraft(bookingDraft, (draft) => isAnswerAfterStart(draft, now))
+  return (
+    <span role="status" className="block">
+      {isLate && <LateAnswerNote />}
+    </span>
+  )
+}
