@@ -26,17 +26,19 @@ export const OpeningHours = () => {
   )
 }
 
-type ContactCardProps = { icon: UiIconName; title: string; note: string; children: ReactNode }
+type ContactRowProps = { icon: UiIconName; title: string; note: string; children: ReactNode }
 
 /** One way to reach the spa, as a list item. */
-export const ContactCard = ({ icon, title, note, children }: ContactCardProps) => (
+export const ContactRow = ({ icon, title, note, children }: ContactRowProps) => (
   <Reveal
     as="li"
-    className="flex flex-col items-center rounded-[2px] border border-line bg-paper px-4 py-9 lg:px-6 text-center"
+    className="grid grid-cols-[auto_1fr] items-center gap-x-5 border-t border-line py-4 last:border-b sm:grid-cols-[auto_1fr_1.4fr] sm:gap-x-8"
   >
-    <Icon name={icon} className="size-8 text-gold-deep" />
-    <h3 className="display mt-4 text-title">{title}</h3>
-    <div className="mt-2 max-w-full">{children}</div>
-    <p className="mt-1 text-small text-ink-soft">{note}</p>
+    <Icon name={icon} className="size-6 text-gold-deep" />
+    <h3 className="display text-title">{title}</h3>
+    <div className="col-start-2 min-w-0 sm:col-start-3">
+      {children}
+      <p className="text-small text-ink-soft">{note}</p>
+    </div>
   </Reveal>
 )

@@ -1,8 +1,11 @@
+import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from '#domain/booking.ts'
+import type { ContactDraft } from '#domain/contact.ts'
+import { shownTime } from '#domain/display.ts'
 import { totalPrice } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
 
 const joined = (texts: readonly string[], between: string) =>
   texts
@@ -11,19 +14,33 @@ const joined = (texts: readonly string[], between: string) =>
     .join(between)
 
 /** What was entered so far as a message a person would send; what is empty is left out. */
-export const draftText = (draft: BookingDraft): string => {
-  const { selectedServices: chosen } = draft
-  const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
-  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${totalPrice(chosen)}`
-  const lines = [
-    `Hello ${spa.name}, I would like to book.`,
-    ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
-    labelled('Total', total),
-    labelled('When', joined([draft.date && dateText(draft.date), draft.time], ', ')),
+export const draftText = (draft: BookingDraft): string =>
+  [
+    ...wishLines(draft),
     labelled('Name', joined([draft.firstName, draft.lastName], ' ')),
     labelled('E-mail', draft.email.trim()),
     labelled('Phone', draft.phone),
     labelled('Requests', draft.specialRequests.trim()),
   ]
-  return lines.filter(Boolean).join('\n')
-}
+    .filter(Boolean)
+    .join('\n')
+
+/** The same for the message form, which has fields of its own for name, e-mail and phone. */
+export const messageOf = (draft: BookingDraft): ContactDraft => ({
+  name: joined([draft.firstName, draft.lastName], ' '),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  message: [...wishLines(draft), labelled('Requests', draft.specialRequests.trim())]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LIMITS.message),
+})
+
+const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
+
+const wishLines = ({ selectedServices: chosen, date, time }: BookingDraft) => [
+  `Hello ${spa.name}, I would like to book.`,
+  ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
+  chosen.length === 0 ? '' : `Total: ${durationText(totalMinutes(chosen))}, ${totalPrice(chosen)}`,
+  labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
+]

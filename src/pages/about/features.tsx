@@ -14,14 +14,25 @@ const ICONS: Record<string, IconName> = {
 
 export const Features = () => (
   <section aria-labelledby="why" className="bg-sage-pale">
-    <div className="wrap py-section">
-      <SectionHeading id="why" eyebrow="What you can count on" title={`Why Choose ${spa.name}`} centred />
-      <ul className="mt-16 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="wrap grid gap-x-20 gap-y-12 py-section lg:grid-cols-[2fr_3fr]">
+      <SectionHeading
+        id="why"
+        eyebrow="What you can count on"
+        title={`Why Choose ${spa.name}`}
+        className="lg:sticky lg:top-[calc(var(--spacing-bar)+3rem)] lg:self-start"
+      />
+      <ul>
         {FEATURES.map(({ name, description }) => (
-          <Reveal as="li" key={name} className="border-t border-sage-deep/40 pt-7">
-            <Icon name={ICONS[name] ?? 'Sparkles'} className="size-9 text-sage-deep" />
-            <h3 className="display mt-5 text-title">{name}</h3>
-            <p className="mt-3 text-ink-soft">{description}</p>
+          <Reveal
+            as="li"
+            key={name}
+            className="grid grid-cols-[auto_1fr] gap-x-6 border-t border-sage-deep/40 py-7 last:pb-0 md:gap-x-10"
+          >
+            <Icon name={ICONS[name] ?? 'Sparkles'} className="mt-1 size-8 text-sage-deep" />
+            <div>
+              <h3 className="display text-title">{name}</h3>
+              <p className="mt-2 max-w-[32rem] text-ink-soft">{description}</p>
+            </div>
           </Reveal>
         ))}
       </ul>

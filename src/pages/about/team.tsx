@@ -7,9 +7,9 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 export const Team = () => (
   <section aria-labelledby="team" className="wrap py-section">
     <SectionHeading id="team" eyebrow="The people" title="Meet Our Expert Team" centred />
-    <ul className="mt-16 grid gap-14 md:grid-cols-3 md:gap-10 lg:gap-16">
+    <ul className="mt-16 grid gap-16 md:grid-cols-3 md:gap-8 lg:gap-12">
       {TEAM.map((member) => (
-        <Reveal as="li" key={member.name} className="text-center">
+        <Reveal as="li" key={member.name} className="md:even:mt-20">
           <MemberCard member={member} />
         </Reveal>
       ))}
@@ -19,16 +19,21 @@ export const Team = () => (
 
 const MemberCard = ({ member }: { member: Member }) => (
   <>
-    <div className="picture-box mx-auto aspect-[4/5] w-full max-w-72 rounded-t-full md:max-w-none">
-      <Picture picture={member.picture} sizes="(min-width: 768px) 22rem, 18rem" className="size-full" />
+    <div className="picture-box aspect-[4/5] w-full rounded-t-full">
+      <Picture
+        picture={member.picture}
+        sizes="(min-width: 1280px) 24rem, (min-width: 768px) 31vw, 92vw"
+        className="size-full"
+      />
     </div>
     <h3 className="display mt-7 text-title">{member.name}</h3>
     <p className="mt-1 text-ink">{member.role}</p>
     <p className="mt-1 text-small text-ink-soft">{member.specialty}</p>
-    <p role="img" aria-label={`${STARS} of ${STARS} stars`} className="mt-4 flex justify-center gap-1 text-gold-deep">
+    <p role="img" aria-label={`${STARS} of ${STARS} stars`} className="mt-3 flex gap-1 text-gold-deep">
       {Array.from({ length: STARS }, (_, star) => (
         <Icon key={star} name="star" className="size-4" />
       ))}
     </p>
+    <p className="display mt-5 border-l border-gold pl-5 text-[1.375rem] leading-snug text-ink">{member.sentence}</p>
   </>
 )

@@ -11,6 +11,7 @@ import { CONTACT_INPUTS } from './contact-draft.ts'
 import { MessageCounter } from './message-counter.tsx'
 import { SendButton } from './send-button.tsx'
 import { UnderstoodPhone } from './understood-phone.tsx'
+import { useCarriedMessage } from './use-carried-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export const HEADING = 'send-message'
@@ -29,6 +30,7 @@ const goToHeading = () => {
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
 export const ContactForm = () => {
   const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
+  useCarriedMessage(store)
 
   const type = ({ target }: FormEvent) => {
     const name = takeTyping(target, store, CONTACT_INPUTS)

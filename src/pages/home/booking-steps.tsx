@@ -8,17 +8,23 @@ const STEPS = [
 ]
 
 export const BookingSteps = () => (
-  <section aria-labelledby="steps" className="wrap pb-section">
-    <div className="border-t border-line pt-section">
-      <SectionHeading id="steps" eyebrow="How it works" title="From wish to warm stones" centred />
-      <ol className="mt-14 grid gap-10 md:grid-cols-3 md:gap-12">
+  <section aria-labelledby="steps" className="bg-sand">
+    <div className="wrap grid gap-x-20 gap-y-12 py-section lg:grid-cols-[2fr_3fr]">
+      <SectionHeading id="steps" eyebrow="How it works" title="From wish to warm stones" />
+      <ol>
         {STEPS.map(({ name, text }, index) => (
-          <Reveal as="li" key={name} className="text-center">
-            <p aria-hidden="true" className="display text-hero text-gold lining-nums">
+          <Reveal
+            as="li"
+            key={name}
+            className="grid grid-cols-[auto_1fr] items-baseline gap-x-8 border-t border-line py-7 last:pb-0 md:gap-x-14"
+          >
+            <p aria-hidden="true" className="display w-[1ch] text-hero leading-none text-gold-deep lining-nums">
               {index + 1}
             </p>
-            <h3 className="display mt-2 text-title">{name}</h3>
-            <p className="mx-auto mt-3 max-w-72 text-ink-soft">{text}</p>
+            <div>
+              <h3 className="display text-title">{name}</h3>
+              <p className="mt-2 max-w-[30rem] text-ink-soft">{text}</p>
+            </div>
           </Reveal>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { picture } from '#content/pictures.ts'
 import { CallToAction } from '#ui/call-to-action.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { Hero } from './hero.tsx'
+import { Interlude } from './interlude.tsx'
 import { Offers } from './offers.tsx'
 import { Statement } from './statement.tsx'
 import { Treatments } from './treatments.tsx'
@@ -10,8 +11,9 @@ import { Treatments } from './treatments.tsx'
 export const HomePage = () => (
   <>
     <Hero />
-    <Offers />
     <Statement />
+    <Offers />
+    <Interlude />
     <Treatments />
     <BookingSteps />
     <CallToAction

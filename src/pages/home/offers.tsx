@@ -6,37 +6,55 @@ import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-export const Offers = () => (
-  <section aria-labelledby="offers" className="wrap py-section">
-    <SectionHeading id="offers" eyebrow="Limited Time Offers" title="Wellness Packages" centred />
-    <ul className="mt-14 grid gap-12 md:grid-cols-3 md:gap-8 lg:gap-12">
-      {OFFERS.map((offer) => (
-        <Reveal as="li" key={offer.id} className="flex flex-col">
-          <OfferCard offer={offer} />
-        </Reveal>
-      ))}
-    </ul>
-  </section>
-)
+/** The first offer large, the others beside it. */
+export const Offers = () => {
+  const [first, ...others] = OFFERS
+  return (
+    <section aria-labelledby="offers" className="wrap py-section">
+      <SectionHeading id="offers" eyebrow="Limited Time Offers" title="Wellness Packages" />
+      <ul className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2">
+        {first && (
+          <Reveal as="li" className="flex flex-col lg:col-span-7 lg:row-span-2">
+            <div className="picture-box aspect-[3/2] rounded-[2px] lg:aspect-auto lg:min-h-96 lg:grow">
+              <Picture
+                picture={first.picture}
+                sizes="(min-width: 1280px) 42rem, (min-width: 1024px) 55vw, 92vw"
+                className="size-full"
+              />
+            </div>
+            <OfferText offer={first} />
+          </Reveal>
+        )}
+        {others.map((offer) => (
+          <Reveal
+            as="li"
+            key={offer.id}
+            className="grid content-start items-start gap-x-8 sm:grid-cols-2 lg:col-span-5 lg:border-t lg:border-line lg:pt-8"
+          >
+            <div className="picture-box aspect-[3/2] rounded-[2px] sm:aspect-[4/3] lg:aspect-square">
+              <Picture
+                picture={offer.picture}
+                sizes="(min-width: 1280px) 14rem, (min-width: 640px) 45vw, 92vw"
+                className="size-full"
+              />
+            </div>
+            <OfferText offer={offer} />
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-const OfferCard = ({ offer }: { offer: PicturedOffer }) => (
-  <>
-    <div className="picture-box aspect-[3/2] rounded-[2px]">
-      <Picture
-        picture={offer.picture}
-        sizes="(min-width: 1280px) 23rem, (min-width: 768px) 30vw, 92vw"
-        className="size-full"
-      />
-    </div>
-    <div className="mt-6 flex items-baseline justify-between gap-x-4 md:max-lg:flex-col">
-      <h3 className="display text-title">{offer.name}</h3>
-      <p className="display text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
-    </div>
-    <p className="mt-2 mb-7 grow text-ink-soft">{offer.description}</p>
-    <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="self-start">
+const OfferText = ({ offer }: { offer: PicturedOffer }) => (
+  <div className="flex flex-col items-start">
+    <h3 className="display mt-6 text-title sm:max-lg:mt-0">{offer.name}</h3>
+    <p className="mt-2 text-ink-soft">{offer.description}</p>
+    <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
+    <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="mt-5">
       <span>
         Book Now<span className="sr-only">: {offer.name}</span>
       </span>
     </ButtonLink>
-  </>
+  </div>
 )
