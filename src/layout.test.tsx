@@ -150,7 +150,7 @@ describe('around the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('the footer stands on public pages and not in the portal, the navigation on both', () => {
+  it('the footer is on public pages and not in the portal, the navigation on both', () => {
     const { unmount } = show('/about')
     expect(screen.getByRole('contentinfo')).toBeTruthy()
     unmount()

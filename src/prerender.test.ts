@@ -90,7 +90,7 @@ describe('the menu', () => {
     [paths.services, MENU],
     // It shows no descriptions.
     [paths.booking, MENU.map(({ description: _, ...entry }) => entry)],
-  ])('stands in %s when the build knows it, as HTML and as data', (path, entries) => {
+  ])('is in %s when the build could read it, as HTML and as data', (path, entries) => {
     const { html, data } = pageAt(path, withMenu)
     expect(html.includes('Swedish Massage') && html.includes('P450')).toBe(true)
     expect(html.includes('Loading our services')).toBe(false)

@@ -67,7 +67,7 @@ export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: every portal signs out. */
 export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
-/** Nobody fills in a form faster than this; see decision 26. */
+/** A form sent faster than this was probably filled in by a bot; see decision 26. */
 export const FORM_MIN_MS = 2_000
 /** For visitors who tick the box to be remembered on their device. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000

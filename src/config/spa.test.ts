@@ -40,7 +40,7 @@ describe('the spa as the deployment knows it', () => {
 })
 
 describe('placeholders', () => {
-  it('are phones, mailboxes and map as long as nobody replaced them', () => {
+  it('are phones, mailboxes and map until they are replaced', () => {
     const names = Object.keys(OWN).filter((name) => name !== 'VITE_SPA_LODGE')
     expect(placeholderNames(parseEnv({}).spa)).toEqual(names)
   })

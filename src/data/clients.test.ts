@@ -94,7 +94,7 @@ describe('the bookings of a client', () => {
 
   test.each([
     ['450 are all read, newest first', 450, 450, false],
-    ['more than a thousand are cut, and that is told', 1_201, 1_000, true],
+    ['more than a thousand are cut and reported as cut', 1_201, 1_000, true],
   ])('%s', async (_, stored, read, cut) => {
     const { collection, db, doc, writeBatch } = desk.firestore.asOwner()
     for (let from = 0; from < stored; from += 400) {

@@ -176,7 +176,7 @@ describe('what the form submits', () => {
     })
   })
 
-  it('holds of each service its name, duration and price only', () => {
+  it('has only name, duration and price of each service', () => {
     const service = {
       id: 's1',
       name: 'a',

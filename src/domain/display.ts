@@ -30,7 +30,7 @@ export const hasRequests = (text: string): boolean => !['', 'none'].includes(tex
 /** What an e-mail says: the requests, or `None`. */
 export const requestsText = (text: string): string => (hasRequests(text) ? text.trim() : 'None')
 
-/** The Submitted line; a booking whose time is not known yet came `Just now`. */
+/** For the Submitted line; a booking without a timestamp yet was submitted `Just now`. */
 export const submittedText = (createdAt: Date | null): string => (createdAt ? momentText(createdAt) : 'Just now')
 
 /** Any other timestamp; empty when it is not known. */

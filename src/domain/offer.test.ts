@@ -10,7 +10,7 @@ describe('an offer in the special requests', () => {
     expect([offerPrice(SUMMER), offerPrice(COUPLES)]).toEqual(['P300', 'P600'])
   })
 
-  it('stands above what the visitor wrote', () => {
+  it('is above the visitor’s text', () => {
     expect(withOffer('Quiet room', SUMMER)).toBe('Offer: Summer Relax Massage (P300)\nQuiet room')
     expect(withOffer('', SUMMER)).toBe('Offer: Summer Relax Massage (P300)')
   })

@@ -25,7 +25,7 @@ export const isForeignText = (text: string): boolean =>
   text !== '' && !TYPED.test(text) && !UNFINISHED.test(withoutSeparators(text))
 
 /**
- * What the booking's phone field holds after its text changed in one piece (paste, autofill, composition) or a dialling code was
+ * The text of the booking's phone field after it changed in one piece (paste, autofill, composition) or a dialling code was
  * typed: `+267 71234567` if the text has one reading as a number of Botswana, else the text unchanged. Idempotent.
  */
 export const readWhole = (text: string): string => {
@@ -37,7 +37,7 @@ export const readWhole = (text: string): string => {
   return /^\d$/.test(came) ? START + came : came
 }
 
-/** What the field holds after single keys: the prefix and the digits typed behind it. `isTooLong`: the last digit did not fit. */
+/** The field's text after single keys: the prefix and the digits typed behind it. `isTooLong`: the last digit did not fit. */
 export const forcePrefix = (typed: string): { text: string; isTooLong: boolean } => {
   const digits = typed.replaceAll(PHONE_PREFIX, '').replace(/\D/g, '')
   const room = digits.startsWith('7') ? MOBILE_DIGITS : LANDLINE_DIGITS

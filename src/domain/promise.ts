@@ -18,7 +18,7 @@ export const isOpen = (now: Date): boolean => {
   return minutes >= spa.hours.opens && minutes < spa.hours.closes
 }
 
-/** When a booking request must have its answer: two hours after it came, or after the next opening. */
+/** When a booking request must have its answer: two hours after it was submitted, or after the next opening. */
 export const promiseDue = (submittedAt: Date): Date => {
   if (isOpen(submittedAt)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
   const today = venueToday(submittedAt)

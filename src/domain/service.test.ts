@@ -105,7 +105,7 @@ describe('the menu', () => {
     expect(menu[0]?.id).toBe('1')
   })
 
-  it('is in English alphabetical order, whatever the order it came in', () => {
+  it('is in English alphabetical order, whatever its stored order', () => {
     const words = new Intl.Collator('en', { sensitivity: 'base' })
     const name = fc.string({ unit: fc.constantFrom(...'aAbBeEéÈzZö 09-'), minLength: 1, maxLength: 4 })
     fc.assert(

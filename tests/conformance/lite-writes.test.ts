@@ -208,7 +208,7 @@ describe('transactions', () => {
     expect(attempts).toBe(2)
   })
 
-  test('a document only read must still stand at the end', async () => {
+  test('a document that was only read must be unchanged at the commit', async () => {
     const [guard, a] = [doc(db, 'c/guard'), doc(db, 'c/a')]
     await setDoc(guard, { open: true })
     let attempts = 0

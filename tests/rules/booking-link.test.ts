@@ -61,7 +61,7 @@ describe('the booking before', () => {
 })
 
 test.each<[string, Fields]>([
-  ['a client that is not there', { clientId: 'nobody' }],
+  ['a client that does not exist', { clientId: 'nobody' }],
   ['no client', { clientId: null }],
   ['an empty client', { clientId: '' }],
   ['an invented time of change', { updatedAt: new Date() }],
@@ -70,7 +70,7 @@ test.each<[string, Fields]>([
   ['another status', { status: 'rejected' }],
   ['a second confirmation', { confirmedAt: new Date() }],
   ['a mail', { mail: { state: 'sent' } }],
-  ['a field nobody knows', { note: 'x' }],
+  ['an unknown field', { note: 'x' }],
 ])('a link with %s is refused', (_, own) => denied(link(firestore.asStaff(), own)))
 
 test.each(['updatedAt', 'updatedBy'])('a link without %s is refused', (name) => {

@@ -103,19 +103,19 @@ describe('confirming', () => {
     ['a date too far ahead', { date: daysAhead(367), dateModified: true }],
     ['a date in words', { date: 'tomorrow', dateModified: true }],
     ['a time of 24 hours', { time: '14:30', dateModified: true }],
-    ['a link that leads nowhere', { clientId: 'nobody' }],
+    ['a link to a client that does not exist', { clientId: 'nobody' }],
     ["a colleague's stamp", { confirmedBy: stamp(NALEDI) }],
     ["a colleague's stamp of change", { updatedBy: stamp(NALEDI) }],
     ['a stamp with a further field', { confirmedBy: { ...stamp(THATO), role: 'main' } }],
     ['a stamp without a name', { confirmedBy: { uid: THATO.uid } }],
     ['the status rejected', { status: 'rejected' }],
-    ['a status nobody knows', { status: 'done' }],
+    ['an unknown status', { status: 'done' }],
     ['an invented time', { confirmedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
     ['another price', { totalPrice: 'P1' }],
     ['another name', { fullName: 'Somebody Else' }],
     ['a reason to reject', { rejectionReason: 'x' }],
-    ['a field nobody knows', { note: 'x' }],
+    ['an unknown field', { note: 'x' }],
   ])('with %s is refused', (_, own) => denied(confirms(THATO, own)))
 
   test.each(['confirmedAt', 'confirmedBy', 'updatedAt', 'updatedBy', 'mail'])('without %s is refused', async (name) => {
@@ -150,7 +150,7 @@ describe('rejecting', () => {
 
   test.each<[string, Fields]>([
     ["a colleague's stamp", { rejectedBy: stamp(THATO) }],
-    ['a status nobody knows', { status: 'archived' }],
+    ['an unknown status', { status: 'archived' }],
     ['the status confirmed', { status: 'confirmed' }],
     ['an invented time', { rejectedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
@@ -208,7 +208,7 @@ describe('old and odd bookings stay usable', () => {
       { selectedServices: undefined, services: 'Massage', serviceCount: undefined },
     ],
     ['with a past date and an odd time', { date: '01/02/2019', time: 'noon' }],
-    ['with fields nobody knows', { legacy: { any: ['thing'] }, notes: 'x' }],
+    ['with unknown fields', { legacy: { any: ['thing'] }, notes: 'x' }],
     ['without times', { createdAt: undefined, updatedAt: undefined }],
     ['with endless requests', { specialRequests: text(5_000) }],
   ]

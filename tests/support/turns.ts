@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { apply, type Fault } from './faults.ts'
 
 /** A commit that the database accepted: its writer, the fields by path, and whether its answer was lost. */
-export type Taken = { uid: string; wrote: Map<string, unknown>; isLost: boolean }
+export type Commit = { uid: string; wrote: Map<string, unknown>; isLost: boolean }
 
 /** Whether another person sends the next request, and the network fault that it meets. */
 type Chance = { isOthersTurn: () => boolean; fault: () => Fault | undefined }
@@ -29,11 +29,11 @@ const writtenBy = (init: RequestInit | undefined): Map<string, unknown> => {
 
 /**
  * Runs `work` with the requests of signed-in people queued and sent one round trip at a time. The same person continues until
- * `isOthersTurn`, so that every interleaving of their requests can occur. Accepted commits are appended to `taken` in order.
+ * `isOthersTurn`, so that every interleaving of their requests can occur. Accepted commits are appended to `commits` in order.
  */
 export const takeTurns = async (
   work: () => Promise<unknown>,
-  taken: Taken[],
+  commits: Commit[],
   { isOthersTurn, fault }: Chance,
 ): Promise<void> => {
   const { fetch, setTimeout } = globalThis
@@ -44,8 +44,8 @@ export const takeTurns = async (
     const pass = async () => {
       const answer = await fetch(input, init)
       const text = await answer.text()
-      const isTaken = answer.ok && new URL(address).pathname.endsWith(':commit')
-      if (isTaken) taken.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
+      const isAccepted = answer.ok && new URL(address).pathname.endsWith(':commit')
+      if (isAccepted) commits.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
       return new Response(text, { status: answer.status })
     }
     return disturbance === undefined ? pass() : apply(disturbance, pass)
