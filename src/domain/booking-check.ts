@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
 import { CLOSING_TEXT, PAST_DATE, tooFarText } from './booking-times.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
-import { displayName, servicesSummary, shownTime } from './display.ts'
+import { displayName, servicesSummary, storedTime } from './display.ts'
 import { isEmail } from './email.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
@@ -99,7 +99,7 @@ const requestsAreReadable: Check = ({ specialRequests }) => {
 }
 
 const timeIsOffered: Check = ({ date, time }, now) => {
-  if (!SLOTS.includes(shownTime(time))) return problem('time', 'Please choose a time from the list.')
+  if (!SLOTS.includes(storedTime(time))) return problem('time', 'Please choose a time from the list.')
   return date === venueToday(now) && isPassed(time, date, now)
     ? problem('time', 'This time has already passed today. Please choose a later time or another day.')
     : undefined

@@ -1,5 +1,5 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
-import { displayName, servicesSummary, shownTime } from './display.ts'
+import { displayName, servicesSummary, storedTime } from './display.ts'
 import { normalisePhone } from './phone.ts'
 import { totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
@@ -15,7 +15,7 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     email: draft.email.trim(),
     phone: normalisePhone(draft.phone),
     date: draft.date,
-    time: shownTime(draft.time),
+    time: storedTime(draft.time),
     specialRequests: draft.specialRequests.trim(),
     services: servicesSummary(selectedServices),
     selectedServices,

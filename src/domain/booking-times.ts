@@ -1,7 +1,7 @@
 import { CLOSING, LIMITS } from '#config/limits.ts'
 import { totalMinutes } from './selection.ts'
 import { endsAt, isAfterClosing, timeText } from './slots.ts'
-import { addDays, dateText, isDate, isPastDate, venueToday } from './venue-clock.ts'
+import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from './venue-clock.ts'
 
 export const PAST_DATE = 'Please select a future date for your appointment.'
 
@@ -19,7 +19,7 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
 }
 
 /** `6:30 PM`. */
-export const CLOSING_TEXT = timeText(CLOSING).replace(/^0/, '')
+export const CLOSING_TEXT = timeInWords(CLOSING)
 
 /** The line under the time select; undefined as long as there is no end to show. */
 export const endTimeNotice = (

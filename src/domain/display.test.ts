@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countText,
@@ -8,8 +9,10 @@ import {
   servicesText,
   shownTime,
   stampText,
+  storedTime,
   submittedText,
 } from './display.ts'
+import { minutesOf, timeText } from './slots.ts'
 
 describe('a name', () => {
   it.each([
@@ -66,15 +69,24 @@ it('special requests say something unless empty or None', () => {
 
 it('a booking came Just now as long as its time is not known; other timestamps are empty', () => {
   const at = new Date('2030-01-15T12:30:00Z')
-  expect([submittedText(at), submittedText(null)]).toEqual(['15 Jan 2030, 02:30 PM', 'Just now'])
-  expect([stampText(at), stampText(null)]).toEqual(['15 Jan 2030, 02:30 PM', ''])
+  expect([submittedText(at), submittedText(null)]).toEqual(['15 Jan 2030, 2:30 PM', 'Just now'])
+  expect([stampText(at), stampText(null)]).toEqual(['15 Jan 2030, 2:30 PM', ''])
 })
 
-it('a time is shown in one form; other text as it is', () => {
-  expect(['14:30', '2:30 pm', '02:30 PM', 'after lunch', ''].map(shownTime)).toEqual([
-    ...['02:30 PM', '02:30 PM', '02:30 PM'],
-    ...['after lunch', ''],
-  ])
+it('a time is shown in one form and stored in one; other text stays as it is', () => {
+  const times = ['14:30', '2:30 pm', '02:30 PM', 'after lunch', '']
+  expect(times.map(shownTime)).toEqual(['2:30 PM', '2:30 PM', '2:30 PM', 'after lunch', ''])
+  expect(times.map(storedTime)).toEqual(['02:30 PM', '02:30 PM', '02:30 PM', 'after lunch', ''])
+})
+
+it('what is shown of a time is read as the same time', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+      const stored = timeText(minutes)
+      expect(minutesOf(shownTime(stored))).toBe(minutes)
+      expect(storedTime(shownTime(stored))).toBe(stored)
+    }),
+  )
 })
 
 it('one is singular', () => {

@@ -1,6 +1,6 @@
 import { minutesOf, timeText } from './slots.ts'
 import type { ChosenService } from './service.ts'
-import { momentText } from './venue-clock.ts'
+import { momentText, timeInWords } from './venue-clock.ts'
 
 /** Full name; else first and last name; else whichever exists; else the fallback (`Unknown Client` in the portal). */
 export const displayName = (
@@ -36,8 +36,14 @@ export const submittedText = (createdAt: Date | null): string => (createdAt ? mo
 /** Any other timestamp; empty when it is not known. */
 export const stampText = (at: Date | null): string => (at ? momentText(at) : '')
 
-/** A stored time in the form every screen uses; text that is no time is shown as it is. */
+/** A stored time as every sentence says it, `2:30 PM`; text that is no time is shown as it is. */
 export const shownTime = (time: string): string => {
+  const minutes = minutesOf(time)
+  return minutes === undefined ? time : timeInWords(minutes)
+}
+
+/** A time in the form it is stored in, `02:30 PM`; text that is no time stays as it is. */
+export const storedTime = (time: string): string => {
   const minutes = minutesOf(time)
   return minutes === undefined ? time : timeText(minutes)
 }

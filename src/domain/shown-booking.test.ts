@@ -15,7 +15,7 @@ const confirmed = (own: object = {}) => {
 
 describe('what happened since a screen showed a booking', () => {
   it.each([
-    ['confirmed', confirmed(), 'Thato has already confirmed this booking for Tue, 15 Jan 2030 at 02:30 PM'],
+    ['confirmed', confirmed(), 'Thato has already confirmed this booking for Tue, 15 Jan 2030 at 2:30 PM'],
     ['rejected', booking({ status: 'rejected', rejectedBy: thato, updatedAt: at(1) }), 'Thato has already rejected'],
     ['moved', booking({ time: '03:00 PM', updatedBy: thato, updatedAt: at(1) }), 'Thato has changed this booking to'],
   ])('it was %s', (_, current, words) => {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   clockText,
+  dateInWords,
   dateText,
   isDate,
   isPastDate,
   momentText,
+  timeInWords,
   venueMinutes,
   venueMoment,
   venueToday,
@@ -95,11 +97,29 @@ describe('dates', () => {
     expect(dateText('2030-02-31')).toBe('2030-02-31')
     expect(dateText('')).toBe('')
   })
+
+  it('are written out for a letter; other text as it is', () => {
+    expect(dateInWords('2030-01-15')).toBe('Tuesday 15 January 2030')
+    expect(dateInWords('2028-02-29')).toBe('Tuesday 29 February 2028')
+    expect(['2030-02-31', '15/01/2030', 'soon', ''].map(dateInWords)).toEqual(['2030-02-31', '15/01/2030', 'soon', ''])
+  })
+
+  it('are called the same in short and in full, as the calendar calls them', () => {
+    const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Gaborone' })
+    fc.assert(
+      fc.property(dates, (date) => {
+        const words = dateInWords(date)
+        expect(words).toBe(calendar.format(venueMoment(date, 720)).replace(',', ''))
+        const [weekday = '', day = '', month = '', year = ''] = words.split(' ')
+        expect(dateText(date)).toBe(`${weekday.slice(0, 3)}, ${day} ${month.slice(0, 3)} ${year}`)
+      }),
+    )
+  })
 })
 
 describe('timestamps', () => {
   it('are shown in venue time', () => {
-    expect(momentText(new Date('2030-01-15T12:30:00Z'))).toBe('15 Jan 2030, 02:30 PM')
+    expect(momentText(new Date('2030-01-15T12:30:00Z'))).toBe('15 Jan 2030, 2:30 PM')
     expect(momentText(new Date('2030-01-14T22:05:00Z'))).toBe('15 Jan 2030, 12:05 AM')
   })
 
@@ -109,14 +129,14 @@ describe('timestamps', () => {
 })
 
 it.each([
-  [0, '12:00 AM'],
-  [59, '12:59 AM'],
-  [540, '09:00 AM'],
-  [720, '12:00 PM'],
-  [870, '02:30 PM'],
-  [1110, '06:30 PM'],
-  [1440, '12:00 AM'],
-  [1530, '01:30 AM'],
-])('%d minutes after midnight is %s', (minutes, text) => {
-  expect(clockText(minutes)).toBe(text)
+  [0, '12:00 AM', '12:00 AM'],
+  [59, '12:59 AM', '12:59 AM'],
+  [540, '09:00 AM', '9:00 AM'],
+  [720, '12:00 PM', '12:00 PM'],
+  [870, '02:30 PM', '2:30 PM'],
+  [1110, '06:30 PM', '6:30 PM'],
+  [1440, '12:00 AM', '12:00 AM'],
+  [1530, '01:30 AM', '1:30 AM'],
+])('%d minutes after midnight are stored as %s and said as %s', (minutes, stored, said) => {
+  expect([clockText(minutes), timeInWords(minutes)]).toEqual([stored, said])
 })

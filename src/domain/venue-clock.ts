@@ -2,8 +2,11 @@ import { spa } from '#config/spa.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -45,19 +48,32 @@ export const addDays = (date: string, days: number): string => dateOnWall(new Da
 export const dateText = (date: string): string => {
   if (!isDate(date)) return date
   const wall = new Date(wallMidnight(date))
-  return `${WEEKDAYS[wall.getUTCDay()] ?? ''}, ${dayText(wall)}`
+  return `${weekday(wall).slice(0, 3)}, ${dayText(wall)}`
 }
 
-/** `15 Jan 2030, 02:30 PM`, venue time; empty for an invalid Date. */
+/** `Tuesday 15 January 2030`; a text that is no date is returned as it is. */
+export const dateInWords = (date: string): string => {
+  if (!isDate(date)) return date
+  const wall = new Date(wallMidnight(date))
+  return `${weekday(wall)} ${String(wall.getUTCDate())} ${month(wall)} ${String(wall.getUTCFullYear())}`
+}
+
+/** `15 Jan 2030, 2:30 PM`, venue time; empty for an invalid Date. */
 export const momentText = (at: Date): string => {
   if (Number.isNaN(at.getTime())) return ''
-  return `${dayText(wallClock(at))}, ${clockText(venueMinutes(at))}`
+  return `${dayText(wallClock(at))}, ${timeInWords(venueMinutes(at))}`
 }
 
-const dayText = (wall: Date) =>
-  `${String(wall.getUTCDate())} ${MONTHS[wall.getUTCMonth()] ?? ''} ${String(wall.getUTCFullYear())}`
+const weekday = (wall: Date) => WEEKDAYS[wall.getUTCDay()] ?? ''
+const month = (wall: Date) => MONTHS[wall.getUTCMonth()] ?? ''
 
-/** Minutes after midnight as `02:30 PM`; past midnight it starts again. */
+const dayText = (wall: Date) =>
+  `${String(wall.getUTCDate())} ${month(wall).slice(0, 3)} ${String(wall.getUTCFullYear())}`
+
+/** Minutes after midnight as a sentence says them: `2:30 PM`. */
+export const timeInWords = (minutes: number): string => clockText(minutes).replace(/^0/, '')
+
+/** Minutes after midnight in the stored form, `02:30 PM`; past midnight it starts again. */
 export const clockText = (minutes: number): string => {
   const ofDay = ((Math.round(minutes) % 1_440) + 1_440) % 1_440
   const hour = Math.floor(ofDay / 60)

@@ -90,7 +90,7 @@ describe('sound and notices', () => {
     hide()
     arrives('b', 'a')
     expect(tones).toHaveBeenCalledTimes(4)
-    expect(notices.mock.calls).toEqual([['Admin Portal', 'New booking request for Tue, 15 Jan 2030 at 02:30 PM']])
+    expect(notices.mock.calls).toEqual([['Admin Portal', 'New booking request for Tue, 15 Jan 2030 at 2:30 PM']])
     arrives('b', 'a')
     expect(tones).toHaveBeenCalledTimes(4)
   })

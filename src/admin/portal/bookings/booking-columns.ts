@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { displayName, hasRequests, servicesText, shownTime, stampText } from '#domain/display.ts'
+import { displayName, hasRequests, servicesText, storedTime, stampText } from '#domain/display.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
@@ -7,7 +7,7 @@ import { reasonGiven } from './booking-texts.ts'
 export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'Status', text: ({ status }) => status },
   { title: 'Date', text: ({ date }) => date },
-  { title: 'Time', text: ({ time }) => shownTime(time) },
+  { title: 'Time', text: ({ time }) => storedTime(time) },
   { title: 'Name', text: (booking) => displayName(booking, 'Unknown Client') },
   { title: 'E-mail', text: ({ email }) => email },
   { title: 'Phone', text: ({ phone }) => phone },

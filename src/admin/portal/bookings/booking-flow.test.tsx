@@ -67,8 +67,8 @@ describe('Confirm Booking', () => {
     vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: moved, client: 'created', dateChanged: true })
     const user = showPanel()
     const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
-    expect(question).toContain('Original: Tue, 15 Jan 2030 at 02:30 PM')
-    expect(question).toContain('New: Wed, 16 Jan 2030 at 09:00 AM')
+    expect(question).toContain('Original: Tue, 15 Jan 2030 at 2:30 PM')
+    expect(question).toContain('New: Wed, 16 Jan 2030 at 9:00 AM')
     expect(confirmBooking).toHaveBeenCalledWith(booking(), { date: '2030-01-16', time: '09:00 AM' }, main)
     const result = (await dialog('SUCCESS')).textContent
     expect(result).toContain('Booking updated and confirmed.')
@@ -119,7 +119,7 @@ describe('Confirm Booking', () => {
 
   it('asks about a booking whose own date has passed, and about another time on that day', async () => {
     const user = showPanel([booking({ date: '2030-01-09' })])
-    expect(await confirm(user, { time: '15:00' })).toContain('New: Wed, 9 Jan 2030 at 03:00 PM')
+    expect(await confirm(user, { time: '15:00' })).toContain('New: Wed, 9 Jan 2030 at 3:00 PM')
     expect(confirmBooking).toHaveBeenCalledOnce()
   })
 

@@ -16,16 +16,16 @@ describe('the question before a confirmation', () => {
   it('names the address when nothing changed', () => {
     const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '02:30 PM' })
     expect(message).toBe(
-      'Amara Dube: Tue, 15 Jan 2030 at 02:30 PM\n\nA confirmation e-mail will be sent to amara@example.com.',
+      'Amara Dube: Tue, 15 Jan 2030 at 2:30 PM\n\nA confirmation e-mail will be sent to amara@example.com.',
     )
   })
 
   it.each([
-    ['date', { date: '2030-01-16', time: '02:30 PM' }, 'Wed, 16 Jan 2030 at 02:30 PM'],
-    ['time', { date: '2030-01-15', time: '03:00 PM' }, 'Tue, 15 Jan 2030 at 03:00 PM'],
+    ['date', { date: '2030-01-16', time: '02:30 PM' }, 'Wed, 16 Jan 2030 at 2:30 PM'],
+    ['time', { date: '2030-01-15', time: '03:00 PM' }, 'Tue, 15 Jan 2030 at 3:00 PM'],
   ])('shows original and new values when the %s changed', (_, change, becomes) => {
     const { message } = texts.confirmQuestion(booking, 'Amara Dube', change)
-    expect(message).toContain(`Original: Tue, 15 Jan 2030 at 02:30 PM\nNew: ${becomes}`)
+    expect(message).toContain(`Original: Tue, 15 Jan 2030 at 2:30 PM\nNew: ${becomes}`)
     expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
   })
 
@@ -68,7 +68,7 @@ describe('the words after a confirmation', () => {
       title: 'SUCCESS',
       message:
         'Booking updated and confirmed.\n\n' +
-        'New date and time: Tue, 15 Jan 2030 at 02:30 PM\nConfirmation e-mail sent to amara@example.com.\n\n' +
+        'New date and time: Tue, 15 Jan 2030 at 2:30 PM\nConfirmation e-mail sent to amara@example.com.\n\n' +
         'A client profile was created.',
     })
   })
@@ -92,7 +92,7 @@ describe('the words after a confirmation', () => {
         'Client profile creation failed.',
     })
     expect(texts.mailFailedWords({ ...confirmed, moved: true }, 'Template error.').message).toContain(
-      'New date and time: Tue, 15 Jan 2030 at 02:30 PM',
+      'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
     )
     expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
   })
@@ -129,7 +129,7 @@ describe('the words after a confirmation', () => {
     })
     const chosen = { date: '2030-01-16', time: '09:00 AM' }
     expect(texts.confirmFailedWords('Thabo has already confirmed it.', chosen).message).toBe(
-      'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 09:00 AM',
+      'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 9:00 AM',
     )
     expect(texts.confirmFailedWords('').message).toBe('The booking was not confirmed.')
   })
@@ -155,7 +155,7 @@ describe('the question before a mail is sent again', () => {
   it('warns that the client may get it twice only when the first outcome is not known', () => {
     expect(texts.resendQuestion(withMail('sending')).message).toContain('twice')
     expect(texts.resendQuestion(withMail('failed')).message).toBe(
-      'The confirmation of Tue, 15 Jan 2030 at 02:30 PM will be sent to amara@example.com.',
+      'The confirmation of Tue, 15 Jan 2030 at 2:30 PM will be sent to amara@example.com.',
     )
   })
 })

@@ -5,22 +5,22 @@ import { whatsappText } from './whatsapp-text.ts'
 const amara = { firstName: 'Amara', lastName: 'Dube', date: '2030-01-20', time: '02:30 PM' }
 
 it.each<[string, object, string]>([
-  ['pending', {}, 'thank you for your booking request for Sun, 20 Jan 2030 at 02:30 PM.'],
-  ['confirmed', {}, 'your booking is confirmed for Sun, 20 Jan 2030 at 02:30 PM. We look forward to welcoming you.'],
+  ['pending', {}, 'thank you for your booking request for Sun, 20 Jan 2030 at 2:30 PM.'],
+  ['confirmed', {}, 'your booking is confirmed for Sun, 20 Jan 2030 at 2:30 PM. We look forward to welcoming you.'],
   [
     'confirmed',
     { dateModified: true },
-    'your booking has been moved and is confirmed for Sun, 20 Jan 2030 at 02:30 PM. We look forward to welcoming you.',
+    'your booking has been moved and is confirmed for Sun, 20 Jan 2030 at 2:30 PM. We look forward to welcoming you.',
   ],
   [
     'rejected',
     { rejectionReason: 'Fully booked' },
-    'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 02:30 PM. Reason: Fully booked',
+    'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 2:30 PM. Reason: Fully booked',
   ],
   [
     'rejected',
     { rejectionReason: 'Not available' },
-    'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 02:30 PM.',
+    'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 2:30 PM.',
   ],
 ])('the text for a booking that is %s %j', (status, own, news) => {
   expect(whatsappText(parseBooking('b', { ...amara, ...own, status }))).toBe(

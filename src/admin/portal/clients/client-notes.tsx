@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { venueMinutes, clockText } from '#domain/venue-clock.ts'
+import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
@@ -21,7 +21,7 @@ const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
   if (outcome.state === 'saving') return 'Saving...'
   if (outcome.state === 'failed') return ''
   if (isChanged) return 'Not saved yet'
-  if (outcome.state === 'saved' && outcome.at) return `Saved at ${clockText(venueMinutes(outcome.at))}`
+  if (outcome.state === 'saved' && outcome.at) return `Saved at ${timeInWords(venueMinutes(outcome.at))}`
   return 'Everything is saved'
 }
 

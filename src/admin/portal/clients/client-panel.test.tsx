@@ -58,7 +58,7 @@ describe('the bookings of a client', () => {
       within(details)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Tue, 15 Jan 2030 at 09:00 AMConfirmedNot specified · P350', 'No date and timeRejectedHot stones'])
+    ).toEqual(['Tue, 15 Jan 2030 at 9:00 AMConfirmedNot specified · P350', 'No date and timeRejectedHot stones'])
     expect(listBookingsOf).toHaveBeenCalledExactlyOnceWith({ id: 'c1', email: 'amara@example.com' })
     expect(within(details).queryByText(/more than are read/)).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('notes and preferences', () => {
     await user.type(notes(), '!')
     expect(screen.getByText('Not saved yet')).toBeDefined()
     await user.click(save())
-    expect(await screen.findByText(/^Saved at \d\d:\d\d [AP]M$/)).toBeDefined()
+    expect(await screen.findByText(/^Saved at \d\d?:\d\d [AP]M$/)).toBeDefined()
     expect(updateClient).toHaveBeenCalledExactlyOnceWith(
       parseClient('c1', whole),
       { notes: 'Allergic to almond oil!' },

@@ -1,4 +1,4 @@
-import { clockText, venueMinutes } from '#domain/venue-clock.ts'
+import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { RetryButton } from '../buttons.tsx'
 import type { Freshness } from './use-freshness.ts'
 
@@ -12,7 +12,7 @@ export const FreshnessBanner = ({ freshness }: { freshness: Freshness }) => {
     : oldSince
       ? 'The line is interrupted.'
       : 'Not everything could be refreshed.'
-  const old = since && `What is shown may be old: it is as of ${clockText(venueMinutes(since))}.`
+  const old = since && `What is shown may be old: it is as of ${timeInWords(venueMinutes(since))}.`
   return (
     <div role="status" className="print:hidden">
       {isShown && (

@@ -46,7 +46,7 @@ it('a message shows who wrote when, how to reach them, and that it is new', () =
   const text = show(contact())
   for (const part of [
     'Kabo Phiri',
-    '10 Jan 2030, 08:00 AM',
+    '10 Jan 2030, 8:00 AM',
     'New',
     'kabo@example.com',
     '+267 71234567',
