@@ -102,7 +102,8 @@ const WAITING = [4, 17, 38, 66, 97, 26 * 60]
 const waiting = (random: Random, now: Date): SeedDocument[] =>
   WAITING.map((minutes, index) => {
     const person = PEOPLE[(index * 5 + 3) % PEOPLE.length] ?? random.pick(PEOPLE)
-    const date = addDays(venueToday(now), random.whole(1, 9))
+    // Not tomorrow: a visit before the promise ends would stand above the overdue request.
+    const date = addDays(venueToday(now), random.whole(2, 9))
     return {
       path: `bookings/${random.id()}`,
       fields: requested(random, person, date, later(now, -minutes * MINUTE)),

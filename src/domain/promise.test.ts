@@ -2,8 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseContact } from './contact.ts'
-import { bookingDue, contactDue, isOpen, promiseDue, promiseState } from './promise.ts'
-import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import {
+  bookingDue,
+  contactDue,
+  earlyDueText,
+  isAnswerAfterStart,
+  isOpen,
+  isVisitAtStake,
+  promiseDue,
+  promiseState,
+} from './promise.ts'
+import { timeText } from './slots.ts'
+import { addDays, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
 
@@ -61,6 +71,70 @@ describe('what still has a promise', () => {
     expect(bookingDue(parseBooking('b', { status: 'pending' }))).toBeUndefined()
     expect(contactDue(parseContact('m', { status: 'read', createdAt }))).toBeUndefined()
     expect(contactDue(parseContact('m', {}))).toBeUndefined()
+  })
+})
+
+describe('a request for a visit that begins before the promise ends', () => {
+  const TOMORROW = '2030-01-16'
+  const evening = at(20, 0)
+  const early = { date: TOMORROW, time: '09:00 AM' }
+  const request = (own: object = {}) => parseBooking('b', { status: 'pending', createdAt: evening, ...early, ...own })
+
+  it.each([
+    ['9:00 AM, asked for at 8 PM the evening before', early, evening, true],
+    ['10:30 AM, asked for at 8 PM the evening before', { date: TOMORROW, time: '10:30 AM' }, evening, true],
+    ['11:00 AM, when the promise ends', { date: TOMORROW, time: '11:00 AM' }, evening, false],
+    ['the day after', { date: '2030-01-17', time: '09:00 AM' }, evening, false],
+    ['today, within the two hours', { date: '2030-01-15', time: '4:00 PM' }, at(14, 30), true],
+    ['today, in two hours', { date: '2030-01-15', time: '04:30 PM' }, at(14, 30), false],
+    ['an unreadable time', { date: TOMORROW, time: 'morning' }, evening, false],
+    ['an unreadable day', { date: 'tomorrow', time: '09:00 AM' }, evening, false],
+    ['no day and no time', { date: '', time: '' }, evening, false],
+  ])('%s', (_, visit, submittedAt, isAfter) => {
+    expect(isAnswerAfterStart(visit, submittedAt)).toBe(isAfter)
+    const promised = promiseDue(submittedAt)
+    const due = bookingDue(parseBooking('b', { ...visit, status: 'pending', createdAt: submittedAt }))
+    if (isAfter) expect(due?.getTime()).toBeLessThan(promised.getTime())
+    else expect(due).toEqual(promised)
+  })
+
+  it('is due 30 minutes before the visit, and says why', () => {
+    expect(bookingDue(request())).toEqual(at(8, 30, TOMORROW))
+    expect(earlyDueText(request(), evening)).toBe('Answer before 8:30 AM: the visit would begin at 9:00 AM')
+    expect(earlyDueText(request(), at(8, 30, TOMORROW))).toContain('Answer before 8:30 AM')
+    expect(earlyDueText(request(), at(8, 31, TOMORROW))).toBe('Answer at once: the visit would begin at 9:00 AM')
+    expect(earlyDueText(request(), at(9, 0, TOMORROW))).toBe('The visit would have begun at 9:00 AM')
+  })
+
+  it('can be saved until the visit was to begin', () => {
+    expect(isVisitAtStake(request(), at(8, 59, TOMORROW))).toBe(true)
+    expect(isVisitAtStake(request(), at(9, 0, TOMORROW))).toBe(false)
+  })
+
+  it.each([
+    ['is answered', { status: 'confirmed' }],
+    ['begins after the promise', { time: '11:00 AM' }],
+    ['holds no time of its own', { createdAt: null }],
+  ])('says nothing of a booking that %s', (_, own) => {
+    expect(earlyDueText(request(own), evening)).toBeUndefined()
+    expect(isVisitAtStake(request(own), evening)).toBe(false)
+  })
+
+  it('is due at the earlier of the promise and 30 minutes before its start, whenever it came', () => {
+    const moments = fc.date({ min: at(0, 0), max: at(0, 0, '2031-01-15'), noInvalidDate: true })
+    const minutes = fc.oneof(fc.constantFrom(540, 660, 1110), fc.integer({ min: 0, max: 1439 }))
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 2 }), minutes, (createdAt, days, start) => {
+        const date = addDays(venueToday(createdAt), days)
+        const booking = request({ createdAt, date, time: timeText(start) })
+        const [promised, begins] = [promiseDue(createdAt), venueMoment(date, start)]
+        const isEarly = begins < promised
+        expect(isAnswerAfterStart(booking, createdAt)).toBe(isEarly)
+        expect(bookingDue(booking)).toEqual(isEarly ? venueMoment(date, start - 30) : promised)
+        expect(earlyDueText(booking, createdAt) !== undefined).toBe(isEarly)
+        expect(isVisitAtStake(booking, createdAt)).toBe(isEarly && begins > createdAt)
+      }),
+    )
   })
 })
 

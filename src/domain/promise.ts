@@ -2,12 +2,15 @@ import { BOOKING_PROMISE_HOURS, CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
-import { addDays, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import { minutesOf } from './slots.ts'
+import { addDays, isDate, timeInWords, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Minutes before the end from which an open promise is pressing. */
 const PRESSING = 30
+/** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
+const ANSWER_BEFORE_VISIT = 30
 
 /** 9:00 AM ≤ t < 7:00 PM on the venue's clock. */
 export const isOpen = (now: Date): boolean => {
@@ -23,9 +26,52 @@ export const promiseDue = (submittedAt: Date): Date => {
   return venueMoment(opensOn, spa.hours.opens + BOOKING_PROMISE_HOURS * 60)
 }
 
-/** When this booking must have its answer; undefined once it has one, and for an old one whose time nobody knows. */
-export const bookingDue = ({ status, createdAt }: Booking): Date | undefined =>
-  status === 'pending' && createdAt ? promiseDue(createdAt) : undefined
+type Visit = { date: string; time: string }
+
+/** When the visit begins; undefined for an old booking whose date or time cannot be read. */
+const visitStart = ({ date, time }: Visit): Date | undefined => {
+  const minutes = minutesOf(time)
+  return isDate(date) && minutes !== undefined ? venueMoment(date, minutes) : undefined
+}
+
+/** Whether the answer to a request sent at this moment may come after the visit was to begin: the promise ends later. */
+export const isAnswerAfterStart = (visit: Visit, submittedAt: Date): boolean => {
+  const start = visitStart(visit)
+  return start !== undefined && start < promiseDue(submittedAt)
+}
+
+/** The start of the visit for a pending request that must be answered before the usual promise ends; undefined for every other booking. */
+const startBeforePromise = (booking: Booking): Date | undefined => {
+  const { status, createdAt } = booking
+  return status === 'pending' && createdAt && isAnswerAfterStart(booking, createdAt) ? visitStart(booking) : undefined
+}
+
+/**
+ * When this booking must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. Undefined once it has
+ * an answer, and for an old one whose time nobody knows.
+ */
+export const bookingDue = (booking: Booking): Date | undefined => {
+  const { status, createdAt } = booking
+  if (status !== 'pending' || !createdAt) return undefined
+  const start = startBeforePromise(booking)
+  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(createdAt)
+}
+
+/** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
+export const isVisitAtStake = (booking: Booking, now: Date): boolean => {
+  const start = startBeforePromise(booking)
+  return start !== undefined && start > now
+}
+
+/** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
+export const earlyDueText = (booking: Booking, now: Date): string | undefined => {
+  const [start, due] = [startBeforePromise(booking), bookingDue(booking)]
+  if (!start || !due) return undefined
+  if (start <= now) return `The visit would have begun at ${timeOf(start)}`
+  return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`
+}
+
+const timeOf = (at: Date) => timeInWords(venueMinutes(at))
 
 /** When this message must have its answer; undefined once it is read. */
 export const contactDue = ({ status, createdAt }: Contact): Date | undefined =>

@@ -37,7 +37,7 @@ const Panel = ({ list }: { list: readonly Booking[] }) => (
       counts: nothing,
       currentCounts: undefined,
       longestPending: { ...nothing, oldSince: undefined, watching: undefined },
-      overdue: [],
+      first: [],
       changes: [],
       arrived: [],
       unlisted: nothing,

@@ -5,6 +5,8 @@ import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
+import { timeText } from '#domain/slots.ts'
+import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
 import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
@@ -197,6 +199,17 @@ describe('what is overdue', () => {
     await openPortal()
     await eventually(() => expect(names()).toEqual(['Guest latest', 'Guest late', 'Guest new', 'Guest done']))
     expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
+  })
+
+  it('stands behind a request whose visit begins before the promise ends, which is not overdue yet', async () => {
+    const soon = new Date(Date.now() + 45 * 60_000)
+    const visit = { date: venueToday(soon), time: timeText(venueMinutes(soon)) }
+    const urgent = parseBooking('soon', { fullName: 'Guest soon', ...visit, status: 'pending', createdAt: hoursAgo(0) })
+    vi.mocked(listBookings).mockResolvedValue([old('new', 0), urgent, old('late', 48)])
+    await openPortal()
+    await eventually(() => expect(names()).toEqual(['Guest soon', 'Guest latest', 'Guest late', 'Guest new']))
+    expect(screen.getByRole('tab', { name: 'Bookings 2 overdue' })).toBeDefined()
+    expect(screen.getAllByText(/the visit would begin at/)).toHaveLength(1)
   })
 
   it('does not stand among those that have their answer', async () => {

@@ -151,6 +151,18 @@ describe('a booking card', () => {
     expect(show({ ...whole, createdAt: new Date(createdAt) })).toContain(shown)
   })
 
+  it('says why a request is due before its promise ends: the visit would begin by then', () => {
+    // Sent at 7:30 PM, so promised by 11:00 AM; it is 10:00 AM now.
+    const early = { ...whole, createdAt: new Date('2030-01-14T17:30:00Z'), date: '2030-01-15', time: '10:45 AM' }
+    const text = show(early)
+    expect(text).toContain('Answer within 15 min')
+    expect(text).toContain('Answer before 10:15 AM: the visit would begin at 10:45 AM')
+    cleanup()
+    expect(show({ ...early, time: '11:00 AM' })).not.toContain('the visit would begin')
+    cleanup()
+    expect(show({ ...early, status: 'confirmed' })).not.toContain('the visit would begin')
+  })
+
   it('says nothing of the promise once there is an answer', () => {
     const text = show({ ...whole, status: 'confirmed' })
     expect(text).not.toMatch(/Overdue|Answer within/)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
-import { bookingDue } from '#domain/promise.ts'
+import { bookingDue, earlyDueText } from '#domain/promise.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -46,6 +46,8 @@ export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: Booking
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const due = bookingDue(booking)
+  const isLate = isOverdue(due, now)
+  const whyDue = earlyDueText(booking, now)
   const totals = totalsOf(booking)
   return (
     <article
@@ -57,7 +59,7 @@ export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: Booking
       className={classNames(
         'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
         isNew ? newEdge : 'border-line',
-        isOverdue(due, now) && overdueEdge,
+        isLate && overdueEdge,
       )}
     >
       {isNew && <NewBadge>New</NewBadge>}
@@ -75,6 +77,9 @@ export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: Booking
           <DueBadge due={due} now={now} />
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
+        {whyDue && (
+          <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
+        )}
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
         {totals.price && <p className="text-small font-medium">Total: {totals.price}</p>}
         {totals.claimed && (

@@ -36,7 +36,7 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
 }
 
 type BookingPanelProps = {
-  bookings: Omit<Bookings, 'parts'>
+  bookings: Omit<Bookings, 'overdue' | 'parts'>
   view: BookingView
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
@@ -44,7 +44,7 @@ type BookingPanelProps = {
 }
 
 export const BookingPanel = ({ bookings, view, actions, arrivals, search }: BookingPanelProps) => {
-  const { pages, currentCounts, overdue, changes = [], unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, currentCounts, first, changes = [], unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const staff = useSignedIn()
   const now = useNow()
@@ -102,7 +102,7 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search }: Book
       <PagedList
         key={filter}
         pages={pages}
-        arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(overdue, list) : list)}
+        arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(first, list) : list)}
         noun="bookings"
         empty={noBookings(filter, currentCounts, unlisted)}
         search={search}

@@ -11,8 +11,8 @@ import {
 } from '#data/bookings-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
-import { bookingDue } from '#domain/promise.ts'
-import { overdueOf } from '../lists/overdue-first.ts'
+import { bookingDue, isVisitAtStake } from '#domain/promise.ts'
+import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
@@ -50,6 +50,10 @@ export const useBookings = (filter: Filter, now: Date) => {
     await Promise.all([withoutTimestamp.reload(), unknownStatus.reload()])
   }
 
+  const known = [pages.list, longestPending.value]
+  const overdue = overdueOf(known, bookingDue, now)
+  const atStake = byDue(known, bookingDue, (booking) => isVisitAtStake(booking, now))
+
   const currentCounts = counts.failed === undefined ? counts.value : undefined
   return {
     pages: { ...pages, total: currentCounts?.[filter === 'all' ? 'total' : filter] },
@@ -57,8 +61,9 @@ export const useBookings = (filter: Filter, now: Date) => {
     /** Undefined when the last count failed. */
     currentCounts,
     longestPending,
-    /** Shown before all others, unless only answered ones are asked for. */
-    overdue: overdueOf([pages.list, longestPending.value], bookingDue, now),
+    overdue,
+    /** Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises. */
+    first: withFirst(atStake, overdue),
     /** Everything written since the portal was opened: another array after every change of a booking. */
     changes: news.value?.changed,
     arrived: news.value?.arrived,

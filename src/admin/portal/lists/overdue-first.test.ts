@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueOf, overdueText, withFirst } from './overdue-first.ts'
+import { byDue, overdueOf, overdueText, withFirst } from './overdue-first.ts'
 
 const now = new Date(1_000)
 const entry = (id: string, due?: number) => ({ id, due: due === undefined ? undefined : new Date(due) })
@@ -16,6 +16,11 @@ it('overdue is what should have had its answer by now, the longest overdue first
 
 it('what is due this very moment is not overdue', () => {
   expect(overdueOf([[entry('a', 1_000)]], dueOf, now)).toEqual([])
+})
+
+it('what is wanted of several lists stands in the order it is due, each once; what is never due is left out', () => {
+  const lists = [[entry('a', 900), entry('b', 1_100), entry('c')], undefined, [entry('b', 1_100), entry('d', 1_050)]]
+  expect(byDue(lists, dueOf, ({ id }) => id !== 'a').map(({ id }) => id)).toEqual(['d', 'b'])
 })
 
 it('stands in front of the list and not in it a second time', () => {

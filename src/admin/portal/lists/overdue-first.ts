@@ -5,17 +5,25 @@ type DueOf<T> = (entry: T) => Date | undefined
 
 export const isOverdue = (due: Date | undefined, now: Date): boolean => due !== undefined && due < now
 
-/** Those whose promise is broken, the longest broken first, among the newest and the longest waiting. */
-export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] => {
+/** The wanted entries of all lists, each once, the one that is due first in front. */
+export const byDue = <T extends Entry>(
+  lists: (readonly T[] | undefined)[],
+  dueOf: DueOf<T>,
+  isWanted: (entry: T, due: Date) => boolean,
+): T[] => {
   const known = new Map(lists.flatMap((list) => list ?? []).map((entry) => [entry.id, entry]))
   return [...known.values()]
     .flatMap((entry) => {
       const due = dueOf(entry)
-      return due && isOverdue(due, now) ? [{ entry, due }] : []
+      return due && isWanted(entry, due) ? [{ entry, due }] : []
     })
     .toSorted((one, other) => one.due.getTime() - other.due.getTime())
     .map(({ entry }) => entry)
 }
+
+/** Those whose promise is broken, the longest broken first, among the newest and the longest waiting. */
+export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
+  byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
 /** `10+` while even the last of the longest waiting is overdue: behind it there may be more that nobody has read. */
 export const overdueText = <T extends Entry>(overdue: readonly T[], waiting: readonly T[] = []): string | undefined => {
@@ -25,7 +33,7 @@ export const overdueText = <T extends Entry>(overdue: readonly T[], waiting: rea
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 
-/** The list with the overdue ones in front, each once. */
+/** The list with the first ones in front, each once. */
 export const withFirst = <T extends Entry>(first: readonly T[], list: readonly T[]): T[] => {
   const ids = new Set(first.map(({ id }) => id))
   return [...first, ...list.filter(({ id }) => !ids.has(id))]
