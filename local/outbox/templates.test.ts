@@ -98,7 +98,8 @@ describe('renderTemplate', () => {
   it('gives the visible text, line by line', async () => {
     const { sample, ...rest } = await template('booking-notification')
     const lines = renderTemplate({ sample, ...rest }, sample).text.split('\n')
-    expect(lines).toContain('Date: 2030-01-15')
+    expect(lines).toContain('Date: Tuesday 15 January 2030')
+    expect(lines).toContain('Time: 2:30 PM until 4:15 PM')
     expect(lines).toContain('Services: Swedish Massage (60min) - P450, Classic Manicure (45min) - P180')
   })
 

@@ -2,10 +2,11 @@ import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
-import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
+import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { bookedMinutes, totalsOf } from '#domain/totals.ts'
+import { visitInWords } from '#domain/visit-in-words.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
@@ -54,20 +55,21 @@ const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }>
     return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
   })
 
-const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => ({
-  to_email: booking.email.trim(),
-  to_name: displayName(booking, NAMELESS),
-  booking_id: booking.id,
-  client_name: displayName(booking, NAMELESS),
-  services: servicesText(booking),
-  date: booking.date,
-  time: shownTime(booking.time),
-  special_requests: requestsText(booking.specialRequests),
-  total_time: totalsOf(booking).time,
-  total_price: totalsOf(booking).price,
-  date_modified_note: dateChanged
-    ? `Please note: your appointment was moved to ${booking.date} at ${shownTime(booking.time)}.`
-    : '',
-  spa_phone: spa.phone,
-  spa_email: spa.mail.bookings,
-})
+const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
+  const { date, time } = visitInWords(booking, bookedMinutes(booking))
+  return {
+    to_email: booking.email.trim(),
+    to_name: displayName(booking, NAMELESS),
+    booking_id: booking.id,
+    client_name: displayName(booking, NAMELESS),
+    services: servicesText(booking),
+    date,
+    time,
+    special_requests: requestsText(booking.specialRequests),
+    total_time: totalsOf(booking).time,
+    total_price: totalsOf(booking).price,
+    date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
+    spa_phone: spa.phone,
+    spa_email: spa.mail.bookings,
+  }
+}

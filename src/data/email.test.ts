@@ -70,8 +70,8 @@ test('the booking notification carries exactly the specified parameters and may 
       client_email: 'amantle@guest.example',
       client_phone: '+267 71234567',
       services: 'Swedish Massage (60 min) - P350',
-      date: '2030-01-15',
-      time: '02:30 PM',
+      date: 'Tuesday 15 January 2030',
+      time: '2:30 PM until 3:30 PM',
       special_requests: 'None',
       total_time: '1h 0min',
       total_price: 'P350',
@@ -130,8 +130,8 @@ describe('the confirmation', () => {
         booking_id: 'one',
         client_name: 'Amantle Kgosi',
         services: 'Swedish Massage (60min) - P350',
-        date: '2030-01-15',
-        time: '02:30 PM',
+        date: 'Tuesday 15 January 2030',
+        time: '2:30 PM until 3:30 PM',
         special_requests: 'Two robes',
         total_time: '1h 0min',
         total_price: 'P350',
@@ -156,10 +156,20 @@ describe('the confirmation', () => {
     expect(sent().parameters).toMatchObject({ total_time: '2 hours', total_price: 'P400' })
   })
 
+  test.each([
+    [{ selectedServices: undefined, totalTime: '' }, 'Tuesday 15 January 2030', '2:30 PM'],
+    [{ date: '15/01/2030', time: 'after lunch' }, '15/01/2030', 'after lunch'],
+    [{ date: '', time: '' }, 'date to be agreed', 'time to be agreed'],
+  ])('of an old booking with %o says its date and time as far as they can be read', async (own, date, time) => {
+    await sendConfirmation(booking(own), true)
+    const note = `Please note: your appointment was moved to ${date}, ${time}.`
+    expect(sent().parameters).toMatchObject({ date, time, date_modified_note: note })
+  })
+
   test('says so when the appointment was moved', async () => {
     await sendConfirmation(booking(), true)
     expect(sent().parameters?.['date_modified_note']).toBe(
-      'Please note: your appointment was moved to 2030-01-15 at 02:30 PM.',
+      'Please note: your appointment was moved to Tuesday 15 January 2030, 2:30 PM until 3:30 PM.',
     )
   })
 

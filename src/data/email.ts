@@ -4,6 +4,8 @@ import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
+import { totalMinutes } from '#domain/selection.ts'
+import { visitInWords } from '#domain/visit-in-words.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
 /** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
@@ -27,8 +29,7 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   client_email: request.email,
   client_phone: request.phone,
   services: request.services,
-  date: request.date,
-  time: request.time,
+  ...visitInWords(request, totalMinutes(request.selectedServices)),
   special_requests: requestsText(request.specialRequests),
   total_time: request.totalTime,
   total_price: request.totalPrice,

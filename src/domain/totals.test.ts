@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
-import { totalsOf } from './totals.ts'
+import { bookedMinutes, totalsOf } from './totals.ts'
 
 const swedish = { name: 'Swedish', duration: 60, price: 'P350' }
 const nails = { name: 'Manicure', duration: 30, price: 'P150' }
@@ -61,4 +61,13 @@ describe('the totals of a booking', () => {
       claimed: '',
     })
   })
+})
+
+it.each([
+  ['of its services, whatever the request says', { ...both, totalTime: '0h 5min' }, 90],
+  ['of its text where it lists no services', { services: 'Swedish', totalTime: '2h' }, 120],
+  ['of services listed in an older form', { services: [{ name: 'Swedish', duration: '60 min' }] }, 60],
+  ['not known', { service: 'Swedish', totalTime: 'all afternoon' }, 0],
+])('the minutes of a booking are those %s', (_, fields, minutes) => {
+  expect(bookedMinutes(parseBooking('b1', fields))).toBe(minutes)
 })

@@ -15,6 +15,10 @@ const minutesIn = (text: string): number | undefined => {
   return hours === undefined && minutes === undefined ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
 }
 
+/** Minutes that the treatments of a booking take; 0 where an old one does not say. */
+export const bookedMinutes = (booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'totalTime'>): number =>
+  (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? totalMinutes(booking.selectedServices)
+
 /** Whether two texts mean the same; texts that cannot be parsed are compared as they are. */
 const isSame = (one: string, other: string, read: (text: string) => number | undefined) => {
   const [a, b] = [read(one), read(other)]

@@ -35,6 +35,23 @@ test('the overdue request stands first; search, filters and keys find the rest',
   await expect(page).toHaveURL(/tab=contacts/)
 })
 
+test('the desk is warned twice of a time outside hours, and may confirm it', async ({ page }) => {
+  await signIn(page, 'staff')
+  const card = page.getByRole('article').filter({ hasText: 'Confirm Booking' }).first()
+  await card.getByRole('button', { name: 'Confirm Booking' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+  await edit.getByLabel('Time').fill('03:00')
+  await expect(edit.getByText('3:00 AM is outside our opening hours')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await edit.getByRole('button', { name: 'Confirm & Send Email' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm this booking?' })
+  await expect(question).toContainText('3:00 AM is outside our opening hours, 9:00 AM to 7:00 PM.')
+  await question.getByRole('button', { name: 'Confirm anyway' }).click()
+  await expect(page.getByRole('dialog', { name: 'SUCCESS' })).toContainText('at 3:00 AM')
+  const [mail] = await desk.mails()
+  expect(mail?.params['time']).toMatch(/^3:00 AM until /)
+})
+
 test('notes of a client are saved, and those of a colleague in between are not overwritten', async ({ page }) => {
   await signIn(page, 'staff')
   const { name, details } = await openFirstClient(page)

@@ -1,3 +1,4 @@
+import { dateInWords } from '#domain/venue-clock.ts'
 import { desk, dayAhead, expect, inMotion, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
@@ -27,7 +28,8 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   await expect.poll(desk.mails).toHaveLength(1)
   const [notification] = await desk.mails()
   expect(notification?.params).toMatchObject({ booking_id: booking?.id, client_name: 'Kagiso Molefe' })
-  expect(notification?.subject).toContain('Kagiso Molefe')
+  const inWords = `${dateInWords(dayAhead(3))}, 10:00 AM until `
+  expect(notification?.subject).toContain(`New request: Kagiso Molefe, ${inWords}`)
   expect(notification?.text).toContain('A quiet room, please')
 
   // The hidden door: five clicks on the brand.
@@ -64,6 +66,8 @@ test('a visitor books, the desk confirms through the hidden door, the client get
   const mails = await desk.mails()
   expect(mails).toHaveLength(2)
   const toClient = mails.find((mail) => mail.params.to_email === GUEST.email)
-  expect(toClient?.params).toMatchObject({ to_name: 'Kagiso Molefe', booking_id: booking?.id, time: '10:00 AM' })
-  expect(toClient?.text).toContain('10:00 AM')
+  expect(toClient?.params).toMatchObject({ to_name: 'Kagiso Molefe', booking_id: booking?.id })
+  expect(toClient?.subject).toContain(`is confirmed: ${inWords}`)
+  expect(toClient?.text).toContain(`Date: ${dateInWords(dayAhead(3))}`)
+  expect(toClient?.text).toContain('Time: 10:00 AM until ')
 })

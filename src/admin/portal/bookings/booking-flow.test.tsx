@@ -117,10 +117,46 @@ describe('Confirm Booking', () => {
     expect(await dialog('Confirm this booking?')).toBeDefined()
   })
 
-  it('accepts a past date that the booking already has, also with another time', async () => {
+  it('warns of a past date that the booking already has, also with another time, and accepts it', async () => {
     const user = showPanel([booking({ date: '2030-01-09' })])
-    expect(await confirm(user, { time: '15:00' })).toContain('New: Wed, 9 Jan 2030 at 3:00 PM')
+    const question = await confirm(user, { time: '15:00' }, 'Confirm anyway')
+    expect(question).toContain('New: Wed, 9 Jan 2030 at 3:00 PM')
+    expect(question).toContain('Wed, 9 Jan 2030 has already passed.')
     expect(confirmBooking).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['03:00', '3:00 AM is outside our opening hours, 9:00 AM to 7:00 PM.', '03:00 AM'],
+    [
+      '18:00',
+      'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.',
+      '06:00 PM',
+    ],
+  ])('says in the dialog and in the question what is unusual about %s, and does it', async (time, warning, stored) => {
+    const request = booking({ selectedServices: [{ name: 'Swedish', duration: 60, price: 'P350' }] })
+    const user = showPanel([request])
+    await press(user, 'Confirm Booking')
+    const form = await dialog('Edit Booking & Confirm')
+    expect(within(form).queryByText(warning)).toBeNull()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } })
+    expect(within(form).getByText(warning)).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    const question = await dialog('Confirm this booking?')
+    expect(question.textContent).toContain(warning)
+    expect(within(question).queryByRole('button', { name: 'Confirm' })).toBeNull()
+    await user.click(within(question).getByRole('button', { name: 'Confirm anyway' }))
+    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(request, { date: '2030-01-15', time: stored }, main)
+    expect(await dialog('SUCCESS')).toBeDefined()
+  })
+
+  it('takes a warning back with the next time, and asks as usual', async () => {
+    const user = showPanel()
+    await press(user, 'Confirm Booking')
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '03:00' } })
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:00' } })
+    expect(screen.queryByText(/outside our opening hours/)).toBeNull()
+    await press(user, 'Confirm & Send Email')
+    expect(within(await dialog('Confirm this booking?')).getByRole('button', { name: 'Confirm' })).toBeDefined()
   })
 
   it('does nothing when the question is cancelled, and keeps the entered values', async () => {

@@ -25,15 +25,23 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
 
-export const confirmQuestion = (booking: Booking, name: string, change: When): Words => ({
+/** `warnings`: what is unusual about the date and time, as the edit dialog said it. The question repeats it, and its button names it. */
+export const confirmQuestion = (
+  booking: Booking,
+  name: string,
+  change: When,
+  warnings: readonly string[],
+): Words & { ok: string } => ({
   title: 'Confirm this booking?',
   message: isMoved(booking, change)
     ? paragraphs(
         `The date or time of ${name}'s booking was changed.`,
         lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`),
+        lines(...warnings),
         mailAhead(booking, 'A confirmation e-mail with the new date and time'),
       )
-    : paragraphs(`${name}: ${whenText(booking)}`, mailAhead(booking, 'A confirmation e-mail')),
+    : paragraphs(`${name}: ${whenText(booking)}`, lines(...warnings), mailAhead(booking, 'A confirmation e-mail')),
+  ok: warnings.length > 0 ? 'Confirm anyway' : 'Confirm',
 })
 
 const clientNotes: Record<ClientOutcome, string> = {

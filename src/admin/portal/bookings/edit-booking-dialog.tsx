@@ -3,11 +3,14 @@ import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
+import { bookedMinutes } from '#domain/totals.ts'
 import { isDate } from '#domain/venue-clock.ts'
+import { visitWarnings } from '#domain/visit-warnings.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
+import { useNow } from '../use-now.ts'
 import { confirmQuestion, type When } from './booking-texts.ts'
 
 type EditBookingDialogProps = {
@@ -18,7 +21,7 @@ type EditBookingDialogProps = {
   onConfirm: (booking: Booking, change: When) => void
 }
 
-const newsBox = 'mb-4 border-l-2 border-warn bg-warn-pale px-3 py-2'
+const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
 const typedTime = (stored: string) => {
@@ -36,6 +39,8 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
   const [dateError, setDateError] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
   const name = displayName(booking, 'Unknown Client')
+  const now = useNow()
+  const warnings = visitWarnings({ date, time }, bookedMinutes(booking), now)
 
   const ask = async (): Promise<When | undefined> => {
     const minutes = minutesOf(time)
@@ -45,7 +50,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
     }
     const change = { date, time: timeText(minutes) }
     const when = isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
-    const isWanted = await dialog.confirm({ ...confirmQuestion(booking, name, when), ok: 'Confirm' })
+    const isWanted = await dialog.confirm(confirmQuestion(booking, name, when, warnings))
     return isWanted ? when : undefined
   }
 
@@ -80,7 +85,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
         </>
       }
     >
-      <p role="status" className={classNames('text-small text-warn', news !== undefined && newsBox)}>
+      <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
         {news && `${news} Please close this and look at its card.`}
       </p>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -113,6 +118,15 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
               />
             )}
           </Field>
+        </div>
+        <div aria-live="polite">
+          {warnings.length > 0 && (
+            <div className={classNames('mt-5 text-small text-warn', warnBox)}>
+              {warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </div>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NOW, TODAY } from '#support/booking-draft.ts'
+import { timeText } from './slots.ts'
+import { visitWarnings } from './visit-warnings.ts'
+
+const TOMORROW = '2030-01-16'
+const warnings = (time: string, minutes = 60, date = TOMORROW) => visitWarnings({ date, time }, minutes, NOW)
+
+describe('what staff are told before they confirm', () => {
+  it.each([
+    ['09:00 AM', 60],
+    ['05:30 PM', 60],
+    ['06:30 PM', 0],
+    ['9:00 am', 570],
+  ])('is nothing for %s and %i minutes', (time, minutes) => {
+    expect(warnings(time, minutes)).toEqual([])
+  })
+
+  it.each(['03:00 AM', '08:59 AM', '07:00 PM', '11:30 PM'])('is that %s lies outside the opening hours', (time) => {
+    const said = time.replace(/^0/, '')
+    expect(warnings(time)).toEqual([`${said} is outside our opening hours, 9:00 AM to 7:00 PM.`])
+  })
+
+  it('is that the treatments would end after closing', () => {
+    expect(warnings('06:00 PM')).toEqual([
+      'With 1h 0min of treatments the visit would end at 7:00 PM, after our closing time of 6:30 PM.',
+    ])
+    expect(warnings('05:30 PM', 61)[0]).toContain('would end at 6:31 PM')
+    expect(warnings('06:45 PM', 0)).toEqual(['6:45 PM is after our closing time of 6:30 PM.'])
+  })
+
+  it('is that the day has passed, or the time of today', () => {
+    expect(warnings('02:30 PM', 60, '2030-01-14')).toEqual(['Mon, 14 Jan 2030 has already passed.'])
+    expect(warnings('09:30 AM', 60, TODAY)).toEqual(['9:30 AM has already passed today.'])
+    expect(warnings('10:30 AM', 60, TODAY)).toEqual([])
+    expect(warnings('03:00 AM', 60, '2030-01-14')).toHaveLength(2)
+  })
+
+  it.each([
+    ['', ''],
+    ['after lunch', '15/01/2030'],
+  ])('is nothing for a date and time that cannot be read: "%s"', (time, date) => {
+    expect(warnings(time, 60, date)).toEqual([])
+  })
+
+  it('is silent exactly from opening time until the last minute at which the treatments end in time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 600 }), (start, minutes) => {
+        expect(warnings(timeText(start), minutes).length === 0).toBe(start >= 540 && start + minutes <= 1110)
+      }),
+    )
+  })
+})
