@@ -27,15 +27,22 @@ const chooseServices = (random: Random): ChosenService[] => {
   return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
 }
 
-const draft = (random: Random, person: Person, date: string): BookingDraft => {
+const draft = (random: Random, person: Person, date: string, guests: number): BookingDraft => {
   const selectedServices = chooseServices(random)
   const inTime = SLOTS.filter((slot) => !isAfterClosing(endsAt(slot, totalMinutes(selectedServices)) ?? Infinity))
-  return { ...person, selectedServices, date, time: random.pick(inTime), specialRequests: random.pick(REQUESTS) }
+  return {
+    ...person,
+    selectedServices,
+    guests,
+    date,
+    time: random.pick(inTime),
+    specialRequests: random.pick(REQUESTS),
+  }
 }
 
 /** As a visitor's form leaves it. */
-const requested = (random: Random, person: Person, date: string, createdAt: Date) => ({
-  ...toBookingRequest(draft(random, person, date)),
+const requested = (random: Random, person: Person, date: string, createdAt: Date, guests = 1) => ({
+  ...toBookingRequest(draft(random, person, date, guests)),
   clientId: null,
   status: 'pending',
   createdAt,
@@ -99,13 +106,16 @@ const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, stri
 /** Minutes since they came: all but the last are still within the promise of two hours or the next opening. */
 const WAITING = [4, 17, 38, 66, 97, 26 * 60]
 
+/** Which of them is for two. */
+const FOR_TWO = 1
+
 const waiting = (random: Random, now: Date): SeedDocument[] =>
   WAITING.map((minutes, index) => {
     const person = PEOPLE[(index * 5 + 3) % PEOPLE.length] ?? random.pick(PEOPLE)
     const date = addDays(venueToday(now), random.whole(1, 9))
     return {
       path: `bookings/${random.id()}`,
-      fields: requested(random, person, date, later(now, -minutes * MINUTE)),
+      fields: requested(random, person, date, later(now, -minutes * MINUTE), index === FOR_TWO ? 2 : 1),
     }
   })
 

@@ -5,7 +5,7 @@ import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText, shownTime } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { priceText, totalsOf } from '#domain/totals.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
@@ -64,7 +64,7 @@ const confirmationParameters = (booking: Booking, dateChanged: boolean): MailPar
   time: shownTime(booking.time),
   special_requests: requestsText(booking.specialRequests),
   total_time: totalsOf(booking).time,
-  total_price: totalsOf(booking).price,
+  total_price: priceText(totalsOf(booking)),
   date_modified_note: dateChanged
     ? `Please note: your appointment was moved to ${booking.date} at ${shownTime(booking.time)}.`
     : '',

@@ -4,6 +4,8 @@ import type { BookingRequest } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
+import { guestsOf } from '#domain/guests.ts'
+import { totalPriceText } from '#domain/price.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
 /** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
@@ -31,7 +33,7 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   time: request.time,
   special_requests: requestsText(request.specialRequests),
   total_time: request.totalTime,
-  total_price: request.totalPrice,
+  total_price: totalPriceText(request.selectedServices, guestsOf(request.guests)),
   spa_phone: spa.phone,
 })
 
