@@ -31,6 +31,12 @@ describe('a booking that is safe', () => {
     ])
   })
 
+  it('can say more of the price than what is stored', () => {
+    const { totalPrice, message } = bookingSuccess(request, open, 'P500 (P250 × 2 guests)')
+    expect(totalPrice).toBe('P500 (P250 × 2 guests)')
+    expect(message).toContain('Total price: P500 (P250 × 2 guests)')
+  })
+
   it('of one service is singular', () => {
     expect(bookingSuccess({ ...request, serviceCount: 1 }, open).services).toBe('1 service')
   })

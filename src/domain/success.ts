@@ -28,15 +28,16 @@ export type BookingSuccess = {
   message: string
 }
 
-/** What the visitor reads once the request is safe. */
+/** What the visitor reads once the request is safe; `price` is the total in words that say more than what is stored. */
 export const bookingSuccess = (
   request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
   submittedAt: Date,
+  price: string = request.totalPrice,
 ): BookingSuccess => {
   const texts = {
     services: countText(request.serviceCount, 'service'),
     totalTime: request.totalTime,
-    totalPrice: request.totalPrice,
+    totalPrice: price,
     note: 'You will receive a confirmation e-mail once we confirm your booking.',
     response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
     phone: spa.phone,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#config/limits.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import type { BookingField } from '#domain/booking-check.ts'
 import { phoneProblem } from '#domain/phone.ts'
@@ -9,6 +10,7 @@ export const DRAFT_KEY = 'la-lumiere.booking-draft'
 /** The form as it stands before anybody touched it. */
 export const EMPTY_DRAFT: BookingDraft = {
   selectedServices: [],
+  guests: 1,
   date: '',
   time: '',
   firstName: '',
@@ -36,6 +38,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
     parse: (stored) => ({
       ...storedTexts(EMPTY_DRAFT, stored),
       phoneTooLong: stored.phoneTooLong === true,
+      guests: stored.guests === LIMITS.guests ? LIMITS.guests : 1,
       selectedServices: Array.isArray(stored.selectedServices) ? stored.selectedServices.filter(isChosenService) : [],
     }),
     start: () => {

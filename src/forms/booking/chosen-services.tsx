@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ChosenService } from '#domain/booking.ts'
 import { offerIn } from '#domain/offer.ts'
-import { totalPrice } from '#domain/price.ts'
 import { durationText, removeService, totalMinutes } from '#domain/selection.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
+import { TotalPrice } from './total-price.tsx'
 
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
 
@@ -77,7 +77,9 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
           <dt className="text-ivory/80">Total time</dt>
           <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
           <dt className="text-ivory/80">Total price</dt>
-          <dd className="display text-right text-title text-gold lining-nums">{totalPrice(chosen)}</dd>
+          <dd className="text-right">
+            <TotalPrice store={store} />
+          </dd>
         </dl>
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

@@ -1,6 +1,7 @@
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from '#domain/booking.ts'
-import { totalPrice } from '#domain/price.ts'
+import { guestsOf } from '#domain/guests.ts'
+import { totalPriceText } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
@@ -13,11 +14,13 @@ const joined = (texts: readonly string[], between: string) =>
 /** What was entered so far as a message a person would send; what is empty is left out. */
 export const draftText = (draft: BookingDraft): string => {
   const { selectedServices: chosen } = draft
+  const guests = guestsOf(draft.guests)
   const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
-  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${totalPrice(chosen)}`
+  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${totalPriceText(chosen, guests)}`
   const lines = [
     `Hello ${spa.name}, I would like to book.`,
     ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
+    labelled('Guests', guests > 1 ? String(guests) : ''),
     labelled('Total', total),
     labelled('When', joined([draft.date && dateText(draft.date), draft.time], ', ')),
     labelled('Name', joined([draft.firstName, draft.lastName], ' ')),

@@ -1,8 +1,8 @@
 import { endTimeNotice } from '#domain/booking-times.ts'
-import { totalPrice } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
+import { TotalPrice } from './total-price.tsx'
 
 /** Keeps the totals in sight on a phone. Screen readers hear them where they belong, in the box of selected services. */
 export const TotalsBar = ({ store }: { store: BookingDraftStore }) => {
@@ -19,7 +19,9 @@ export const TotalsBar = ({ store }: { store: BookingDraftStore }) => {
         <span className="text-small text-ivory/85">
           {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
         </span>
-        <span className="display text-title text-gold lining-nums">{totalPrice(chosen)}</span>
+        <span className="text-right">
+          <TotalPrice store={store} />
+        </span>
       </p>
       {ending && !ending.withinHours && <p className="text-small text-gold-pale">Ends after our closing time</p>}
     </div>

@@ -8,6 +8,7 @@ import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
 import { EndTime } from './end-time.tsx'
 import { Step } from './step.tsx'
+import { TwoGuests } from './two-guests.tsx'
 import { useMinute } from './use-minute.ts'
 
 type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }
@@ -55,6 +56,7 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
           )}
         </Field>
       </div>
+      <TwoGuests store={store} onEdited={onEdited} />
       <p className="mt-6 text-small text-ink-soft">
         {spa.hours.text}, local time at the spa. {spa.hours.note}.
       </p>
