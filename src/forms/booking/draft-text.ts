@@ -1,7 +1,8 @@
 import { spa } from '#config/spa.ts'
+import { OFFERS } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { guestsOf } from '#domain/guests.ts'
-import { totalPriceText } from '#domain/price.ts'
+import { priceQuote } from '#domain/price-quote.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { dateText } from '#domain/venue-clock.ts'
 
@@ -16,7 +17,7 @@ export const draftText = (draft: BookingDraft): string => {
   const { selectedServices: chosen } = draft
   const guests = guestsOf(draft.guests)
   const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
-  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${totalPriceText(chosen, guests)}`
+  const total = chosen.length === 0 ? '' : `${durationText(totalMinutes(chosen))}, ${priceQuote(draft, OFFERS).text}`
   const lines = [
     `Hello ${spa.name}, I would like to book.`,
     ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),

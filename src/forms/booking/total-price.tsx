@@ -1,17 +1,34 @@
-import { guestsOf } from '#domain/guests.ts'
-import { perGuestText, totalPrice } from '#domain/price.ts'
+import type { ReactNode } from 'react'
+import { OFFERS } from '#content/offers.ts'
+import { priceQuote } from '#domain/price-quote.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 
-/** `P520`; for two `P900 (P450 × 2 guests)`. On a dark ground. */
+/** On one line in itself. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <span className="text-small whitespace-nowrap text-ivory/85 tabular-nums">{children}</span>
+)
+
+/** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
 export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
-  const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const guests = useDraft(store, (draft) => guestsOf(draft.guests))
-  const perGuest = perGuestText(chosen, guests)
+  const total = useDraft(store, (draft) => priceQuote(draft, OFFERS).total)
+  const perGuest = useDraft(store, (draft) => priceQuote(draft, OFFERS).perGuest)
+  const offer = useDraft(store, (draft) => priceQuote(draft, OFFERS).offer)
   return (
     <>
-      <span className="display text-title text-gold lining-nums">{totalPrice(chosen, guests)}</span>
-      {perGuest && <span className="text-small text-ivory/85 tabular-nums">{` (${perGuest})`}</span>}
+      <span className="display text-title text-gold lining-nums">{total}</span>
+      {perGuest && (
+        <>
+          {' '}
+          <Note>{`(${perGuest})`}</Note>
+        </>
+      )}
+      {offer && (
+        <>
+          {', '}
+          <Note>{offer}</Note>
+        </>
+      )}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { submitBooking } from '#data/bookings.ts'
 import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
-import { guestsOf } from '#domain/guests.ts'
-import { totalPriceText } from '#domain/price.ts'
+import { OFFERS } from '#content/offers.ts'
+import { priceQuote } from '#domain/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
@@ -30,5 +30,5 @@ export const sendBooking = async (
     sendBookingNotification(sent.id, request).catch(() => undefined)
   }
   if (remember) rememberVisitor(request)
-  return bookingSuccess(request, new Date(), totalPriceText(request.selectedServices, guestsOf(request.guests)))
+  return bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text)
 }

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { OFFERS, type PicturedOffer } from '#content/offers.ts'
-import { offerPrice } from '#domain/offer.ts'
+import { offerContents, offerPrice } from '#domain/offer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
@@ -32,7 +32,8 @@ const OfferCard = ({ offer }: { offer: PicturedOffer }) => (
       <h3 className="display text-title">{offer.name}</h3>
       <p className="display text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
     </div>
-    <p className="mt-2 mb-7 grow text-ink-soft">{offer.description}</p>
+    <p className="mt-2 text-ink-soft">{offer.description}</p>
+    <p className="mt-1 mb-7 grow text-small text-ink-soft">{offerContents(offer)}</p>
     <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="self-start">
       <span>
         Book Now<span className="sr-only">: {offer.name}</span>
