@@ -33,7 +33,7 @@ const fillIn = async (page: Page, origin: string) => {
     .click()
   const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
   await page.getByLabel('Date').fill(tomorrow)
-  await page.getByLabel('Time').selectOption('10:00 AM')
+  await page.getByLabel(/^Time/).selectOption('10:00 AM')
   for (const [label, text] of TYPED) {
     await page.getByLabel(label).click()
     await page.keyboard.type(text, { delay: 40 })

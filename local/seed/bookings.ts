@@ -27,15 +27,22 @@ const chooseServices = (random: Random): ChosenService[] => {
   return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
 }
 
-const draft = (random: Random, person: Person, date: string): BookingDraft => {
+const draft = (random: Random, person: Person, date: string, guests: number): BookingDraft => {
   const selectedServices = chooseServices(random)
   const inTime = SLOTS.filter((slot) => !isAfterClosing(endsAt(slot, totalMinutes(selectedServices)) ?? Infinity))
-  return { ...person, selectedServices, date, time: random.pick(inTime), specialRequests: random.pick(REQUESTS) }
+  return {
+    ...person,
+    selectedServices,
+    guests,
+    date,
+    time: random.pick(inTime),
+    specialRequests: random.pick(REQUESTS),
+  }
 }
 
 /** The booking as the visitor's form writes it. */
-const requested = (random: Random, person: Person, date: string, createdAt: Date) => ({
-  ...toBookingRequest(draft(random, person, date)),
+const requested = (random: Random, person: Person, date: string, createdAt: Date, guests = 1) => ({
+  ...toBookingRequest(draft(random, person, date, guests)),
   clientId: null,
   status: 'pending',
   createdAt,
@@ -99,6 +106,9 @@ const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, stri
 /** Ages in minutes: all but the last are still within the promise to answer in two hours or at the next opening. */
 const WAITING = [4, 17, 38, 66, 97, 26 * 60]
 
+/** Which of them is for two. */
+const FOR_TWO = 1
+
 const waiting = (random: Random, now: Date): SeedDocument[] =>
   WAITING.map((minutes, index) => {
     const person = PEOPLE[(index * 5 + 3) % PEOPLE.length] ?? random.pick(PEOPLE)
@@ -106,7 +116,7 @@ const waiting = (random: Random, now: Date): SeedDocument[] =>
     const date = addDays(venueToday(now), random.whole(2, 9))
     return {
       path: `bookings/${random.id()}`,
-      fields: requested(random, person, date, later(now, -minutes * MINUTE)),
+      fields: requested(random, person, date, later(now, -minutes * MINUTE), index === FOR_TWO ? 2 : 1),
     }
   })
 

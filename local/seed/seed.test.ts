@@ -105,10 +105,15 @@ describe('the demo bookings', () => {
       expect(Object.keys(fields)).toEqual(expect.arrayContaining(BOOKING_FIELDS))
       expect(extra[status]).toContainEqual(
         Object.keys(fields)
-          .filter((name) => !BOOKING_FIELDS.includes(name))
+          .filter((name) => !BOOKING_FIELDS.includes(name) && name !== 'guests')
           .sort(),
       )
     }
+  })
+
+  it('are for one guest, but for one request for two', async () => {
+    const forSeveral = (await bookings()).filter(({ guests }) => guests > 1)
+    expect(forSeveral.map(({ guests, status }) => [guests, status])).toEqual([[2, 'pending']])
   })
 
   it('have all three states, some the old format, one a failed mail', async () => {

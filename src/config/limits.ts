@@ -7,6 +7,9 @@ export const LIMITS = {
   phone: 20,
   specialRequests: 1_000,
   servicesPerBooking: 10,
+  /** Most guests of one booking on the form, and when staff enter it. */
+  guests: 2,
+  guestsAtDesk: 6,
   serviceName: 80,
   /** Minutes of one service. */
   serviceDuration: 1_440,

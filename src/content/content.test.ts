@@ -64,6 +64,11 @@ describe('the fixed texts', () => {
       ['Couples Massage', '600'],
       ['Mani-Pedi Deluxe', '250'],
     ])
+    expect(OFFERS.map(({ minutes, guests, treatments }) => [minutes, guests, ...treatments])).toEqual([
+      [60, 1, 'Deep Tissue Massage'],
+      [60, 2, 'Swedish Massage'],
+      [120, 1, 'Gel Manicure', 'Spa Pedicure'],
+    ])
     for (const offer of OFFERS) expect(offerById(offer.id)).toBe(offer)
     expect(offerById('half-price')).toBeUndefined()
     expect(offerById(null)).toBeUndefined()

@@ -9,6 +9,9 @@ export const OFFERS: readonly PicturedOffer[] = [
     name: 'Summer Relax Massage',
     price: '300',
     description: '60 minutes deep tissue massage',
+    minutes: 60,
+    guests: 1,
+    treatments: ['Deep Tissue Massage'],
     picture: picture('offer-summer-relax-massage'),
   },
   {
@@ -16,6 +19,9 @@ export const OFFERS: readonly PicturedOffer[] = [
     name: 'Couples Massage',
     price: '600',
     description: 'Side-by-side massages for two with refreshments',
+    minutes: 60,
+    guests: 2,
+    treatments: ['Swedish Massage'],
     picture: picture('offer-couples-massage'),
   },
   {
@@ -23,6 +29,9 @@ export const OFFERS: readonly PicturedOffer[] = [
     name: 'Mani-Pedi Deluxe',
     price: '250',
     description: 'Gel manicure and pedicure',
+    minutes: 120,
+    guests: 1,
+    treatments: ['Gel Manicure', 'Spa Pedicure'],
     picture: picture('offer-mani-pedi-deluxe'),
   },
 ]

@@ -5,7 +5,7 @@ import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
-import { bookedMinutes, totalsOf } from '#domain/totals.ts'
+import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { DataError, toDataError } from './data-error.ts'
@@ -67,7 +67,7 @@ const confirmationParameters = (booking: Booking, dateChanged: boolean): MailPar
     time,
     special_requests: requestsText(booking.specialRequests),
     total_time: totalsOf(booking).time,
-    total_price: totalsOf(booking).price,
+    total_price: priceText(totalsOf(booking)),
     date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
     spa_phone: spa.phone,
     spa_email: spa.mail.bookings,

@@ -2,7 +2,8 @@ import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
 import { connectAs } from '#support/connections.ts'
 import { UNSAFE_RECIPIENTS } from '#support/texts.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
@@ -79,6 +80,20 @@ test('the booking notification carries exactly the specified parameters and may 
     },
     options: { mayRepeat: true },
   })
+})
+
+test('both mails of a booking for two say so, in the special requests and in the total', async () => {
+  const request = toBookingRequest(bookingDraft({ guests: 2, specialRequests: 'Two robes' }))
+  const said = {
+    special_requests: 'Guests: 2\nTwo robes',
+    total_time: '1h 0min',
+    total_price: 'P700 (P350 × 2 guests)',
+  }
+  await sendBookingNotification('one', request)
+  expect(sent().parameters).toMatchObject(said)
+  vi.mocked(postMail).mockClear()
+  await sendConfirmation(parseBooking('one', request), false)
+  expect(sent().parameters).toMatchObject({ ...said, services: 'For 2 guests: Swedish Massage (60min) - P350' })
 })
 
 test.each(['', ' '])('a booking whose e-mail is "%s" sends nothing and says so', async (email) => {

@@ -6,6 +6,8 @@ import { toContactMessage } from '#domain/contact-check.ts'
 import { displayName, requestsText } from '#domain/display.ts'
 import { totalMinutes } from '#domain/selection.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
+import { guestsOf } from '#domain/guests.ts'
+import { totalPriceText } from '#domain/price.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
 /** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
@@ -32,7 +34,7 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   ...visitInWords(request, totalMinutes(request.selectedServices)),
   special_requests: requestsText(request.specialRequests),
   total_time: request.totalTime,
-  total_price: request.totalPrice,
+  total_price: totalPriceText(request.selectedServices, guestsOf(request.guests)),
   spa_phone: spa.phone,
 })
 

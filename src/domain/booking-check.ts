@@ -5,6 +5,7 @@ import { CLOSING_TEXT, PAST_DATE, tooFarText } from './booking-times.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
 import { isEmail } from './email.ts'
+import { guestsOf, requestsFor } from './guests.ts'
 import { isPhoneEmpty, normalisePhone, phoneProblem } from './phone.ts'
 import { totalPrice } from './price.ts'
 import { totalMinutes } from './selection.ts'
@@ -72,11 +73,23 @@ const endsInTime: Check = ({ time, selectedServices }) => {
 const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead, endsInTime]
 
 const tooLong =
-  (field: 'firstName' | 'lastName' | 'email' | 'specialRequests', noun: string): Check =>
+  (field: 'firstName' | 'lastName' | 'email', noun: string): Check =>
   (draft) =>
     draft[field].trim().length > LIMITS[field]
       ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
       : undefined
+
+/** The line that tells of two guests counts as well. */
+const requestsAreShort: Check = ({ specialRequests, guests }) => {
+  const [typed, sent] = [specialRequests.trim(), requestsFor(specialRequests, guestsOf(guests))]
+  if (sent.length <= LIMITS.specialRequests) return undefined
+  const most = LIMITS.specialRequests - (sent.length - typed.length)
+  const whom = sent === typed ? '' : ' for two guests'
+  return problem(
+    'specialRequests',
+    `Special requests${whom} can have at most ${String(most)} characters. Please shorten it.`,
+  )
+}
 
 const NAME_FAULTS: Record<NameFault, string> = {
   lines: 'must be on one line. Please remove the line break.',
@@ -123,7 +136,7 @@ const phoneIsShort: Check = ({ phone }) =>
     ? problem('phone', `Phone number can have at most ${String(LIMITS.phone)} characters. Please shorten it.`)
     : undefined
 
-const servicesFit: Check = ({ selectedServices: chosen }) => {
+const servicesFit: Check = ({ selectedServices: chosen, guests }) => {
   const call = `or call us at ${spa.phone} to book it.`
   if (chosen.length > LIMITS.servicesPerBooking) {
     const most = `You can book at most ${String(LIMITS.servicesPerBooking)} services at once.`
@@ -141,7 +154,8 @@ const servicesFit: Check = ({ selectedServices: chosen }) => {
   if (odd) return problem('services', `${odd.name} has no usable duration. Please remove it, ${call}`)
   const costly = chosen.find(({ price }) => price.length > LIMITS.priceText)
   if (costly) return problem('services', `The price of ${costly.name} is too long to send. Please remove it, ${call}`)
-  return servicesSummary(chosen).length > LIMITS.servicesText || totalPrice(chosen).length > LIMITS.priceText
+  return servicesSummary(chosen).length > LIMITS.servicesText ||
+    totalPrice(chosen, guestsOf(guests)).length > LIMITS.priceText
     ? problem('services', `Your selection is too long to send. Please remove a service, ${call}`)
     : undefined
 }
@@ -158,7 +172,7 @@ const LIMIT_CHECKS: readonly Check[] = [
   nameFits,
   tooLong('email', 'Email'),
   phoneIsShort,
-  tooLong('specialRequests', 'Special requests'),
+  requestsAreShort,
   requestsAreReadable,
 ]
 

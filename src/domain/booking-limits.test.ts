@@ -25,6 +25,13 @@ describe('limits', () => {
       /^Special requests .* 1000 .*shorten/,
     ],
     [
+      'special requests of two guests, whose line counts as well',
+      { guests: 2, specialRequests: 'x'.repeat(990) },
+      { guests: 2, specialRequests: 'x'.repeat(991) },
+      'specialRequests',
+      /^Special requests for two guests .* 990 .*shorten/,
+    ],
+    [
       'lines of a first name',
       { firstName: '\nNeo\n' },
       { firstName: 'Neo\nBcc' },

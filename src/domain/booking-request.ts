@@ -1,12 +1,14 @@
 import type { BookingDraft, BookingRequest } from './booking.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
+import { guestsOf, requestsFor } from './guests.ts'
 import { normalisePhone } from './phone.ts'
 import { totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
 
-/** Texts trimmed, phone in its stored form, the e-mail as typed. */
+/** Texts trimmed, phone in its stored form, the e-mail as typed, the guests only when they are several. */
 export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
   const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()]
+  const guests = guestsOf(draft.guests)
   const selectedServices = draft.selectedServices.map(({ name, duration, price }) => ({ name, duration, price }))
   return {
     firstName,
@@ -16,11 +18,12 @@ export const toBookingRequest = (draft: BookingDraft): BookingRequest => {
     phone: normalisePhone(draft.phone),
     date: draft.date,
     time: storedTime(draft.time),
-    specialRequests: draft.specialRequests.trim(),
+    specialRequests: requestsFor(draft.specialRequests, guests),
     services: servicesSummary(selectedServices),
     selectedServices,
+    ...(guests > 1 && { guests }),
     totalTime: durationText(totalMinutes(selectedServices)),
-    totalPrice: totalPrice(selectedServices),
+    totalPrice: totalPrice(selectedServices, guests),
     serviceCount: selectedServices.length,
   }
 }

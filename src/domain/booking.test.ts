@@ -21,6 +21,7 @@ const EMPTY: Booking = {
   services: '',
   selectedServices: [],
   isItemised: false,
+  guests: 1,
   totalTime: '',
   totalPrice: '',
   serviceCount: 0,
@@ -50,6 +51,7 @@ describe('a stored booking', () => {
       totalTime: '1h 0min',
       totalPrice: 'P350',
       serviceCount: 1,
+      guests: 2,
       clientId: 'c1',
       status: 'confirmed',
       rejectionReason: '',
@@ -92,6 +94,26 @@ describe('a stored booking', () => {
   it('counts its services when no count is stored', () => {
     expect(parseBooking('b1', { services: ['a', 'b'] }).serviceCount).toBe(2)
     expect(parseBooking('b1', { services: ['a', 'b'], serviceCount: '3' }).serviceCount).toBe(3)
+  })
+
+  it.each([
+    [2, 2],
+    [6, 6],
+    [7, 1],
+    [0, 1],
+    [1.5, 1],
+    ['2', 1],
+    [null, 1],
+    [undefined, 1],
+  ])('whose guests are %o is for %i', (stored, guests) => {
+    expect(parseBooking('b1', { guests: stored }).guests).toBe(guests)
+  })
+
+  it('for several says so where its services stand', () => {
+    const selectedServices = [{ name: 'Manicure', duration: 45, price: 'P150' }]
+    expect(servicesText(parseBooking('b1', { selectedServices, guests: 2 }))).toBe(
+      'For 2 guests: Manicure (45min) - P150',
+    )
   })
 
   it('takes the guest’s name from whichever field holds one', () => {
@@ -191,9 +213,22 @@ describe('what the form submits', () => {
     ])
   })
 
-  it('reads back as it was submitted', () => {
-    const request = toBookingRequest(draft)
-    expect(parseBooking('b1', request)).toStrictEqual({ ...EMPTY, isItemised: true, ...request })
+  it('says how many come when it is two, and multiplies the price, not the time', () => {
+    const alone = toBookingRequest(draft)
+    expect(toBookingRequest({ ...draft, guests: 1 })).toStrictEqual(alone)
+    expect(toBookingRequest({ ...draft, guests: 2 })).toStrictEqual({
+      ...alone,
+      guests: 2,
+      totalPrice: 'P3000',
+      specialRequests: 'Guests: 2\nQuiet room',
+    })
+  })
+
+  it.each([1, 2])('reads back as it was submitted, for %i', (guests) => {
+    const request = toBookingRequest({ ...draft, guests })
+    const booking = parseBooking('b1', request)
+    expect(booking).toStrictEqual({ ...EMPTY, isItemised: true, ...request })
+    expect(toBookingRequest(booking)).toStrictEqual(request)
   })
 })
 

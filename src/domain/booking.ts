@@ -1,3 +1,4 @@
+import { guestsOf } from './guests.ts'
 import { durationText } from './selection.ts'
 import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
 import { type ChosenService, durationOf } from './service.ts'
@@ -35,6 +36,8 @@ export type Booking = {
   selectedServices: ChosenService[]
   /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
   isItemised: boolean
+  /** Each has all of the services. */
+  guests: number
   /** As computed by the visitor's browser; screens show `totalsOf`. */
   totalTime: string
   totalPrice: string
@@ -71,6 +74,7 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     services: summaryIn(fields),
     selectedServices,
     isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
+    guests: guestsOf(fields['guests']),
     totalTime: typeof fields['totalTime'] === 'number' ? durationText(fields['totalTime']) : text('totalTime'),
     totalPrice: priceOf(fields['totalPrice']),
     serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
@@ -148,6 +152,8 @@ export const isMoved = (booking: { date: string; time: string }, change: { date:
 /** What the visitor typed and chose. */
 export type BookingDraft = {
   selectedServices: ChosenService[]
+  /** Missing means 1. */
+  guests?: number
   /** `YYYY-MM-DD`. */
   date: string
   /** `09:00 AM`. */

@@ -113,18 +113,26 @@ describe('preferences', () => {
     expect(preferencesFrom('Quiet room', 'No almond oil ')).toBe('No almond oil ')
   })
 
-  it.each(['', ' ', 'None', 'NONE', OFFER, `${OFFER}\nNone`, `  offer: something\r\n${OFFER}`])(
-    'take nothing from %o',
-    (requests) => {
-      expect(preferencesFrom(requests)).toBe('')
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'None',
+    'NONE',
+    OFFER,
+    `${OFFER}\nNone`,
+    `  offer: something\r\n${OFFER}`,
+    'Guests: 2',
+    `Guests: 2\n${OFFER}`,
+    ' guests: four of us',
+  ])('take nothing from %o', (requests) => {
+    expect(preferencesFrom(requests)).toBe('')
+  })
 
-  it('never hold an Offer: line', () => {
-    const line = fc.oneof(fc.string(), fc.constantFrom(OFFER, 'Quiet room', ' offer: x'))
+  it('never hold an Offer: or Guests: line', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom(OFFER, 'Quiet room', ' offer: x', 'Guests: 2'))
     fc.assert(
       fc.property(fc.array(line), (all) => {
-        expect(preferencesFrom(all.join('\n'))).not.toMatch(/^\s*offer:/im)
+        expect(preferencesFrom(all.join('\n'))).not.toMatch(/^\s*(offer|guests):/im)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { LIMITS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
+import { withoutGuests } from './guests.ts'
 import { withoutOffers } from './offer.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 
@@ -83,10 +84,10 @@ export const newClient = (booking: Booking, firstVisit: string = booking.date): 
 /** `totalBookings` of an existing profile after one more booking; a missing number counts as 1. */
 export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) ?? 1) + 1
 
-/** An existing profile's preferences are never overwritten; empty requests and `Offer:` lines never become preferences. */
+/** An existing profile's preferences are never overwritten; empty requests, `Offer:` and `Guests:` lines never become preferences. */
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
-  const own = withoutOffers(specialRequests).trim()
+  const own = withoutGuests(withoutOffers(specialRequests)).trim()
   return hasRequests(own) ? own.slice(0, LIMITS.preferences) : ''
 }
 

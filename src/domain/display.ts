@@ -11,11 +11,19 @@ export const displayName = (
   return person.fullName?.trim() || joined.join(' ') || fallback
 }
 
-/** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. */
-export const servicesText = (booking: { selectedServices: readonly ChosenService[]; services: string }): string =>
-  booking.selectedServices.map((chosen) => serviceText(chosen, 'min')).join(', ') ||
-  booking.services.trim() ||
-  'Not specified'
+/** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. For several: `For 2 guests: name …`. */
+export const servicesText = (booking: {
+  selectedServices: readonly ChosenService[]
+  services: string
+  guests?: number
+}): string => {
+  const { guests = 1 } = booking
+  const services =
+    booking.selectedServices.map((chosen) => serviceText(chosen, 'min')).join(', ') ||
+    booking.services.trim() ||
+    'Not specified'
+  return guests > 1 ? `For ${countText(guests, 'guest')}: ${services}` : services
+}
 
 /** The summary that is stored: `name (90 min) - P350, …`. */
 export const servicesSummary = (chosen: readonly ChosenService[]): string =>

@@ -8,7 +8,24 @@ export type Offer = {
   /** Amount without the currency, such as `300`. */
   price: string
   description: string
+  /** Of its treatments, one after the other. */
+  minutes: number
+  /** How many people the price is for; each has all of the treatments. */
+  guests: number
+  /** Their names on the menu. */
+  treatments: readonly string[]
 }
+
+/** `Gel Manicure and Spa Pedicure, 120 min`; `Swedish Massage for two, 60 min`. */
+export const offerContents = ({ treatments, guests, minutes }: Offer): string =>
+  `${treatments.join(' and ')}${guests === 2 ? ' for two' : ''}, ${String(minutes)} min`
+
+/** Menus are kept by hand: capitals and spaces around a name do not matter. */
+export const isSameTreatment = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+export const isTreatmentOf = (offer: Offer, name: string): boolean =>
+  offer.treatments.some((treatment) => isSameTreatment(treatment, name))
 
 const LINE = /^[^\S\r\n]*Offer:.*$/i
 
@@ -16,8 +33,11 @@ const LINE = /^[^\S\r\n]*Offer:.*$/i
 export const offerPrice = (offer: Offer): string =>
   offer.price.startsWith(spa.currency) ? offer.price : spa.currency + offer.price
 
+/** `Summer Relax Massage (P300)`. */
+export const offerLabel = (offer: Offer): string => `${offer.name} (${offerPrice(offer)})`
+
 /** `Offer: Summer Relax Massage (P300)`, as it stands in the special requests. */
-const offerLine = (offer: Offer): string => `Offer: ${offer.name} (${offerPrice(offer)})`
+const offerLine = (offer: Offer): string => `Offer: ${offerLabel(offer)}`
 
 const lines = (requests: string) => requests.split(/\r?\n/)
 
@@ -37,3 +57,9 @@ export const offerIn = (requests: string): string | undefined =>
     .find((line) => LINE.test(line))
     ?.replace(/^\s*Offer:/i, '')
     .trim()
+
+/** The one of our offers whose line stands in the special requests. */
+export const offerOf = (requests: string, offers: readonly Offer[]): Offer | undefined => {
+  const named = offerIn(requests)
+  return offers.find((offer) => offerLabel(offer) === named)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, totalPrice } from './price.ts'
+import { amountOf, perGuestText, totalPrice, totalPriceText } from './price.ts'
 
 const total = (...prices: string[]) => totalPrice(prices.map((price) => ({ price })))
 
@@ -76,6 +76,41 @@ describe('the total', () => {
           const text = total(...prices)
           expect(text).toMatch(/^((from )?P\d+(\.\d\d)?|Price on request)$/)
           expect(amountOf(text) !== undefined).toBe(prices.every((price) => amountOf(price) !== undefined))
+        },
+      ),
+    )
+  })
+})
+
+describe('the total of several guests', () => {
+  const of = (guests: number, ...prices: string[]) =>
+    totalPriceText(
+      prices.map((price) => ({ price })),
+      guests,
+    )
+
+  it('is multiplied and says so; that of one guest stays as it is', () => {
+    expect(of(2, 'P450')).toBe('P900 (P450 × 2 guests)')
+    expect(of(2, 'P450', 'P180.50')).toBe('P1261 (P630.50 × 2 guests)')
+    expect(of(2, 'From P180')).toBe('from P360 (from P180 × 2 guests)')
+    expect(of(2, 'P150', 'ask us')).toBe('from P300 (from P150 × 2 guests)')
+    expect(of(2, 'ask us')).toBe('Price on request (2 guests)')
+    expect(of(1, 'P450')).toBe('P450')
+    expect(of(2)).toBe('P0')
+  })
+
+  it('is exactly as many times that of one, for any amounts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 10 }),
+        fc.integer({ min: 1, max: 6 }),
+        (amounts, guests) => {
+          const chosen = amounts.map((amount) => ({ price: `P${(amount / 100).toFixed(2)}` }))
+          const thebe = (text: string) => Math.round((amountOf(text) ?? NaN) * 100)
+          expect(thebe(totalPrice(chosen, guests))).toBe(guests * thebe(totalPrice(chosen)))
+          expect(perGuestText(chosen, guests)).toBe(
+            guests === 1 ? '' : `${totalPrice(chosen)} × ${String(guests)} guests`,
+          )
         },
       ),
     )

@@ -20,12 +20,28 @@ const amountText = (pula: number): string => {
   return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))
 }
 
-/** `P500`; `from P500` as soon as one price is no plain amount, which counts with its lowest amount; `Price on request` when no price holds a number. */
-export const totalPrice = (chosen: readonly { price: string }[]): string => {
-  const amounts = chosen.map(({ price }) => amountOf(price))
+const ON_REQUEST = 'Price on request'
+
+/** Of one guest or several who have the same: `P500`; `from P500` as soon as one price is no plain amount, which counts with its lowest amount; `Price on request` when no price holds a number. */
+export const totalPrice = (chosen: readonly { price: string }[], guests = 1): string => {
+  const all = Array.from({ length: guests }, () => chosen).flat()
+  const amounts = all.map(({ price }) => amountOf(price))
   const sum = (pula: readonly (number | undefined)[]) =>
     amountText(pula.reduce<number>((total, amount) => total + inThebe(amount ?? 0), 0) / 100)
   if (!amounts.includes(undefined)) return sum(amounts)
-  const least = chosen.map(({ price }) => amountOf(price) ?? leastAmountIn(price))
-  return least.every((amount) => amount === undefined) ? 'Price on request' : `from ${sum(least)}`
+  const least = all.map(({ price }) => amountOf(price) ?? leastAmountIn(price))
+  return least.every((amount) => amount === undefined) ? ON_REQUEST : `from ${sum(least)}`
+}
+
+/** `P450 × 2 guests`: what stands behind a total for several; empty for one guest. */
+export const perGuestText = (chosen: readonly { price: string }[], guests: number): string => {
+  if (guests < 2 || chosen.length === 0) return ''
+  const each = totalPrice(chosen)
+  return `${each === ON_REQUEST ? '' : `${each} × `}${String(guests)} guests`
+}
+
+/** `P500`; for several guests `P900 (P450 × 2 guests)`. */
+export const totalPriceText = (chosen: readonly { price: string }[], guests: number): string => {
+  const perGuest = perGuestText(chosen, guests)
+  return totalPrice(chosen, guests) + (perGuest && ` (${perGuest})`)
 }

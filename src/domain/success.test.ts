@@ -36,6 +36,11 @@ describe('the success text of a saved booking', () => {
     ])
   })
 
+  it('can say more of the price than what is stored', () => {
+    const { totalPrice } = bookingSuccess(request, open, 'P500 (P250 × 2 guests)')
+    expect(totalPrice).toBe('P500 (P250 × 2 guests)')
+  })
+
   it('of one service is singular', () => {
     expect(bookingSuccess({ ...request, selectedServices: [service('Facial', 30)] }, open).services).toBe('1 service')
   })

@@ -37,13 +37,17 @@ const whenText = (request: Sent) => {
   return `${date}, ${time}`
 }
 
-/** What the visitor reads once the request is saved. */
-export const bookingSuccess = (request: Sent, submittedAt: Date): BookingSuccess => ({
+/** What the visitor reads once the request is saved; `price` is the total in words that say more than what is stored. */
+export const bookingSuccess = (
+  request: Sent,
+  submittedAt: Date,
+  price: string = request.totalPrice,
+): BookingSuccess => ({
   title: 'Booking Request Sent!',
   services: countText(request.selectedServices.length, 'service'),
   when: whenText(request),
   totalTime: request.totalTime,
-  totalPrice: request.totalPrice,
+  totalPrice: price,
   note: 'You will receive a confirmation e-mail once we confirm your booking.',
   response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
   isLate: isAnswerAfterStart(request, submittedAt),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { toBookingRequest } from './booking-request.ts'
-import { bookedMinutes, totalsOf } from './totals.ts'
+import { bookedMinutes, priceText, totalsOf } from './totals.ts'
 
 const swedish = { name: 'Swedish', duration: 60, price: 'P350' }
 const nails = { name: 'Manicure', duration: 30, price: 'P150' }
@@ -37,6 +37,14 @@ describe('the totals of a booking', () => {
     { totalPrice: 500 },
   ])('show no difference when the request has no totals or the same in other words: %o', (said) => {
     expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed: '' })
+  })
+
+  it('of two guests are the time of one and twice the price, said as such, whatever the request says', () => {
+    const two = { time: '1h 30min', price: 'P1000', perGuest: 'P500 × 2 guests' }
+    expect(totals({ ...both, guests: 2, totalPrice: 'P1000' })).toEqual({ ...two, claimed: '' })
+    expect(totals({ ...both, guests: 2, totalPrice: 'P500' })).toEqual({ ...two, claimed: 'P500' })
+    expect(priceText(two)).toBe('P1000 (P500 × 2 guests)')
+    expect(priceText(totals(both))).toBe('P500')
   })
 
   it('are not replaced by those of the request when services lack numbers', () => {

@@ -1,10 +1,12 @@
 import type { Booking } from './booking.ts'
-import { amountOf, totalPrice } from './price.ts'
+import { amountOf, perGuestText, totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
 
 type Totals = {
   time: string
   price: string
+  /** `P450 × 2 guests`; missing for one guest. */
+  perGuest?: string
   /** Differing totals of the request, as text; empty when they are the same or missing. */
   claimed: string
 }
@@ -30,15 +32,20 @@ const isSame = (one: string, other: string, read: (text: string) => number | und
  * forged. An older booking without a list of services has only those texts.
  */
 export const totalsOf = (
-  booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'totalTime' | 'totalPrice'>,
+  booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'totalTime' | 'totalPrice'>,
 ): Totals => {
   const stored = { time: booking.totalTime, price: booking.totalPrice }
   if (!booking.isItemised) return { ...stored, claimed: '' }
   const time = durationText(totalMinutes(booking.selectedServices))
-  const price = totalPrice(booking.selectedServices)
+  const price = totalPrice(booking.selectedServices, booking.guests)
+  const perGuest = perGuestText(booking.selectedServices, booking.guests)
   const claimed = [
     stored.time.trim() && !isSame(stored.time, time, minutesIn) && stored.time,
     stored.price.trim() && !isSame(stored.price, price, amountOf) && stored.price,
   ]
-  return { time, price, claimed: claimed.filter(Boolean).join(', ') }
+  return { time, price, ...(perGuest && { perGuest }), claimed: claimed.filter(Boolean).join(', ') }
 }
+
+/** `P500`; for several guests `P900 (P450 × 2 guests)`. */
+export const priceText = ({ price, perGuest }: Pick<Totals, 'price' | 'perGuest'>): string =>
+  perGuest ? `${price} (${perGuest})` : price

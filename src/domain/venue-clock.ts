@@ -61,13 +61,6 @@ export const dateInWords = (date: string): string => {
   return `${weekday(wall)} ${String(wall.getUTCDate())} ${month(wall)} ${String(wall.getUTCFullYear())}`
 }
 
-/** `Tuesday 15 January 2030`; a text that is no date is returned as it is. */
-export const dateInWords = (date: string): string => {
-  if (!isDate(date)) return date
-  const wall = new Date(wallMidnight(date))
-  return `${weekday(wall)} ${String(wall.getUTCDate())} ${month(wall)} ${String(wall.getUTCFullYear())}`
-}
-
 /** `15 Jan 2030, 2:30 PM`, venue time; empty for an invalid Date. */
 export const momentText = (at: Date): string => {
   if (Number.isNaN(at.getTime())) return ''

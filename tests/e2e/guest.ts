@@ -21,7 +21,7 @@ export const fillBooking = async (page: Page, guest = GUEST) => {
   await hydratedForm(page, 'Confirm Booking')
   await page.getByRole('button', { name: /^Add/ }).first().click()
   await page.getByLabel('Date').fill(dayAhead(3))
-  await page.getByLabel('Time').selectOption('10:00 AM')
+  await page.getByLabel(/^Time/).selectOption('10:00 AM')
   await page.getByLabel('First name').fill(guest.first)
   await page.getByLabel('Last name').fill(guest.last)
   await page.getByLabel('E-mail').fill(guest.email)

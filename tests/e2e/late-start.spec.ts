@@ -89,17 +89,20 @@ test('what is entered in the booking form before it is hydrated stays, and is in
     ['Special requests', 'A quiet room, please.'],
   ]
   for (const [label, value] of entered) await page.getByLabel(label).fill(value)
-  await page.getByLabel('Time').selectOption('10:00 AM')
+  await page.getByLabel(/^Time/).selectOption('10:00 AM')
   await page.getByLabel('Remember me').check()
+  await page.getByLabel('Two of us').check()
   await letGo()
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
-  for (const [label, value] of [...entered, ['Time', '10:00 AM'] as const])
+  for (const [label, value] of [...entered, [/^Time/, '10:00 AM'] as const])
     await expect(page.getByLabel(label)).toHaveValue(value)
   await expect(page.getByLabel('Remember me')).toBeChecked()
+  await expect(page.getByLabel('Two of us')).toBeChecked()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
-  for (const [label, value] of [...entered, ['Time', '10:00 AM'] as const])
+  for (const [label, value] of [...entered, [/^Time/, '10:00 AM'] as const])
     await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByLabel('Two of us')).toBeChecked()
 })
 
 test('a letter typed in the contact form before it is hydrated stays, and typing goes on in the same place', async ({

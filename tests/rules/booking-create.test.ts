@@ -101,6 +101,13 @@ const DENIED: [string, Fields][] = [
   ['services in a map', { selectedServices: { 0: chosenService() } }],
   ['a service that lasts text', oneService({ duration: '60' })],
   ['a service that lasts less than nothing', oneService({ duration: -1 })],
+  ['no guest', { guests: 0 }],
+  ['three guests', { guests: 3 }],
+  ['one guest and a half', { guests: 1.5 }],
+  ['guests in words', { guests: 'two' }],
+  ['guests as text', { guests: '2' }],
+  ['guests as nothing', { guests: null }],
+  ['a list of guests', { guests: [2] }],
   ['a total time in other words', { totalTime: 'one hour' }],
   ['a client linked by the visitor', { clientId: 'somebody' }],
   ['a confirmed request', { status: 'confirmed' }],
@@ -114,6 +121,8 @@ describe('refused', () => {
 
 const ALLOWED: [string, Fields][] = [
   ['today at the venue', { date: daysAhead(0) }],
+  ['one guest who says so', { guests: 1 }],
+  ['two guests', { guests: 2 }],
   ['a name of one letter', { firstName: 'A' }],
   ['a name of several words', { lastName: ' van der Merwe-Kgosi, Jr. ' }],
   ['a name of another alphabet', { firstName: 'Ἀθηνᾶ 晓明' }],

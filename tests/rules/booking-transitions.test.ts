@@ -113,6 +113,7 @@ describe('confirming', () => {
     ['an invented time', { confirmedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
     ['another price', { totalPrice: 'P1' }],
+    ['another number of guests', { guests: 2 }],
     ['another name', { fullName: 'Somebody Else' }],
     ['a reason to reject', { rejectionReason: 'x' }],
     ['an unknown field', { note: 'x' }],
@@ -156,6 +157,7 @@ describe('rejecting', () => {
     ['an invented time of change', { updatedAt: new Date() }],
     ["a colleague's stamp of change", { updatedBy: stamp(THATO) }],
     ['another date', { date: daysAhead(8) }],
+    ['another number of guests', { guests: 2 }],
     ['a mail', { mail: { state: 'sent' } }],
   ])('with %s is refused', (_, own) => denied(rejects(NALEDI, own)))
 })
@@ -181,6 +183,7 @@ describe('recording a mail', () => {
   test.each<[string, Fields]>([
     ['the date', { date: daysAhead(9) }],
     ['the flag', { dateModified: true }],
+    ['the guests', { guests: 2 }],
     ['who confirmed it', { confirmedBy: stamp(THATO) }],
     ['the status', { status: 'pending' }],
   ])('does not move %s', (_, own) =>

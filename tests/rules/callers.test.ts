@@ -55,6 +55,8 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['delete a service', remove('services/massage'), NOBODY],
 
   ['submit a booking', (lite) => submit(lite, 'bookings', bookingFields(lite)), EVERYBODY],
+  ['submit a booking for two', (lite) => submit(lite, 'bookings', bookingFields(lite, { guests: 2 })), EVERYBODY],
+  ['submit a booking for three', (lite) => submit(lite, 'bookings', bookingFields(lite, { guests: 3 })), NOBODY],
   ['read a booking', get('bookings/booked'), WITH_ROLE],
   ['ask for a booking that is not there', get('bookings/none'), WITH_ROLE],
   ['list bookings', list('bookings'), WITH_ROLE],
@@ -63,6 +65,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['list the bookings of one e-mail', having('bookings', 'email', 'amantle@guest.example'), WITH_ROLE],
   ['count bookings', count('bookings'), WITH_ROLE],
   ['search every collection named bookings', (lite) => lite.getDocs(collectionGroup(lite.db, 'bookings')), NOBODY],
+  ['change the guests', merge('bookings/booked', { guests: 2 }), NOBODY],
   ['change a price', merge('bookings/booked', { totalPrice: 'P1' }), NOBODY],
   ['change an e-mail', merge('bookings/booked', { email: 'other@guest.example' }), NOBODY],
   ['set a status by hand', merge('bookings/booked', { status: 'confirmed' }), NOBODY],

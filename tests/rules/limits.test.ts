@@ -52,6 +52,7 @@ test('texts of a booking', () => {
 test('numbers of a booking', () => {
   expect(numberIn('isService', /duration <= (\d+)/)).toBe(LIMITS.serviceDuration)
   expect(numberIn('areServices', /count <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
+  expect(numberIn('isBooking', /'guests', 1\) in \[1, (\d+)\]/)).toBe(LIMITS.guests)
   expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
   expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
 })

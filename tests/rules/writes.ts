@@ -48,6 +48,7 @@ export const longestRequest = (): Fields => ({
   services: text(2_000),
   selectedServices: Array.from({ length: 10 }, () => ({ name: text(80), duration: 1_440, price: text(40) })),
   serviceCount: 10,
+  guests: 2,
   totalTime: '240h 0min',
   totalPrice: text(40),
   date: daysAhead(366),

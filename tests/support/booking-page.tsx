@@ -99,8 +99,8 @@ export const closeDialog = async (user: User) => {
 }
 
 /** A complete and bookable request. */
-export const fillIn = async (user: User) => {
-  await user.click(add('Swedish Massage'))
+export const fillIn = async (user: User, { isChosen = false } = {}) => {
+  if (!isChosen) await user.click(add('Swedish Massage'))
   fireEvent.change(field(/^Date/), { target: { value: '2030-01-16' } })
   await user.selectOptions(field(/^Time/), '02:00 PM')
   await user.type(field(/^First name/), 'Ann')

@@ -1,3 +1,4 @@
+import { LIMITS } from '#config/limits.ts'
 import { BOOKING_DRAFT_KEY } from '#config/storage.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import type { BookingField } from '#domain/booking-check.ts'
@@ -8,6 +9,7 @@ import { readVisitor } from '../drafts/visitor.ts'
 /** The form as it stands before anybody touched it. */
 export const EMPTY_DRAFT: BookingDraft = {
   selectedServices: [],
+  guests: 1,
   date: '',
   time: '',
   firstName: '',
@@ -35,6 +37,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
     parse: (stored) => ({
       ...storedTexts(EMPTY_DRAFT, stored),
       phoneTooLong: stored.phoneTooLong === true,
+      guests: stored.guests === LIMITS.guests ? LIMITS.guests : 1,
       selectedServices: Array.isArray(stored.selectedServices) ? stored.selectedServices.filter(isChosenService) : [],
     }),
     start: () => {

@@ -1,33 +1,41 @@
 import { useRef, useState } from 'react'
+import { OFFERS } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
-import { offerIn } from '#domain/offer.ts'
-import { totalPrice } from '#domain/price.ts'
-import { durationText, removeService, totalMinutes } from '#domain/selection.ts'
+import { withoutService } from '#domain/choices.ts'
+import { guestsOf } from '#domain/guests.ts'
+import { type Offer, offerLabel, offerOf, withOffer } from '#domain/offer.ts'
+import { durationText, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
+import { TotalPrice } from './total-price.tsx'
 
-type Removed = { service: ChosenService; at: number; left: readonly ChosenService[] }
+type Removed = { service: ChosenService; at: number; left: readonly ChosenService[]; lostOffer: Offer | undefined }
 
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
 export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore; onChanged: () => void }) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const offer = useDraft(store, (draft) => offerIn(draft.specialRequests))
+  const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, OFFERS))
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (service: ChosenService, at: number) => {
-    const left = removeService(chosen, service.name)
-    store.change({ selectedServices: left })
-    setRemoved({ service, at, left })
+    const { choices, lostOffer } = withoutService(store.read(), service.name, OFFERS)
+    store.change(choices)
+    setRemoved({ service, at, left: choices.selectedServices, lostOffer })
     onChanged()
     // The pressed button is gone: the focus goes to Undo, and from Undo to the service that came back.
     requestAnimationFrame(() => undo.current?.focus())
   }
-  const restore = ({ service, at }: Removed) => {
-    store.change({ selectedServices: chosen.toSpliced(at, 0, service) })
+  const restore = ({ service, at, lostOffer }: Removed) => {
+    const { specialRequests, guests } = store.read()
+    const isOffered = lostOffer !== undefined && lostOffer.guests <= guestsOf(guests)
+    store.change({
+      selectedServices: chosen.toSpliced(at, 0, service),
+      ...(isOffered && { specialRequests: withOffer(specialRequests, lostOffer) }),
+    })
     setRemoved(undefined)
     onChanged()
     requestAnimationFrame(() => list.current?.children[at]?.querySelector('button')?.focus())
@@ -62,7 +70,7 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
       </ul>
       {removed?.left === chosen && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ivory/80">
-          {removed.service.name} removed.
+          {removed.service.name} removed{removed.lostOffer && `, and with it the offer ${removed.lostOffer.name}`}.
           <button
             ref={undo}
             type="button"
@@ -74,15 +82,17 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
         </p>
       )}
       <div role="status" className={classNames(chosen.length > 0 && 'mt-5 border-t border-gold/50 pt-5')}>
-        <dl hidden={chosen.length === 0} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+        <dl hidden={chosen.length === 0} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           <dt className="text-ivory/80">Total time</dt>
           <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
           <dt className="text-ivory/80">Total price</dt>
-          <dd className="display text-right text-title text-gold lining-nums">{totalPrice(chosen)}</dd>
+          <dd className="text-right">
+            <TotalPrice store={store} />
+          </dd>
         </dl>
         {offer && (
           <p className="mt-4 text-small text-ivory/85">
-            {offer}: the spa applies the offer price when it confirms your booking.
+            {offerLabel(offer)}: the spa applies the offer price when it confirms your booking.
           </p>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
+import { OFFERS } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { shownTime } from '#domain/display.ts'
-import { totalPrice } from '#domain/price.ts'
+import { guestsOf } from '#domain/guests.ts'
+import { priceQuote } from '#domain/price-quote.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 
@@ -38,9 +40,15 @@ export const messageOf = (draft: BookingDraft): ContactDraft => ({
 
 const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
 
-const wishLines = ({ selectedServices: chosen, date, time }: BookingDraft) => [
-  `Hello ${spa.name}, I would like to book.`,
-  ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
-  chosen.length === 0 ? '' : `Total: ${durationText(totalMinutes(chosen))}, ${totalPrice(chosen)}`,
-  labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
-]
+const wishLines = (draft: BookingDraft) => {
+  const { selectedServices: chosen, date, time } = draft
+  const guests = guestsOf(draft.guests)
+  const total = `${durationText(totalMinutes(chosen))}, ${priceQuote(draft, OFFERS).text}`
+  return [
+    `Hello ${spa.name}, I would like to book.`,
+    ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),
+    labelled('Guests', guests > 1 ? String(guests) : ''),
+    labelled('Total', chosen.length === 0 ? '' : total),
+    labelled('When', joined([date && dateInWords(date), shownTime(time)], ', ')),
+  ]
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { endTimeNotice } from '#domain/booking-times.ts'
-import { totalPrice } from '#domain/price.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
+import { TotalPrice } from './total-price.tsx'
 
 type TotalsBarProps = {
   store: BookingDraftStore
@@ -35,7 +35,7 @@ export const TotalsBar = ({ store, isAnnounced = false, className, children }: T
           <p className="text-small text-ivory/85">
             {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
           </p>
-          <p className="display text-title leading-tight text-gold lining-nums">{totalPrice(chosen)}</p>
+          <TotalPrice store={store} />
           {ending && !ending.withinHours && <p className="text-small text-gold-pale">Ends after our closing time</p>}
         </div>
         {children}

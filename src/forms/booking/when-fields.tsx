@@ -11,6 +11,7 @@ import { EndTime } from './end-time.tsx'
 import { LateAnswer } from './late-answer.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { Step } from './step.tsx'
+import { TwoGuests } from './two-guests.tsx'
 import { useMinute } from './use-minute.ts'
 
 type WhenFieldsProps = { store: BookingDraftStore; errors: BookingErrors; onEdited: Edited }
@@ -72,6 +73,7 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
           )}
         </Field>
       </div>
+      <TwoGuests store={store} onEdited={onEdited} />
       <p className="mt-6 text-small text-ink-soft">
         {spa.hours.text}, local time at the spa. {spa.hours.note}.
       </p>

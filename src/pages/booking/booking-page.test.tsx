@@ -42,6 +42,7 @@ describe('by a link from another page', () => {
     })
     await comeToBooking('/booking?offer=couples-massage')
     await waitFor(() => expect(field(/^Special requests/).value).toContain('Couples Massage'))
+    expect(box().getByText('Swedish Massage')).toBeDefined()
     expect(broughtIntoView).toEqual(['step-1'])
   })
 })

@@ -3,6 +3,8 @@ import { submitBooking } from '#data/bookings.ts'
 import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { BookingDraft } from '#domain/booking.ts'
+import { OFFERS } from '#content/offers.ts'
+import { priceQuote } from '#domain/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
@@ -28,5 +30,5 @@ export const sendBooking = async (
     sendBookingNotification(sent.id, request).catch(() => undefined)
   }
   if (remember) rememberVisitor(request)
-  return bookingSuccess(request, new Date())
+  return bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text)
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#config/limits.ts'
-import { offerById } from '#content/offers.ts'
+import { offerById, OFFERS } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
-import { withOffer } from '#domain/offer.ts'
+import { withChosenOffer } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
@@ -29,10 +29,10 @@ const linkedDraft = (
 ): BookingDraft => {
   const offer = offerById(params.get('offer'))
   const date = params.get('date') ?? ''
+  const offered = offer ? { ...draft, ...withChosenOffer(draft, offer, services, OFFERS) } : draft
   return {
-    ...draft,
-    selectedServices: linkedServices(params.getAll('service'), services, draft),
-    specialRequests: offer ? withOffer(draft.specialRequests, offer) : draft.specialRequests,
+    ...offered,
+    selectedServices: linkedServices(params.getAll('service'), services, offered),
     date: isDate(date) && !isPastDate(date, now) ? date : draft.date,
   }
 }

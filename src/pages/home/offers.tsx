@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { OFFERS, type PicturedOffer } from '#content/offers.ts'
-import { offerPrice } from '#domain/offer.ts'
+import { offerContents, offerPrice } from '#domain/offer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
@@ -50,6 +50,7 @@ const OfferText = ({ offer }: { offer: PicturedOffer }) => (
   <div className="flex flex-col items-start">
     <h3 className="display mt-6 text-title sm:max-lg:mt-0">{offer.name}</h3>
     <p className="mt-2 text-ink-soft">{offer.description}</p>
+    <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
     <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
     <ButtonLink to={`${paths.booking}?offer=${offer.id}`} className="mt-5">
       <span>

@@ -1,5 +1,7 @@
 import { memo } from 'react'
-import { addService, removeService } from '#domain/selection.ts'
+import { OFFERS } from '#content/offers.ts'
+import { withoutService } from '#domain/choices.ts'
+import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -17,7 +19,7 @@ const add = (service: Service) =>
   bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
 
 const remove = (service: Service) =>
-  bookingDraft.change({ selectedServices: removeService(bookingDraft.read().selectedServices, service.name) })
+  bookingDraft.change(withoutService(bookingDraft.read(), service.name, OFFERS).choices)
 
 /** A treatment that can be taken along to the booking. Memoised: the menu is long, and one choice renders one card. */
 export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (

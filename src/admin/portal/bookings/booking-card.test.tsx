@@ -80,6 +80,14 @@ describe('a booking card', () => {
     expect(show(whole)).not.toContain('the request said')
   })
 
+  it('says beside the services and the total that two guests come', () => {
+    const text = show({ ...whole, status: 'pending', guests: 2, totalPrice: 'P1000' })
+    expect(text).toContain('For 2 guests: Swedish (60min) - P350, Manicure (30min) - P150')
+    expect(text).toContain('1h 30min')
+    expect(text).toContain('Total: P1000 (P500 × 2 guests)')
+    expect(text).not.toContain('the request said')
+  })
+
   it('shows the totals of an old booking as they are stored', () => {
     const text = show({ services: 'Hot stones', totalTime: '2 hours', totalPrice: 'P400' })
     for (const part of ['2 hours', 'Total: P400']) expect(text).toContain(part)

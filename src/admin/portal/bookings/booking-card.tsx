@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue, earlyDueText } from '#domain/promise.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -81,7 +81,7 @@ export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: Booking
           <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
         )}
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
-        {totals.price && <p className="text-small font-medium">Total: {totals.price}</p>}
+        {totals.price && <p className="text-small font-medium">Total: {priceText(totals)}</p>}
         {totals.claimed && (
           <p className="text-small text-warn">Counted from the services; the request said {totals.claimed}.</p>
         )}

@@ -12,6 +12,7 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'E-mail', text: ({ email }) => email },
   { title: 'Phone', text: ({ phone }) => phone },
   { title: 'Services', text: servicesText },
+  { title: 'Guests', text: ({ guests }) => String(guests) },
   { title: 'Total time', text: (booking) => totalsOf(booking).time },
   { title: 'Total price', text: (booking) => totalsOf(booking).price },
   { title: 'Special requests', text: ({ specialRequests }) => (hasRequests(specialRequests) ? specialRequests : '') },

@@ -1,13 +1,14 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { displayName } from '#domain/display.ts'
+import { countText, displayName } from '#domain/display.ts'
 import { whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 const NO_REASON = reasonGiven('')
 
 const news = (booking: Booking): string => {
-  const when = whenText(booking)
+  const { guests } = booking
+  const when = whenText(booking) + (guests > 1 ? ` for ${countText(guests, 'guest')}` : '')
   if (booking.status === 'pending') return `thank you for your booking request for ${when}.`
   if (booking.status === 'confirmed') {
     const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'

@@ -3,7 +3,7 @@ import { listBookingsOf } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { priceText, totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
@@ -18,7 +18,7 @@ const Line = ({ booking }: { booking: Booking }) => (
       <StatusBadge status={booking.status} />
     </p>
     <p className="text-small wrap-anywhere text-ink-soft">
-      {[servicesText(booking), totalsOf(booking).price].filter(Boolean).join(' · ')}
+      {[servicesText(booking), priceText(totalsOf(booking))].filter(Boolean).join(' · ')}
     </p>
   </li>
 )

@@ -1,0 +1,60 @@
+import { LIMITS } from '#config/limits.ts'
+import type { BookingDraft } from './booking.ts'
+import { guestsOf } from './guests.ts'
+import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, withoutOffers } from './offer.ts'
+import { addService, removeService } from './selection.ts'
+import type { ChosenService } from './service.ts'
+
+/** What of a booking an offer decides: its treatments, its guests, and its line in the special requests. */
+type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'specialRequests'>
+
+/** `lostOffer`: the choices no longer hold what this offer is made of, so its line is gone from the special requests. */
+type Change = { choices: Choices; lostOffer?: Offer }
+
+/** With the treatments of an offer, as far as the menu has them, in place of those of another offer. */
+export const withChosenOffer = (
+  choices: Choices,
+  offer: Offer,
+  menu: readonly ChosenService[],
+  offers: readonly Offer[],
+): Choices => {
+  const before = offerOf(choices.specialRequests, offers)
+  const isReplaced = before !== undefined && before.id !== offer.id
+  let selectedServices = choices.selectedServices.filter(({ name }) => !(isReplaced && isTreatmentOf(before, name)))
+  for (const treatment of offer.treatments) {
+    const found = menu.find(({ name }) => isSameTreatment(treatment, name))
+    const hasRoom = selectedServices.length < LIMITS.servicesPerBooking
+    if (found && hasRoom) selectedServices = addService(selectedServices, found)
+  }
+  const guests = isReplaced && before.guests > 1 ? 1 : guestsOf(choices.guests)
+  return {
+    selectedServices,
+    guests: Math.max(guests, offer.guests),
+    specialRequests: withOffer(choices.specialRequests, offer),
+  }
+}
+
+const changed = (choices: Choices, offers: readonly Offer[], isLost: (offer: Offer) => boolean): Change => {
+  const offer = offerOf(choices.specialRequests, offers)
+  if (!offer || !isLost(offer)) return { choices }
+  return { choices: { ...choices, specialRequests: withoutOffers(choices.specialRequests) }, lostOffer: offer }
+}
+
+/** Without one service; without the offer that it belongs to. */
+export const withoutService = (
+  { selectedServices, guests, specialRequests }: Choices,
+  name: string,
+  offers: readonly Offer[],
+): Change =>
+  changed(
+    { selectedServices: removeService(selectedServices, name), guests: guestsOf(guests), specialRequests },
+    offers,
+    (offer) => isTreatmentOf(offer, name),
+  )
+
+/** For this many guests; without an offer that is for more. */
+export const forGuests = (
+  { selectedServices, specialRequests }: Choices,
+  guests: number,
+  offers: readonly Offer[],
+): Change => changed({ selectedServices, guests, specialRequests }, offers, (offer) => offer.guests > guests)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { OFFERS } from '#content/offers.ts'
+import { priceQuote } from '#domain/price-quote.ts'
+import { useDraft } from '../drafts/draft-store.ts'
+import type { BookingDraftStore } from './booking-draft.ts'
+
+/** On one line in itself. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <span className="text-small whitespace-nowrap text-ivory/85 tabular-nums">{children}</span>
+)
+
+/** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
+export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
+  const total = useDraft(store, (draft) => priceQuote(draft, OFFERS).total)
+  const perGuest = useDraft(store, (draft) => priceQuote(draft, OFFERS).perGuest)
+  const offer = useDraft(store, (draft) => priceQuote(draft, OFFERS).offer)
+  return (
+    <>
+      <span className="display text-title text-gold lining-nums">{total}</span>
+      {perGuest && (
+        <>
+          {' '}
+          <Note>{`(${perGuest})`}</Note>
+        </>
+      )}
+      {offer && (
+        <>
+          {', '}
+          <Note>{offer}</Note>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { submitBooking } from '#data/bookings.ts'
+import {
+  add,
+  box,
+  closeDialog,
+  confirm,
+  dialogText,
+  field,
+  fillIn,
+  openBooking,
+  prepareData,
+} from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, at the same time' })
+const status = () => box().getByRole('status').textContent
+
+describe('two of us, at the same time', () => {
+  it('doubles the price, not the time, and says so', async () => {
+    const { user } = await openBooking()
+    await user.click(tick())
+    expect(status()).toBe('Total time0h 0minTotal priceP0')
+    await user.click(add('Swedish Massage'))
+    expect(status()).toBe('Total time1h 0minTotal priceP700 (P350 × 2 guests)')
+    await user.click(tick())
+    expect(status()).toBe('Total time1h 0minTotal priceP350')
+  })
+
+  it('offers more than two a message or a call', async () => {
+    await openBooking()
+    const when = within(screen.getByRole('region', { name: /^When/ }))
+    expect(tick().getAttribute('aria-describedby')).toBe(screen.getByText(/^More than two/).id)
+    expect(when.getByRole('link', { name: 'message' }).getAttribute('href')).toBe('/contact')
+    expect(when.getByRole('link', { name: 'call' }).getAttribute('href')).toBe('tel:+26771234567')
+  })
+
+  it('is sent, mailed and confirmed to the visitor, and begins anew', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(tick())
+    await user.type(field(/^Special/), 'Quiet room')
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('P700 (P350 × 2 guests)')
+    expect(vi.mocked(submitBooking).mock.calls[0]?.[1]).toMatchObject({
+      guests: 2,
+      totalTime: '1h 0min',
+      totalPrice: 'P700',
+      specialRequests: 'Guests: 2\nQuiet room',
+    })
+    await closeDialog(user)
+    await waitFor(() => expect(tick().checked).toBe(false))
+  })
+
+  it('is kept on this device, and goes along when the visitor writes on WhatsApp instead', async () => {
+    const first = await openBooking()
+    await first.user.click(tick())
+    first.unmount()
+    const { user } = await openBooking()
+    expect(tick().checked).toBe(true)
+    await user.click(add('Swedish Massage'))
+    const whatsapp = screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ })
+    whatsapp.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(whatsapp)
+    expect(decodeURIComponent(whatsapp.href)).toContain('\nGuests: 2\nTotal: 1h 0min, P700 (P350 × 2 guests)')
+  })
+
+  it('clears the error of special requests that were too long with the line for two', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(tick())
+    fireEvent.input(field(/^Special/), { target: { value: 'x'.repeat(991) } })
+    await user.click(confirm())
+    expect(await dialogText('Please Check Your Booking')).toContain('for two guests can have at most 990 characters')
+    await closeDialog(user)
+    expect(field(/^Special/).getAttribute('aria-invalid')).toBe('true')
+    await user.click(tick())
+    expect(field(/^Special/).getAttribute('aria-invalid')).toBeNull()
+  })
+})

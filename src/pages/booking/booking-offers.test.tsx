@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { submitBooking } from '#data/bookings.ts'
+import { listServices } from '#data/services.ts'
+import { MENU } from '#support/offers.ts'
+import {
+  add,
+  box,
+  confirm,
+  dialogText,
+  field,
+  fillIn,
+  openBooking,
+  prepareData,
+  SWEDISH,
+  type User,
+} from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, at the same time' })
+const requests = () => field(/^Special/).value
+const price = () => box().getByRole('status').querySelector('dd:last-child')?.textContent
+const chosen = () => box().queryAllByRole('listitem').length
+const openOffer = async (id: string) => {
+  vi.mocked(listServices).mockResolvedValue(
+    MENU.map((service, index) => ({ ...SWEDISH, id: String(index), ...service })),
+  )
+  const opened = await openBooking(`/booking?offer=${id}`)
+  await waitFor(() => expect(requests()).toContain('Offer:'))
+  return opened
+}
+const remove = (user: User, name: string) => user.click(box().getByRole('button', { name: `Remove ${name}` }))
+
+describe('an offer', () => {
+  it.each([
+    ['summer-relax-massage', 1, false, 'P520, offer P300 on confirmation'],
+    ['couples-massage', 1, true, 'P900 (P450 × 2 guests), offer P600 on confirmation'],
+    ['mani-pedi-deluxe', 2, false, 'P500, offer P250 on confirmation'],
+  ])('%s brings its treatments and guests, and the price it makes', async (id, treatments, isForTwo, text) => {
+    await openOffer(id)
+    expect([chosen(), tick().checked, price()]).toEqual([treatments, isForTwo, text])
+    expect(screen.getByText(/the spa applies the offer price when it confirms/)).toBeDefined()
+  })
+
+  it('goes with one of its treatments and comes back with Undo', async () => {
+    const { user } = await openOffer('mani-pedi-deluxe')
+    await remove(user, 'Gel Manicure')
+    expect(box().getByText(/^Gel Manicure removed, and with it the offer Mani-Pedi Deluxe\./)).toBeDefined()
+    expect([requests(), price()]).toEqual(['', 'P260'])
+    await user.click(box().getByRole('button', { name: 'Undo' }))
+    expect([requests(), price()]).toEqual(['Offer: Mani-Pedi Deluxe (P250)', 'P500, offer P250 on confirmation'])
+  })
+
+  it('for two goes with the tick and comes back with it, unless the services are others by then', async () => {
+    const { user } = await openOffer('couples-massage')
+    const gone = () => screen.queryByText(/^The offer Couples Massage is for two, so it was removed\. Tick again/)
+    await user.click(tick())
+    expect([requests(), price(), gone() === null]).toEqual(['', 'P450', false])
+    await user.click(tick())
+    expect([requests(), gone()]).toEqual(['Offer: Couples Massage (P600)', null])
+
+    await user.click(tick())
+    await user.click(add('Spa Pedicure'))
+    expect(gone()).toBeNull()
+    await user.click(tick())
+    expect(requests()).toBe('')
+  })
+
+  it('stays when another service goes, and when two come for an offer for one', async () => {
+    const { user } = await openOffer('summer-relax-massage')
+    await user.click(add('Spa Pedicure'))
+    expect(price()).toBe('P780, offer P560 on confirmation')
+    await remove(user, 'Spa Pedicure')
+    await user.click(tick())
+    expect(price()).toBe('P1040 (P520 × 2 guests), offer P600 on confirmation')
+    await user.click(tick())
+    expect(requests()).toBe('Offer: Summer Relax Massage (P300)')
+  })
+
+  it('is sent with its line and the sum, and confirmed to the visitor with both prices', async () => {
+    const { user } = await openOffer('couples-massage')
+    await remove(user, 'Swedish Massage')
+    await user.click(box().getByRole('button', { name: 'Undo' }))
+    await fillIn(user, { isChosen: true })
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('P900 (P450 × 2 guests), offer P600 on confirmation')
+    expect(vi.mocked(submitBooking).mock.calls[0]?.[1]).toMatchObject({
+      guests: 2,
+      totalPrice: 'P900',
+      specialRequests: 'Guests: 2\nOffer: Couples Massage (P600)',
+    })
+  })
+})
