@@ -234,7 +234,7 @@ describe('the draft', () => {
     expect(link(/^Call us/)).toBe('tel:+26771234567')
     expect(link(/^WhatsApp/)).toContain('https://wa.me/26771234567?text=Hello La Lumière')
     expect(link(/^WhatsApp/)).toContain(
-      '- Swedish Massage (60 min) - P350\nTotal: 1h 0min, P350\nWhen: Wed, 16 Jan 2030',
+      '- Swedish Massage (60 min) - P350\nTotal: 1h 0min, P350\nWhen: Wednesday 16 January 2030, 2:00 PM',
     )
     expect(link(/^E-mail/)).toMatch(/^mailto:bookings@lalumiere\.example\?subject=.*&body=Hello[^]*Name: Ann Molefe/)
   })

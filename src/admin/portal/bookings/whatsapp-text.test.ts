@@ -12,7 +12,7 @@ it.each<[string, object, string]>([
     { dateModified: true },
     'your booking has been moved and is confirmed for Sun, 20 Jan 2030 at 2:30 PM. We look forward to welcoming you.',
   ],
-  ['pending', { guests: 2 }, 'thank you for your booking request for Sun, 20 Jan 2030 at 02:30 PM for 2 guests.'],
+  ['pending', { guests: 2 }, 'thank you for your booking request for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.'],
   [
     'rejected',
     { rejectionReason: 'Fully booked' },
