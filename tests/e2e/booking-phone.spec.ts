@@ -45,6 +45,7 @@ test.describe('on a phone whose autofill enters the number of another country', 
 
     await message.fill('Do you take two at a time?')
     await page.goBack()
+    await page.getByLabel('Phone').fill('+27 82 123 4568')
     await page.getByRole('link', { name: 'Write a message' }).click()
     await expect(message).toHaveValue('Do you take two at a time?')
   })

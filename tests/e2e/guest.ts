@@ -9,7 +9,7 @@ const PERSON_MS = 2_100
 const hydratedForm = (page: Page, button: string) => expect(page.getByRole('button', { name: button })).toBeEnabled()
 
 /** Moves the page's clock past the bot check's minimum instead of waiting. */
-const takeTime = (page: Page) =>
+export const takeTime = (page: Page) =>
   page.evaluate((passed) => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + passed

@@ -82,14 +82,16 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
         </p>
       )}
       <div role="status" className={classNames(chosen.length > 0 && 'mt-5 border-t border-gold/50 pt-5')}>
-        <dl hidden={chosen.length === 0} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-          <dt className="text-ivory/80">Total time</dt>
-          <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
-          <dt className="text-ivory/80">Total price</dt>
-          <dd className="text-right">
-            <TotalPrice store={store} />
-          </dd>
-        </dl>
+        {chosen.length > 0 && (
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+            <dt className="text-ivory/80">Total time</dt>
+            <dd className="text-right tabular-nums">{durationText(totalMinutes(chosen))}</dd>
+            <dt className="text-ivory/80">Total price</dt>
+            <dd className="text-right">
+              <TotalPrice store={store} />
+            </dd>
+          </dl>
+        )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">
             {offerLabel(offer)}: the spa applies the offer price when it confirms your booking.

@@ -56,7 +56,7 @@ export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdi
             onChange={({ target }) => change(target.checked)}
             className="size-5 shrink-0 accent-gold-deep"
           />
-          Two of us, at the same time
+          Two of us, together
         </label>
         <span id={hintId} className="text-small text-ink-soft">
           More than two? Send us a{' '}

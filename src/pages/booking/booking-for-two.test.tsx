@@ -20,10 +20,10 @@ vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()
 
-const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, at the same time' })
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, together' })
 const status = () => box().getByRole('status').textContent
 
-describe('two of us, at the same time', () => {
+describe('two of us, together', () => {
   it('doubles the price, not the time, and says so', async () => {
     const { user } = await openBooking()
     await user.click(tick())

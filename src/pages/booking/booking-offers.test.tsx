@@ -23,7 +23,7 @@ vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 
 prepareData()
 
-const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, at the same time' })
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Two of us, together' })
 const requests = () => field(/^Special/).value
 const price = () => box().getByRole('status').querySelector('dd:last-child')?.textContent
 const chosen = () => box().queryAllByRole('listitem').length

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { dayAhead, desk, expect, test } from './fixtures.ts'
+import { GUEST, takeTime } from './guest.ts'
+import { expectAccessible, hydrated, sideways } from './pages.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Your choice so far' })
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const next = (page: Page, name: string) => bar(page).getByRole('button', { name })
+
+test('on a phone two treatments go from the menu into the booking, and the bar leads from step to step', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await hydrated(page)
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+  await page.getByRole('button', { name: 'Add Express Facial' }).click()
+  await page.getByRole('button', { name: 'Add Spa Pedicure' }).click()
+  await expect(card(page, 'Spa Pedicure')).toContainText('Added')
+  await page.getByRole('button', { name: 'Remove Spa Pedicure' }).click()
+  await expect(page.getByRole('button', { name: 'Add Spa Pedicure' })).toBeFocused()
+  await expect(bar(page).getByRole('status')).toHaveText('2 services · 1h 30minP700')
+  await expectAccessible(page, 'services with a choice')
+  expect(await sideways(page)).toBe(0)
+
+  await page.goto('/gallery')
+  await expect(bar(page)).toContainText('2 services')
+  await expectAccessible(page, 'a page with the bar')
+  await bar(page).getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByRole('complementary', { name: 'Selected services' })).toContainText('Swedish Massage')
+
+  await next(page, 'Day and time').click()
+  await expect(page.getByRole('region', { name: 'When would you like to come?' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(page.getByText(dateInWords(dayAhead(1)))).toBeVisible()
+  await expect(page.getByLabel('Time').locator('option', { hasText: 'ends after closing' })).toHaveCount(3)
+  await page.getByLabel('Time').selectOption('04:00 PM')
+  await next(page, 'Your details').click()
+  await page.getByLabel('First name').fill(GUEST.first)
+  await page.getByLabel('Last name').fill(GUEST.last)
+  await page.getByLabel('E-mail').fill(GUEST.email)
+  await page.getByLabel('Phone').pressSequentially(GUEST.phone)
+  await expectAccessible(page, 'three steps done')
+  await takeTime(page)
+  await next(page, 'Check and send').click()
+  const send = page.getByRole('button', { name: 'Confirm Booking' })
+  await expect(send).toBeFocused()
+  await send.click()
+
+  const when = `${dateInWords(dayAhead(1))}, 4:00 PM until 5:30 PM`
+  const dialog = page.getByRole('dialog', { name: 'Booking Request Sent!' })
+  await expect(dialog).toContainText(when)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  const kept = page.getByRole('region', { name: when })
+  await expect(kept).toContainText('Expected response: within 2 hours')
+  await expectAccessible(page, 'what was sent')
+  const [booking] = await desk.bookingsOf(GUEST.email)
+  expect(booking?.fields).toMatchObject({ serviceCount: 2, totalPrice: 'P700', time: '04:00 PM' })
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await expect(kept).toHaveCount(0)
+})
+
+test('what is chosen on the menu stands in the form of another tab', async ({ page, context }) => {
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+  const other = await context.newPage()
+  await other.goto('/booking')
+  const chosen = other.getByRole('complementary', { name: 'Selected services' })
+  await expect(chosen).toContainText('Swedish Massage')
+  await chosen.getByRole('button', { name: 'Remove Swedish Massage' }).click()
+  await expect(chosen).toContainText('Nothing chosen yet.')
+  await expect(chosen).not.toContainText('P0')
+
+  await page.getByRole('link', { name: 'Book Now' }).first().click()
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByRole('complementary', { name: 'Selected services' })).toContainText('Nothing chosen yet.')
+})
+
+test('the first screen of Booking shows its first treatments, below a header of at most 200 px', async ({ page }) => {
+  await page.goto('/booking')
+  await hydrated(page)
+  const header = await page.locator('main header').first().boundingBox()
+  expect(header?.height).toBeLessThanOrEqual(200)
+  const adds = page.getByRole('button', { name: /^Add / })
+  for (const place of [0, 1, 2]) await expect(adds.nth(place)).toBeInViewport()
+})
+
+test('a time before the answer is said, with telephone and WhatsApp', async ({ page }) => {
+  await page.clock.install({ time: new Date(`${dayAhead(0)}T18:00:00Z`) }) // 8 PM at the spa
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await page.getByLabel('Time').selectOption('09:00 AM')
+  const note = page.getByText('Our answer may come after this time.')
+  await expect(note).toBeVisible()
+  await expect(note.getByRole('link', { name: 'call' })).toHaveAttribute('href', /^tel:/)
+  await expect(note.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await page.getByLabel('Time').selectOption('11:00 AM')
+  await expect(note).toHaveCount(0)
+})
