@@ -44,7 +44,7 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
           <h2 id={titleId} className="display pr-12 text-title">
             {title}
           </h2>
-          <div className="mt-4 whitespace-pre-line">{children}</div>
+          <div className="mt-4 wrap-break-word whitespace-pre-line">{children}</div>
           {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
           {/* Last, so that opening focuses the first action and not Close. */}
           <button

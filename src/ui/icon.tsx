@@ -20,6 +20,9 @@ export type UiIconName =
   | 'eye'
   | 'eye-off'
   | 'copy'
+  | 'search'
+  | 'bell'
+  | 'bell-off'
 
 const strokes: Record<IconName | UiIconName, ReactNode> = {
   Sparkles: (
@@ -99,6 +102,14 @@ const strokes: Record<IconName | UiIconName, ReactNode> = {
       <path d="M6 16v2.5M18 16v2.5M7.5 14.3h.5M16 14.3h.5" />
     </>
   ),
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>
+  ),
+  bell: <path d="M5 17.5c1.3-1.4 2-3 2-6.5a5 5 0 0 1 10 0c0 3.5.7 5.1 2 6.5ZM10 20.5h4" />,
+  'bell-off': <path d="M5 17.5c1.3-1.4 2-3 2-6.5a5 5 0 0 1 10 0c0 3.5.7 5.1 2 6.5ZM10 20.5h4M4 4l16 16" />,
   copy: <path d="M9 8.5h10.5V20H9Zm-3 7H4.5V4H15v1.5" />,
   lotus: (
     <>

@@ -133,6 +133,41 @@ test.describe('offline', () => {
   })
 })
 
+test('on a phone the first booking stands on the first screen, below one row of filters and the search icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page)
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('heading')).toBeInViewport()
+  expect((await first.boundingBox())?.y).toBeLessThan(340)
+
+  const filters = page.getByRole('group', { name: 'Show bookings' }).getByRole('button')
+  const rows = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(rows).size).toBe(1)
+  await filters.last().click()
+  await expect(page).toHaveURL(/status=rejected/)
+  await page.reload()
+  await expect(filters.last()).toBeInViewport({ ratio: 0.9 })
+  await filters.first().click()
+
+  const search = page.getByRole('searchbox')
+  const width = async () => (await search.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(50)
+  await search.click()
+  expect(await width()).toBeGreaterThan(300)
+  await filters.nth(1).click()
+  await expect(page).toHaveURL(/status=pending/)
+  expect(await width()).toBeLessThan(50)
+  await search.click()
+  await page.keyboard.type('nobody at all')
+  await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible()
+  await expect(filters.first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  expect(await width()).toBeLessThan(50)
+  expect(await violations(page)).toEqual([])
+})
+
 for (const width of [320, 1440]) {
   test(`details, day, search and keys at ${width} px: no accessibility violation, no horizontal scrolling`, async ({
     page,

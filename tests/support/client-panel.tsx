@@ -36,7 +36,13 @@ export const showClients = ({ fields = whole, staff = THATO, hasMore = false, se
   const panel = (bookingChanges: readonly Booking[]) => (
     <SignedIn staff={staff}>
       <DialogProvider>
-        <ClientPanel clients={clients} search={search} bookingChanges={bookingChanges} reload={reload} />
+        <ClientPanel
+          clients={clients}
+          search={search}
+          searchBar={undefined}
+          bookingChanges={bookingChanges}
+          reload={reload}
+        />
       </DialogProvider>
     </SignedIn>
   )

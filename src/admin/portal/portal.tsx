@@ -88,16 +88,15 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
     return <ErrorView message={bookings.pages.failed} onRetry={retry} />
   }
 
-  const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, reload }
-  const { hasSearch, panel } = VIEWS[view.tab]
+  const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
+  const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
   return (
-    <div className="wrap py-5 text-[1rem] sm:py-8">
+    <div className="wrap py-3 text-[1rem] sm:py-8">
       <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
       <FreshnessBanner freshness={freshness} />
       <StatCards bookings={bookings.counts} clients={clients.count} services={services} />
       <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
-        {(hasSearch?.(state) ?? true) && <SearchBar input={searchInput} value={search} onChange={setSearch} />}
-        {panel(state)}
+        {VIEWS[view.tab].panel(state)}
       </Tabs>
       <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
       {isListShown && (

@@ -81,7 +81,13 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} tabIndex={-1} className="pt-5">
+      <div
+        role="tabpanel"
+        id={`panel-${current}`}
+        aria-labelledby={`tab-${current}`}
+        tabIndex={-1}
+        className="pt-3 sm:pt-5"
+      >
         {children}
       </div>
     </>

@@ -23,6 +23,7 @@ type PortalState = {
   messages: Messages
   arrivals: Arrivals
   search: string
+  searchBar: ReactNode
   reload: () => Promise<void>
 }
 
@@ -36,8 +37,6 @@ type View = {
   notes?: (state: PortalState) => Record<string, number | string | undefined>
   /** Whether it wants attention at once. */
   isPressing?: (state: PortalState) => boolean
-  /** Whether the search applies to what is shown; it does unless told otherwise. */
-  hasSearch?: (state: PortalState) => boolean
   panel: (state: PortalState) => ReactNode
 }
 
@@ -51,20 +50,32 @@ const table = {
       overdue: overdueText(bookings.overdue, bookings.longestPending.value),
     }),
     isPressing: ({ bookings }) => bookings.overdue.length > 0,
-    hasSearch: ({ bookingView }) => bookingView.day === undefined,
-    panel: ({ bookings, bookingView, actions, arrivals, search }) =>
+    panel: ({ bookings, bookingView, ...state }) =>
       bookingView.day ? (
         <DaySheet day={bookingView.day} changes={bookings.changes} onDay={bookingView.showDay} />
       ) : (
-        <BookingPanel bookings={bookings} view={bookingView} actions={actions} arrivals={arrivals} search={search} />
+        <BookingPanel
+          bookings={bookings}
+          view={bookingView}
+          actions={state.actions}
+          arrivals={state.arrivals}
+          search={state.search}
+          searchBar={state.searchBar}
+        />
       ),
   },
   clients: {
     title: 'Clients',
     shortcut: 'c',
     count: ({ clients }) => clients.count,
-    panel: ({ clients, bookings, search, reload }) => (
-      <ClientPanel clients={clients} search={search} bookingChanges={bookings.changes} reload={reload} />
+    panel: ({ clients, bookings, search, searchBar, reload }) => (
+      <ClientPanel
+        clients={clients}
+        search={search}
+        searchBar={searchBar}
+        bookingChanges={bookings.changes}
+        reload={reload}
+      />
     ),
   },
   contacts: {
@@ -76,7 +87,9 @@ const table = {
       overdue: overdueText(messages.overdue, messages.longestUnread.value),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
-    panel: ({ messages, search, arrivals }) => <MessagePanel messages={messages} search={search} arrivals={arrivals} />,
+    panel: ({ messages, search, searchBar, arrivals }) => (
+      <MessagePanel messages={messages} search={search} searchBar={searchBar} arrivals={arrivals} />
+    ),
   },
 } satisfies Record<string, View>
 

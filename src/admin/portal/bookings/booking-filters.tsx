@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { BookingCounts } from '#data/bookings-desk.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -23,23 +24,31 @@ type BookingFiltersProps = {
   onChoose: (filter: Filter) => void
 }
 
-export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => (
-  <div role="group" aria-label="Show bookings" className="flex flex-wrap gap-2">
-    {FILTERS.map((filter) => (
-      <button
-        key={filter}
-        type="button"
-        aria-pressed={filter === current}
-        onClick={() => onChoose(filter)}
-        className={classNames(
-          'min-h-11 rounded-full border px-4 text-small font-medium tabular-nums',
-          filter === current
-            ? 'border-charcoal bg-charcoal text-ivory'
-            : 'border-line bg-paper text-ink hover:border-ink',
-        )}
-      >
-        {labels[filter]} ({counts ? counts[filter === 'all' ? 'total' : filter] : '–'})
-      </button>
-    ))}
-  </div>
-)
+export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProps) => {
+  const pressed = useRef<HTMLButtonElement>(null)
+  // On a phone the row scrolls, and a filter from the address may stand beyond its edge.
+  useEffect(() => {
+    pressed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <div role="group" aria-label="Show bookings" className="flex shrink-0 gap-2">
+      {FILTERS.map((filter) => (
+        <button
+          key={filter}
+          ref={filter === current ? pressed : undefined}
+          type="button"
+          aria-pressed={filter === current}
+          onClick={() => onChoose(filter)}
+          className={classNames(
+            'min-h-11 rounded-full border px-3 text-small font-medium whitespace-nowrap tabular-nums sm:px-4',
+            filter === current
+              ? 'border-charcoal bg-charcoal text-ivory'
+              : 'border-line bg-paper text-ink hover:border-ink',
+          )}
+        >
+          {labels[filter]} ({counts ? counts[filter === 'all' ? 'total' : filter] : '–'})
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -8,6 +8,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { withFirst } from '../lists/overdue-first.ts'
+import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
@@ -35,15 +36,20 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
       }
 }
 
+/** On a phone it scrolls sideways; the padding leaves room for the focus ring, which the box would cut off. */
+const toolRow =
+  'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
+
 type BookingPanelProps = {
   bookings: Omit<Bookings, 'overdue' | 'parts'>
   view: BookingView
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
+  searchBar: ReactNode
 }
 
-export const BookingPanel = ({ bookings, view, actions, arrivals, search }: BookingPanelProps) => {
+export const BookingPanel = ({ bookings, view, actions, arrivals, search, searchBar }: BookingPanelProps) => {
   const { pages, currentCounts, first, changes = [], unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const staff = useSignedIn()
@@ -64,23 +70,25 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search }: Book
   return (
     <>
       <h2 className="sr-only">Bookings</h2>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
-        <div className="flex flex-wrap gap-2">
-          <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>
-            Day sheet
-          </PortalButton>
-          <PortalButton
-            tone="plain"
-            busy={csv.isBusy}
-            busyText={csv.busyText}
-            disabled={pages.list === undefined}
-            onClick={csv.run}
-          >
-            Export CSV
-          </PortalButton>
+      <ListTools search={searchBar}>
+        <div className={toolRow}>
+          <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
+          <div className="flex shrink-0 gap-2">
+            <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>
+              Day sheet
+            </PortalButton>
+            <PortalButton
+              tone="plain"
+              busy={csv.isBusy}
+              busyText={csv.busyText}
+              disabled={pages.list === undefined}
+              onClick={csv.run}
+            >
+              Export CSV
+            </PortalButton>
+          </div>
         </div>
-      </div>
+      </ListTools>
       <UnlistedBookings
         count={unlisted.value?.withoutTimestamp ?? 0}
         read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
@@ -15,13 +16,14 @@ import { useErasure } from './use-erasure.ts'
 type ClientPanelProps = {
   clients: Pick<Clients, 'pages'>
   search: string
+  searchBar: ReactNode
   /** Another object after every change of a booking. */
   bookingChanges: unknown
   reload: () => Promise<void>
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ clients, search, bookingChanges, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload }: ClientPanelProps) => {
   const { pages } = clients
   const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
@@ -35,27 +37,29 @@ export const ClientPanel = ({ clients, search, bookingChanges, reload }: ClientP
   return (
     <>
       <h2 className="sr-only">Clients</h2>
-      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-        <DeniedButton
-          tone="plain"
-          denial={denialText(staff, 'export_clients')}
-          busy={csv.isBusy}
-          busyText={csv.busyText}
-          disabled={pages.list === undefined}
-          onClick={csv.run}
-        >
-          Export CSV
-        </DeniedButton>
-        <DeniedButton
-          tone="danger"
-          denial={eraseDenial}
-          busy={erasure.isErasing}
-          busyText="Processing..."
-          onClick={() => void erasure.askAndErase()}
-        >
-          Erase a person
-        </DeniedButton>
-      </div>
+      <ListTools search={searchBar}>
+        <div className="flex flex-wrap items-center gap-2">
+          <DeniedButton
+            tone="plain"
+            denial={denialText(staff, 'export_clients')}
+            busy={csv.isBusy}
+            busyText={csv.busyText}
+            disabled={pages.list === undefined}
+            onClick={csv.run}
+          >
+            Export CSV
+          </DeniedButton>
+          <DeniedButton
+            tone="danger"
+            denial={eraseDenial}
+            busy={erasure.isErasing}
+            busyText="Processing..."
+            onClick={() => void erasure.askAndErase()}
+          >
+            Erase a person
+          </DeniedButton>
+        </div>
+      </ListTools>
       <PagedList
         pages={pages}
         noun="clients"

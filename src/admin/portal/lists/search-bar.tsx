@@ -1,26 +1,41 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 type SearchBarProps = { input: RefObject<HTMLInputElement | null>; value: string; onChange: (value: string) => void }
 
 /** Not in the address: names and numbers of clients do not belong in a browser's history. */
-export const SearchBar = ({ input, value, onChange }: SearchBarProps) => (
-  <div role="search" className="mb-4 flex print:hidden">
-    <input
-      ref={input}
-      type="search"
-      aria-label="Search by name, e-mail or phone"
-      placeholder="Search by name, e-mail or phone  ( / )"
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        onChange('')
-        event.currentTarget.blur()
-      }}
-      className={inputClass}
-    />
-  </div>
-)
+export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
+  const [isOpen, setOpen] = useState(false)
+  // Closed at once, it would move the tools away from under the press that takes its focus.
+  const closeAfterPress = () =>
+    document.addEventListener('click', () => setOpen(document.activeElement === input.current), { once: true })
+  return (
+    <div role="search" data-open={isOpen || value !== '' || undefined} className="relative">
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search by name, e-mail or phone"
+        placeholder="Search by name, e-mail or phone  ( / )"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={closeAfterPress}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          onChange('')
+          setOpen(false)
+          event.currentTarget.blur()
+        }}
+        className={classNames(inputClass, 'pr-0! pl-11! max-sm:min-h-11! max-sm:py-1.5!')}
+      />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-[0.6875rem] size-5 -translate-y-1/2 text-ink-soft"
+      />
+    </div>
+  )
+}

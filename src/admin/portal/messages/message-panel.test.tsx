@@ -30,7 +30,12 @@ const show = (...list: Contact[]) => {
   render(
     <SignedIn staff={naledi}>
       <DialogProvider>
-        <MessagePanel messages={{ pages: wholeList(list), overdue: [] }} search="" arrivals={arrivals} />
+        <MessagePanel
+          messages={{ pages: wholeList(list), overdue: [] }}
+          search=""
+          searchBar={undefined}
+          arrivals={arrivals}
+        />
       </DialogProvider>
     </SignedIn>,
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { contactDue } from '#domain/promise.ts'
@@ -6,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue, withFirst } from '../lists/overdue-first.ts'
+import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
@@ -18,15 +20,17 @@ const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email,
 type MessagePanelProps = {
   messages: Pick<Messages, 'pages' | 'overdue'>
   search: string
+  searchBar: ReactNode
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
-export const MessagePanel = ({ messages, search, arrivals }: MessagePanelProps) => {
+export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessagePanelProps) => {
   const now = useNow()
   const { marking, markRead } = useMarkRead()
   return (
     <>
       <h2 className="sr-only">Messages</h2>
+      <ListTools search={searchBar} />
       <PagedList
         pages={messages.pages}
         search={search}
