@@ -59,7 +59,7 @@ export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdi
           Two of us, together
         </label>
         <span id={hintId} className="text-small text-ink-soft">
-          More than two? Send us a{' '}
+          Both at the same time. More than two? Send us a{' '}
           <Link to={paths.contact} className={linkClass}>
             message
           </Link>{' '}
