@@ -15,11 +15,8 @@ export const takeTime = (page: Page) =>
     Date.now = () => now() + passed
   }, PERSON_MS)
 
-/** Fills the four steps of the booking page with the first service on the menu. */
-export const fillBooking = async (page: Page, guest = GUEST) => {
-  await page.goto('/booking')
-  await hydratedForm(page, 'Confirm Booking')
-  await page.getByRole('button', { name: /^Add/ }).first().click()
+/** Fills steps 2 and 3 of the booking page. */
+export const fillGuest = async (page: Page, guest = GUEST) => {
   await page.getByLabel('Date').fill(dayAhead(3))
   await page.getByLabel(/^Time/).selectOption('10:00 AM')
   await page.getByLabel('First name').fill(guest.first)
@@ -27,6 +24,14 @@ export const fillBooking = async (page: Page, guest = GUEST) => {
   await page.getByLabel('E-mail').fill(guest.email)
   await page.getByLabel('Phone').pressSequentially(guest.phone)
   await takeTime(page)
+}
+
+/** Fills the four steps of the booking page with the first service on the menu. */
+export const fillBooking = async (page: Page, guest = GUEST) => {
+  await page.goto('/booking')
+  await hydratedForm(page, 'Confirm Booking')
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await fillGuest(page, guest)
 }
 
 export const MESSAGE = 'Do you offer massages for two on a Sunday?'

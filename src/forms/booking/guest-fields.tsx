@@ -5,6 +5,7 @@ import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
+import { EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
 import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
@@ -12,56 +13,71 @@ import { BARE_PREFIX } from './phone-typing.ts'
 import { Step } from './step.tsx'
 
 /** Native inputs that do not render while somebody types; `bindInputs` ties them to the draft. */
-export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => (
-  <>
-    <Step number={3} store={store} title="Your details">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="First name" name="firstName" required error={errors.firstName}>
-          {(control) => <input {...control} type="text" autoComplete="given-name" className={inputClass} />}
-        </Field>
-        <Field label="Last name" name="lastName" required error={errors.lastName}>
-          {(control) => <input {...control} type="text" autoComplete="family-name" className={inputClass} />}
-        </Field>
-        <Field label="E-mail" name="email" required error={errors.email} hint="Your confirmation is sent here.">
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <div>
+export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: BookingDraftStore }) => {
+  const { suggestion, leaveEmail } = useEmailSuggestion(store)
+  return (
+    <>
+      <Step number={3} store={store} title="Your details">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label="First name" name="firstName" required error={errors.firstName}>
+            {(control) => <input {...control} type="text" autoComplete="given-name" className={inputClass} />}
+          </Field>
+          <Field label="Last name" name="lastName" required error={errors.lastName}>
+            {(control) => <input {...control} type="text" autoComplete="family-name" className={inputClass} />}
+          </Field>
           <Field
-            label="Phone"
-            name="phone"
+            label="E-mail"
+            name="email"
             required
-            error={errors.phone}
-            hint="Mobile: 8 digits starting with 7. Landline: 7 digits."
+            error={errors.email}
+            hint={
+              <>
+                {!suggestion && 'Your confirmation is sent here.'}
+                <EmailSuggestion suggestion={suggestion} />
+              </>
+            }
           >
             {(control) => (
-              <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
+              <input
+                {...control}
+                type="email"
+                onBlur={leaveEmail}
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                className={inputClass}
+              />
             )}
           </Field>
-          {errors.phone && <ForeignPhoneWays store={store} />}
+          <div>
+            <Field
+              label="Phone"
+              name="phone"
+              required
+              error={errors.phone}
+              hint="Mobile: 8 digits starting with 7. Landline: 7 digits."
+            >
+              {(control) => (
+                <input {...control} type="tel" autoComplete="tel" defaultValue={BARE_PREFIX} className={inputClass} />
+              )}
+            </Field>
+            {errors.phone && <ForeignPhoneWays store={store} />}
+          </div>
         </div>
-      </div>
-    </Step>
-    <Step number={4} store={store} title="Anything we should know?" note="Optional">
-      <Field
-        label="Special requests"
-        name="specialRequests"
-        error={errors.specialRequests}
-        hint="Allergies, injuries, a favourite therapist, an occasion: whatever helps us to look after you."
-      >
-        {(control) => <textarea {...control} rows={4} className={inputClass} />}
-      </Field>
-    </Step>
-  </>
-)
+      </Step>
+      <Step number={4} store={store} title="Anything we should know?" note="Optional">
+        <Field
+          label="Special requests"
+          name="specialRequests"
+          error={errors.specialRequests}
+          hint="Allergies, injuries, a favourite therapist, an occasion: whatever helps us to look after you."
+        >
+          {(control) => <textarea {...control} rows={4} className={inputClass} />}
+        </Field>
+      </Step>
+    </>
+  )
+}
 
 /** The heading above the form of the Contact page. */
 const MESSAGE_FORM = `${paths.contact}#send-message`

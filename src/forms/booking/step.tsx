@@ -36,7 +36,7 @@ export const Step = ({ number, store, title, note, error, children }: StepProps)
         {isDone && (
           <span className="ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good">
             <Icon name="check" className="size-5" />
-            Done
+            <span className="max-sm:sr-only">Done</span>
           </span>
         )}
         {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}

@@ -134,3 +134,41 @@ describe('the draft', () => {
     expect(localStorage.length).toBe(0)
   })
 })
+
+describe('an e-mail whose domain is a near miss', () => {
+  const question = () => screen.queryByRole('button', { name: /^Did you mean/ })
+
+  it('is offered its correction when it is left, until it is edited', async () => {
+    const { user } = openContact()
+    await user.type(field('Email'), 'ann@gmial.com')
+    expect(question()).toBeNull()
+    await user.tab()
+    expect(question()?.textContent).toBe('Did you mean gmail.com?')
+    expect(errorOf('Email')).toBe('')
+    await user.type(field('Email'), 'x')
+    expect(question()).toBeNull()
+  })
+
+  it('is corrected by the keyboard alone, and its error goes', async () => {
+    const { user } = openContact()
+    await user.type(field('Email'), 'ann@gmail')
+    await user.tab()
+    expect(errorOf('Email')).toBe('Please enter a valid email address')
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(question())
+    await user.keyboard('{Enter}')
+    expect([field('Email').value, errorOf('Email'), question()]).toEqual(['ann@gmail.com', '', null])
+    expect(document.activeElement).toBe(field('Email'))
+    await user.tab()
+    expect(document.activeElement).toBe(field('Phone'))
+  })
+
+  it('is sent as it stands when nobody takes the correction', async () => {
+    const { user } = openContact()
+    await fillContact(user, { ...ANN, email: 'ann@gmial.com' })
+    expect(question()).not.toBeNull()
+    await user.click(send())
+    await waitFor(() => expect(submitContact).toHaveBeenCalledTimes(1))
+    expect(vi.mocked(submitContact).mock.calls[0]?.[1]).toMatchObject({ email: 'ann@gmial.com' })
+  })
+})

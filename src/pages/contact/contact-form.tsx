@@ -5,6 +5,7 @@ import { BotTrap } from '#forms/sending/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
+import { EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { CONTACT_INPUTS } from './contact-draft.ts'
@@ -31,6 +32,7 @@ const goToHeading = () => {
 export const ContactForm = () => {
   const { store, bind, errors, left, typed, forgetErrors, sending, sent, submit } = useContactForm(goToHeading)
   useCarriedMessage(store)
+  const { suggestion, leaveEmail } = useEmailSuggestion(store)
 
   const type = ({ target }: FormEvent) => {
     const name = takeTyping(target, store, CONTACT_INPUTS)
@@ -55,11 +57,24 @@ export const ContactForm = () => {
         <Field label="Name" name="name" required error={errors.name} className={`${field} sm:col-span-2`}>
           {(control) => <input {...control} type="text" autoComplete="name" className={inputClass} />}
         </Field>
-        <Field label="Email" name="email" required error={errors.email} className={field}>
+        <Field
+          label="Email"
+          name="email"
+          required
+          error={errors.email}
+          // The suggestion takes the room of the error.
+          hint={
+            <span className={suggestion ? undefined : '-mt-2 block'}>
+              <EmailSuggestion suggestion={suggestion} />
+            </span>
+          }
+          className={suggestion && !errors.email ? '' : field}
+        >
           {(control) => (
             <input
               {...control}
               type="email"
+              onBlur={leaveEmail}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,0 +1,36 @@
+import { type MouseEvent, useState } from 'react'
+import { emailSuggestion } from '#domain/email-suggestion.ts'
+import { classNames } from '#ui/class-names.ts'
+import { textButton } from '#ui/button.tsx'
+import { type DraftStore, useDraft } from './draft-store.ts'
+
+/** What was probably meant, from when the e-mail field is left until it is edited. */
+export const useEmailSuggestion = <Draft extends { email: string }>(store: DraftStore<Draft>) => {
+  const [leftWith, setLeftWith] = useState<string>()
+  const suggestion = useDraft(store, ({ email }) => (email === leftWith ? emailSuggestion(email) : undefined))
+  return { suggestion, leaveEmail: () => setLeftWith(store.read().email) }
+}
+
+/** As if it was typed, so that the draft and the errors follow. */
+const type = (input: HTMLInputElement, text: string) => {
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
+
+/** A button on one line, without more height than a line of text: nothing below it moves. */
+export const EmailSuggestion = ({ suggestion }: { suggestion: string | undefined }) => {
+  const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const input = currentTarget.form?.elements.namedItem('email')
+    if (input instanceof HTMLInputElement && suggestion) type(input, suggestion)
+  }
+  return (
+    <span aria-live="polite">
+      {suggestion && (
+        <button type="button" onClick={take} className={classNames(textButton, '-mx-1 -my-2.5 block text-left')}>
+          {`Did you mean ${suggestion.slice(suggestion.indexOf('@') + 1)}?`}
+        </button>
+      )}
+    </span>
+  )
+}
