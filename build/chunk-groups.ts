@@ -14,6 +14,7 @@ const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set
 }
 
 const isImportedByPages = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
+const isImportedByMenu = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]services'), id, graph)
 const isImportedByAdmin = (id: string, graph: Graph) => isImportedFrom(inside('admin'), id, graph)
 
 /**
@@ -28,13 +29,14 @@ export const CHUNK_GROUPS: Group[] = [
     name: (id, graph) => (!inside('domain').test(id) || isImportedByPages(id, graph) ? 'site' : null),
     test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
   },
-  // The data modules and forms/use-services.ts.
+  // What the menu needs of data and forms; Booking needs it, too.
+  { name: (id, graph) => (isImportedByMenu(id, graph) ? 'menu' : null), test: inside('data|forms'), minShareCount: 2 },
+  // What Booking and Contact share beyond that.
   {
-    name: (id, graph) => (isImportedByPages(id, graph) ? 'data' : null),
-    test: /[\\/]src[\\/](?:data[\\/]|forms[\\/][^\\/]+$)/,
+    name: (id, graph) => (isImportedByPages(id, graph) ? 'forms' : null),
+    test: inside('data|forms'),
     minShareCount: 2,
   },
-  { name: 'forms', test: inside('forms'), minShareCount: 2 },
   {
     name: (id, graph) => (isImportedByAdmin(id, graph) ? 'staff' : null),
     test: inside('admin|data|domain'),
