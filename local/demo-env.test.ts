@@ -8,7 +8,7 @@ describe('demoEnv', () => {
   it('leaves nothing unconfigured', () => {
     expect(envProblems(demoEnv(ports))).toEqual([])
   })
-  it("leads to the stack's own ports and nowhere else", () => {
+  it("uses the stack's own ports only", () => {
     const env = parseEnv(demoEnv(ports))
     expect(env.emulators).toEqual({ firestore: { host: '127.0.0.1', port: 2 }, auth: 'http://127.0.0.1:3' })
     expect(env.email?.origin).toBe('http://127.0.0.1:4')
@@ -23,7 +23,7 @@ describe('isLocalBackend', () => {
     ['the demo build', { command: 'build', mode: 'demo' }, undefined, true],
     ['the preview of the demo build', { command: 'serve', mode: 'demo', isPreview: true }, undefined, true],
     ['the production build', { command: 'build', mode: 'production' }, undefined, false],
-    ['a production build that was told local', { command: 'build', mode: 'production' }, 'local', false],
+    ['a production build with VITE_BACKEND=local', { command: 'build', mode: 'production' }, 'local', false],
     ['the preview of a production build', { command: 'serve', mode: 'production', isPreview: true }, undefined, false],
     ['Vitest', { command: 'serve', mode: 'test' }, 'local', false],
   ] as const)('%s', (_, run, backend, expected) => {

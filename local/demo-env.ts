@@ -2,7 +2,7 @@ import type { Ports } from './ports.ts'
 
 export const DEMO_PROJECT = 'demo-la-lumiere'
 
-/** What the demo calls at EmailJS; the outbox knows these and no others. A template's id is the name of its file in `emailjs/`. */
+/** The demo's ids at EmailJS; the outbox accepts no others. A template's id is the name of its file in `emailjs/`. */
 export const DEMO_EMAIL = {
   serviceId: 'service_lumiere',
   publicKey: 'demo-public-key',

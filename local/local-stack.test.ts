@@ -10,7 +10,7 @@ describe('localStack', () => {
     ['vite preview of the demo', 'serve', 'demo', true],
     ['a build', 'build', 'demo', false],
     ['Vitest, which runs serve plugins too', 'serve', 'test', false],
-  ] as const)('takes part in %s: %s %s → %s', (_, command, mode, expected) => {
+  ] as const)('applies to %s: %s %s → %s', (_, command, mode, expected) => {
     const { apply } = localStack(ports)
     if (typeof apply !== 'function') throw new Error('apply must decide for itself')
     expect(apply({}, { command, mode })).toBe(expected)
@@ -18,7 +18,7 @@ describe('localStack', () => {
 })
 
 describe('the table', () => {
-  it('names every address and whoever may sign in', () => {
+  it('names every address and the demo staff', () => {
     const table = stackTable(ports)
     for (const port of [1, 2, 3, 4]) expect(table).toContain(`http://127.0.0.1:${port}/`)
     expect(table).toMatch(/lerato \/ lerato-demo +Main Admin/)

@@ -4,34 +4,34 @@ import { assertFree, type Ports } from './ports.ts'
 import { startStack, type Stack } from './stack.ts'
 import { stackTable } from './stack-table.ts'
 
-/** scripts/check-dist.mjs looks for it in a build. */
+/** scripts/check-dist.mjs fails if a build contains this text. */
 export const LOCAL_STACK_MARKER = 'la-lumiere-local-stack'
 
-/** Answers 200 once everything is up and 503 before; for whoever waits for it, such as the end-to-end tests. */
+/** Answers 200 once everything is up and 503 before, for programs that wait for the stack, such as the end-to-end tests. */
 const READY_PATH = '/__local-stack'
 
-/** What this process runs, and for how many servers: a changed vite.config.ts makes Vite start its second server before it closes the first. */
-type Shared = { stack: Promise<Stack>; users: number; hasAskedToWait?: true }
+/** Counts users, because after a change of vite.config.ts Vite starts a new server before it closes the old one. */
+type Shared = { stack: Promise<Stack>; users: number; hasLoggedStarting?: true }
 const KEY = Symbol.for(LOCAL_STACK_MARKER)
 const registry = globalThis as { [KEY]?: Shared }
 
-/** Everything but the Auth emulator lives in this process, and that one is killed on exit: nothing needs time to say goodbye. */
-const leave = () => process.exit(0)
+/** Can exit at once: all servers are in this process, except the Auth emulator, which is killed on exit. */
+const exit = () => process.exit(0)
 
-/** A shell that is killed (npm runs commands in one) says nothing to its child: whoever has lost its parent leaves too. */
-const leaveWithParent = () => {
+/** Exits when the parent process has ended: npm runs commands in a shell, and a killed shell sends no signal to its child. */
+const exitWithParent = () => {
   const parent = process.ppid
-  return setInterval(() => process.ppid !== parent && leave(), 500).unref()
+  return setInterval(() => process.ppid !== parent && exit(), 500).unref()
 }
 
 const start = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
-  process.once('SIGINT', leave)
-  const orphanWatch = leaveWithParent()
+  process.once('SIGINT', exit)
+  const orphanWatch = exitWithParent()
   await assertFree({ site: ports.site })
   const tell = (sentence: string) => logger.info(`[local stack] ${sentence}`, { timestamp: true })
   const stack = await startStack({ root, ports, now: new Date(), tell })
   const close = async () => {
-    process.off('SIGINT', leave)
+    process.off('SIGINT', exit)
     clearInterval(orphanWatch)
     await stack.close()
   }
@@ -45,7 +45,7 @@ const start = async (root: string, ports: Ports, logger: Logger): Promise<Stack>
   return { ...stack, close }
 }
 
-const join = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
+const acquireStack = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
   const shared = (registry[KEY] ??= { stack: start(root, ports, logger), users: 0 })
   shared.users += 1
   try {
@@ -56,7 +56,7 @@ const join = async (root: string, ports: Ports, logger: Logger): Promise<Stack> 
   }
 }
 
-const part = async () => {
+const releaseStack = async () => {
   const shared = registry[KEY]
   if (!shared) return
   shared.users -= 1
@@ -65,10 +65,10 @@ const part = async () => {
   await (await shared.stack).close()
 }
 
-const askToWait = (stack: Stack, logger: Logger) => {
+const logStarting = (stack: Stack, logger: Logger) => {
   const shared = registry[KEY]
-  if (!shared || shared.hasAskedToWait || stack.authState() !== 'starting') return
-  shared.hasAskedToWait = true
+  if (!shared || shared.hasLoggedStarting || stack.authState() !== 'starting') return
+  shared.hasLoggedStarting = true
   logger.info('  The site works now. The Auth emulator is still starting (7 to 30 s); then staff can sign in.')
 }
 
@@ -82,16 +82,16 @@ const answerReady =
   }
 
 /**
- * The local Firestore, the outbox and the Auth emulator beside `vite` and `vite preview`, ending with them. Nothing of it takes part in a
- * build, and nothing starts inside Vitest, which runs plugins marked `serve` too.
+ * Runs the local Firestore, the outbox and the Auth emulator as long as `vite` or `vite preview` runs. Does nothing in a build or in
+ * Vitest, which also applies plugins marked `serve`.
  */
 export const localStack = (ports: Ports): Plugin => {
   const attach = async (server: ViteDevServer | PreviewServer) => {
     const { httpServer, config } = server
     if (!httpServer) return
-    const stack = await join(config.root, ports, config.logger)
-    httpServer.once('close', () => void part())
-    ;(httpServer as Server).once('listening', () => askToWait(stack, config.logger))
+    const stack = await acquireStack(config.root, ports, config.logger)
+    httpServer.once('close', () => void releaseStack())
+    ;(httpServer as Server).once('listening', () => logStarting(stack, config.logger))
     server.middlewares.use(READY_PATH, answerReady(stack))
   }
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_EMAIL } from './demo-env.ts'
 import { startLocalFirestore } from './firestore/server.ts'
-import { refusalOf, refuseStranger } from './loopback-only.ts'
+import { refusalOf, refuseForeign } from './loopback-only.ts'
 import { startOutbox } from './outbox/outbox.ts'
 
 const HOST = '127.0.0.1:8080'
@@ -72,7 +72,7 @@ describe('a host', () => {
   )
 
   it.each(['', 'evil.example', 'evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.0.2'])(
-    '%j is none of its names, whatever the origin says',
+    '%j is another machine, even if the origin is local',
     (host) => {
       expect(refusalOf({ host })).toContain(JSON.stringify(host))
       expect(refusalOf({ host, origin: `http://${host}` })).toBeDefined()
@@ -80,14 +80,14 @@ describe('a host', () => {
     },
   )
 
-  it('must be said', () => {
+  it('is required', () => {
     expect(refusalOf({})).toContain('""')
   })
 })
 
 type Sent = { status: number | undefined; text: string; headers: Record<string, unknown> }
 
-/** `fetch` sends no foreign host. */
+/** Uses `http.request`, because `fetch` does not allow another Host header. */
 const send = (port: number, method: string, path: string, headers: Record<string, string>, body = '') =>
   new Promise<Sent>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
@@ -98,7 +98,7 @@ const send = (port: number, method: string, path: string, headers: Record<string
     asked.once('error', reject).end(body)
   })
 
-const STRANGERS = [
+const FOREIGN_HEADERS = [
   { origin: 'http://evil.example' },
   { origin: 'null' },
   { host: 'evil.example:8080' },
@@ -137,9 +137,9 @@ describe('the local Firestore', () => {
     ['the opening of a channel', 'POST', `${channel}&RID=1&CVER=22`, 'count=0&ofs=0'],
     ['the answers of a channel', 'GET', `${channel}&RID=rpc&SID=x&AID=0&TYPE=xmlhttp`, ''],
     ['the preflight of a channel', 'OPTIONS', channel, ''],
-  ])('refuses %s to other machines’ pages, the owner’s token in hand', async (_, method, path, body) => {
-    for (const stranger of STRANGERS)
-      expectRefused(await send(server.port, method, path, { authorization: 'Bearer owner', ...stranger }, body))
+  ])('refuses %s to pages of other machines, even with the owner’s token', async (_, method, path, body) => {
+    for (const headers of FOREIGN_HEADERS)
+      expectRefused(await send(server.port, method, path, { authorization: 'Bearer owner', ...headers }, body))
     expect([...server.store('p').all()].map(({ id }) => id)).toEqual(['secret'])
     expect((await send(server.port, 'PATCH', `${documents}/c/new`, {}, '{}')).status).toBe(403)
   })
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     ['OPTIONS', '/api/v1.0/email/send', ''],
     ['GET', '/nowhere', ''],
   ])('refuses %s %s to other machines’ pages', async (method, path, body) => {
-    for (const stranger of STRANGERS) expectRefused(await send(outbox.port, method, path, stranger, body))
+    for (const headers of FOREIGN_HEADERS) expectRefused(await send(outbox.port, method, path, headers, body))
     expect((await send(outbox.port, 'GET', '/fault', {})).text).toBe('{}')
   })
 
@@ -181,10 +181,10 @@ describe('the outbox', () => {
   })
 })
 
-it('a refused request goes no further', async () => {
+it('a refused request is not passed on', async () => {
   let served = 0
   const server = createServer((asked, answer) => {
-    if (refuseStranger(asked, answer)) return
+    if (refuseForeign(asked, answer)) return
     served += 1
     answer.end()
   })

@@ -28,7 +28,7 @@ const usualPorts = (serving: Serving): Ports => ({
   outbox: 8025,
 })
 
-/** The stack's ports, each overridable by its variable. Throws a StackProblem for a value that is no port, or one port for two. */
+/** The stack's ports, each overridable by its variable. Throws a StackProblem for an invalid port or a port used twice. */
 export const readPorts = (env: Record<string, string | undefined>, serving: Serving): Ports => {
   const ports = usualPorts(serving)
   for (const part of PARTS) {
@@ -52,7 +52,6 @@ export const readPorts = (env: Record<string, string | undefined>, serving: Serv
 const takenSentence = (part: Part, port: number): string =>
   `Port ${port}, where ${PART_NAMES[part]} should listen, is taken by another program. Stop that program, or choose another port with ${VARIABLES[part]}, for example ${VARIABLES[part]}=${port + 1000 > 65_535 ? port - 1000 : port + 1000}.`
 
-/** Whether the cause of a failed start is a port that somebody else has. */
 const isTaken = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && (cause.code === 'EADDRINUSE' || cause.code === 'EACCES')
 
@@ -63,7 +62,7 @@ const listenOnce = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
   })
 
-/** Tries each port before anything starts, so that a taken one costs no half-started stack. */
+/** Tries each port before anything starts, so that a taken port does not leave a half-started stack. */
 export const assertFree = async (ports: Partial<Ports>): Promise<void> => {
   for (const part of PARTS) {
     const port = ports[part]
@@ -74,7 +73,7 @@ export const assertFree = async (ports: Partial<Ports>): Promise<void> => {
   }
 }
 
-/** A port of this machine that is free right now; for helpers whose address nobody needs to know. */
+/** A port of this machine that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

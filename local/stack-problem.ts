@@ -1,8 +1,8 @@
-/** What keeps the local stack or a build from starting, in a sentence for the person at the keyboard; the stack trace would only bury it. */
+/** A problem that the developer can solve, in one sentence. Printed without a stack trace, which would hide the sentence. */
 export class StackProblem extends Error {
   constructor(sentence: string) {
     super(sentence)
-    // Vite prints the stack of whatever stops it.
+    // Vite prints `error.stack`.
     this.stack = sentence
   }
 }

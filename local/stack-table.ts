@@ -10,7 +10,7 @@ const aligned = (rows: readonly (readonly string[])[]) => {
   return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   ')}`.trimEnd())
 }
 
-/** The one table that says where everything is and who may sign in. */
+/** The table in the terminal: all addresses and the demo staff. */
 export const stackTable = (ports: Ports, { isAuthUp = true } = {}): string => {
   const site = `http://127.0.0.1:${ports.site}`
   const rows = [

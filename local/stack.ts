@@ -13,7 +13,7 @@ import { watchRules } from './watch-rules.ts'
 
 type AuthState = 'starting' | 'up' | 'failed'
 
-/** What runs beside the site. Firestore with the demo data and the outbox answer at once, the Auth emulator when `authReady` settles. */
+/** The servers beside the site. Firestore and the outbox answer at once, the Auth emulator when `authReady` settles. */
 export type Stack = {
   ports: Ports
   authState: () => AuthState
@@ -35,7 +35,7 @@ const startFirestore = async (root: string, port: number, tell: (sentence: strin
   }
 }
 
-/** Starts everything but the site. `root` is the project's folder; `tell` hears what happens later. Throws a StackProblem for what the person can put right. */
+/** Starts all servers but the site. `root` is the project's folder; `tell` is called with later events. Throws StackProblem. */
 export const startStack = async (options: {
   root: string
   ports: Ports
@@ -53,7 +53,7 @@ export const startStack = async (options: {
   try {
     const cache = path.join(root, 'node_modules', '.cache', 'la-lumiere', `auth-${auth}`)
     const accounts = DEMO_STAFF.map(authAccount)
-    // First, because it needs by far the longest; it works in a process of its own.
+    // First, because it takes by far the longest and starts in its own process.
     const emulator = await startAuthEmulator({ port: auth, project: DEMO_PROJECT, accounts, folder: cache })
     stops.push(emulator.stop)
     const database = await startFirestore(root, firestore, tell)

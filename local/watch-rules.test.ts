@@ -48,7 +48,7 @@ const readNotes = async () =>
   (await fetch(`http://127.0.0.1:${firestore.port}/v1/projects/demo-x/databases/(default)/documents/notes/1`)).status
 
 describe('watchRules', { timeout: 60_000 }, () => {
-  it('puts saved rules in force, and keeps the last good ones when the new cannot be read', async () => {
+  it('loads saved rules, and keeps the previous ones when the new ones are invalid', async () => {
     expect(await readNotes()).toBe(403)
     await save(rules('true'))
     expect(await nextSentence()).toBe('firestore.rules saved: the new rules are in force.')

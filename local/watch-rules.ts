@@ -16,12 +16,12 @@ const load = async (file: string, name: string, firestorePort: number, project: 
 }
 
 /**
- * Loads the rules again whenever their file is saved, and tells the outcome in a sentence, with file, line and column when they cannot be
- * read. Looks at the file instead of listening for events, because editors replace files in ways that end a listener. Returns its own stop.
+ * Loads the rules again whenever their file is saved and reports the result, with file, line and column of an error. Polls the file,
+ * because editors replace files in ways that end an event listener. Returns a function that stops watching.
  */
 export const watchRules = (options: {
   file: string
-  /** As it stands in sentences. */
+  /** The file's name in messages. */
   name: string
   firestorePort: number
   project: string

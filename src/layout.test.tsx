@@ -99,7 +99,7 @@ describe('a route change', () => {
     expect(scrolls).toEqual([0, 840])
   })
 
-  it('to a page that is on its way is looked at from the top, and puts focus on the heading when it is there', async () => {
+  it('to a page that is loading scrolls to the top, and puts focus on the heading once it is loaded', async () => {
     show('/privacy', undefined, '/late')
     standAt(840)
     await goOn()
@@ -115,7 +115,7 @@ describe('a route change', () => {
     expect(scrolls).toEqual([0, 0, 840])
   })
 
-  it('restores the position on Back from a page that never came', async () => {
+  it('restores the position on Back from a page that never loaded', async () => {
     show('/privacy', undefined, '/never')
     standAt(840)
     await goOn()
@@ -136,7 +136,7 @@ describe('around the page', () => {
   it.each([
     ['/about', 1],
     ['/never', 0],
-  ])('the starter is told when the content of %s is hydrated: %d times', (path, times) => {
+  ])('the window gets `hydrated` once the content of %s is hydrated: %d times', (path, times) => {
     const onHydrated = vi.fn()
     window.addEventListener('hydrated', onHydrated)
     show(path)
@@ -150,7 +150,7 @@ describe('around the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('the footer stands on public pages and not in the portal, the navigation on both', () => {
+  it('the footer is on public pages and not in the portal, the navigation on both', () => {
     const { unmount } = show('/about')
     expect(screen.getByRole('contentinfo')).toBeTruthy()
     unmount()
@@ -164,7 +164,7 @@ describe('a page that fails', () => {
   it.each([
     [new ChunkError('Loading chunk GalleryPage failed'), 'This page did not arrive'],
     [new Error('boom'), 'Something went wrong here'],
-  ])('is replaced by friendly words with Retry (%s), until the visitor goes elsewhere', async (error, title) => {
+  ])('is replaced by an error text with Retry (%s), until the visitor navigates', async (error, title) => {
     expectConsoleMessage()
     show('/gallery', error)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

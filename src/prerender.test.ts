@@ -47,7 +47,7 @@ it('writes a file for every public path and 404.html, none for login and portal'
 })
 
 describe.each([...PUBLIC_PATHS, '/404'])('the page %s', (path) => {
-  it('is whole without a browser: one heading, contacts, hours and address, no style attribute, nothing hidden', () => {
+  it('is complete without a browser: one heading, contacts, hours and address, no style attribute, nothing hidden', () => {
     const { html } = pageAt(path)
     // Compared as facts: a failing page should not print itself.
     expect({
@@ -90,7 +90,7 @@ describe('the menu', () => {
     [paths.services, MENU],
     // It shows no descriptions.
     [paths.booking, MENU.map(({ description: _, ...entry }) => entry)],
-  ])('stands in %s when the build knows it, as HTML and as data', (path, entries) => {
+  ])('is in %s when the build could read it, as HTML and as data', (path, entries) => {
     const { html, data } = pageAt(path, withMenu)
     expect(html.includes('Swedish Massage') && html.includes('P450')).toBe(true)
     expect(html.includes('Loading our services')).toBe(false)
@@ -103,12 +103,12 @@ describe('the menu', () => {
     expect(data).toEqual({})
   })
 
-  it('burdens no other page', () => {
+  it('is on no other page', () => {
     const carrying = withMenu.filter(({ data }) => Object.keys(data).length > 0).map(({ path }) => path)
     expect(carrying.sort()).toEqual([paths.booking, paths.services].sort())
   })
 
-  it('is told to search engines with its prices', () => {
+  it('is in the structured data with its prices', () => {
     const told = JSON.stringify(pageAt(paths.services, withMenu).head)
     expect(told.includes('"price":"450"')).toBe(true)
   })

@@ -1,18 +1,18 @@
-// Runs Google's Auth emulator in a process that cannot outlive the one that asked for it: the channel between the two
-// closes when the parent goes, however it goes (kill -9 included), and then this process goes too.
+// Runs Google's Auth emulator in a process that cannot outlive its parent: when the parent ends, even by kill -9, the IPC channel closes
+// and this process exits.
 import { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { require as requireTypeScript } from 'tsx/cjs/api'
 
-const leave = () => process.exit(0)
-process.once('disconnect', leave)
-if (!process.connected) leave()
+const exit = () => process.exit(0)
+process.once('disconnect', exit)
+if (!process.connected) exit()
 
-// The emulator lets any page call, and so do the two servers that come with it (hub and log). So every server of this process is guarded.
-const { refusalOf, refuseStranger } = requireTypeScript('../loopback-only.ts', import.meta.url)
+// The emulator, its hub and its log server accept requests from any page, so every server of this process is guarded.
+const { refusalOf, refuseForeign } = requireTypeScript('../loopback-only.ts', import.meta.url)
 const emit = Server.prototype.emit
 Server.prototype.emit = function (event, request, answer, ...rest) {
-  if (event === 'request' && refuseStranger(request, answer)) return true
+  if (event === 'request' && refuseForeign(request, answer)) return true
   if (event === 'upgrade' && refusalOf(request.headers) !== undefined) {
     answer.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
     return true

@@ -6,9 +6,9 @@ import { freePort } from '../ports.ts'
 import { StackProblem } from '../stack-problem.ts'
 
 type AuthEmulator = {
-  /** Settles when the emulator answers and holds the accounts; rejects with a StackProblem when it ended before. */
+  /** Resolves when the emulator answers and has the accounts; rejects with a StackProblem when it ends before that. */
   ready: Promise<void>
-  /** Called once when it ends without having been asked to. */
+  /** Calls the listener once if the emulator ends without `stop`. */
   onEnd: (listener: (sentence: string) => void) => void
   stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const call = async (url: string, method: string, body: unknown) => {
 
 const addAccounts = async (origin: string, project: string, accounts: readonly Account[]) => {
   const toolkit = `${origin}/identitytoolkit.googleapis.com`
-  // As production answers: an unknown user and a wrong password look the same.
+  // As in production, an unknown user and a wrong password get the same answer.
   await call(`${toolkit}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   })
@@ -45,8 +45,8 @@ const answers = (origin: string) =>
   )
 
 /**
- * The Auth emulator of firebase-tools on 127.0.0.1 in a process of its own, which needs 7 to 30 s to come up and no network. `folder` takes its
- * configuration and whatever it writes.
+ * Starts the Auth emulator of firebase-tools on 127.0.0.1 in its own process. It needs 7 to 30 s and no network. `folder` is for its
+ * configuration and the files it writes.
  */
 export const startAuthEmulator = async (options: {
   port: number
@@ -70,7 +70,7 @@ export const startAuthEmulator = async (options: {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    // Its own group: Ctrl-C in a terminal reaches the whole group, and the parent alone decides when the child goes.
+    // Its own process group, because Ctrl-C in a terminal reaches the whole group, and only the parent should end the child.
     detached: process.platform !== 'win32',
     env: {
       ...process.env,
@@ -94,7 +94,7 @@ export const startAuthEmulator = async (options: {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
       process.off('exit', killNow)
-      const sentence = `The Auth emulator has ended (${signal ?? `exit code ${code}`}); nobody can sign in until the next start. Its last words:\n${lines.join('\n')}`
+      const sentence = `The Auth emulator has ended (${signal ?? `exit code ${code}`}); nobody can sign in until the next start. Its last output:\n${lines.join('\n')}`
       if (!isStopping) for (const listener of listeners) listener(sentence)
       resolve()
     })
@@ -104,13 +104,13 @@ export const startAuthEmulator = async (options: {
   const origin = `http://${host}:${port}`
   const comeUp = async () => {
     while (!(await answers(origin))) {
-      if (hasEnded()) throw new StackProblem(`The Auth emulator did not come up:\n${lines.join('\n')}`)
+      if (hasEnded()) throw new StackProblem(`The Auth emulator did not start:\n${lines.join('\n')}`)
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())])
     }
     await addAccounts(origin, project, accounts)
   }
   const ready = comeUp()
-  // Whoever does not wait for it hears of its end through onEnd.
+  // Prevents an unhandled rejection; callers that do not await `ready` are notified by onEnd.
   ready.catch(() => undefined)
 
   return {

@@ -6,8 +6,8 @@ import demoCredentials from './demo-credentials.json' with { type: 'json' }
 const TABLE = path.join('src', 'admin', 'credentials.json')
 
 /**
- * A site on the local stack knows the demo accounts even after `npm run add-staff` has taken them out of the table, so that the demo and the
- * tests keep working beside real accounts.
+ * Adds the demo accounts to the staff table of a site on the local stack, so that the demo and the tests still work after
+ * `npm run add-staff` has removed them from the table.
  */
 export const demoAccounts = (): Plugin => {
   let table = ''
@@ -18,7 +18,7 @@ export const demoAccounts = (): Plugin => {
       table = path.join(root, TABLE).replaceAll(path.sep, '/')
     },
     load: {
-      // Asked for this one file only: a question for every module would slow the build.
+      // The filter keeps Vite from calling this hook for every module, which would slow the build.
       filter: { id: /\/src\/admin\/credentials\.json$/ },
       handler: async (id) => {
         if (id !== table) return undefined

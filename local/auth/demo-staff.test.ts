@@ -30,8 +30,8 @@ describe('demo staff', { timeout: 60_000 }, () => {
       expect(pbkdf2Sync(password, Buffer.from(salt, 'hex'), rounds, 32, 'sha256').toString('hex')).toBe(hash)
     }
   })
-  // The first real account takes them out.
-  it("stands in the product's table as in the demo's, or not at all", () => {
+  // The first real account removes them.
+  it("is in the site's table unchanged, or not at all", () => {
     expect(inTable.length === 0 ? demoEntries : inTable).toEqual(demoEntries)
   })
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The command in a process of its own: `output` grows, `ready` is its first line, `ended` its exit code. */
+/** Runs the command in its own process: `output` is all output so far, `ready` its first line, `ended` its exit code. */
 const run = (args: string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
     env: { ...process.env, ...env },
@@ -45,7 +45,7 @@ const run = (args: string[], env: Record<string, string> = {}) => {
 const addressIn = (line: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? 'none'
 
 test(
-  'starts, says its address and that everything is allowed, answers, and stops on SIGTERM',
+  'starts, prints its address and that everything is allowed, answers, and stops on SIGTERM',
   { timeout: 120_000 },
   async () => {
     const { child, ready, ended } = run(['--port', '0'])

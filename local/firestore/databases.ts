@@ -24,7 +24,7 @@ const notSaved = (file: string, error: unknown): StatusError =>
         `Not saved: ${file} cannot be written (${reasonOf(error)}). Writes are refused until it can.`,
       )
 
-/** Every project's databases on one server, each a store of its own, made when first named; kept in a file once one is open. */
+/** All databases of a server, created on first use. After `open` every commit is also written to the data file. */
 export class Databases {
   readonly #clock: Clock
   readonly #report: (sentence: string) => void
@@ -37,7 +37,7 @@ export class Databases {
     this.#report = report
   }
 
-  /** Reads the data file and keeps every commit in it from now on. Throws when it cannot be used. */
+  /** Reads the data file and writes every later commit to it. Throws when it cannot be used. */
   open(path: string, disk: Disk): void {
     let file: DataFile | undefined
     try {
@@ -55,12 +55,11 @@ export class Databases {
     return this.#at(rootOf(project, database))
   }
 
-  /** Empties every database. */
   reset(): void {
     for (const { store } of this.#byRoot.values()) store.clear(this.#clock.now())
   }
 
-  /** Tidies the file and lets other servers have it. */
+  /** Compacts the file and releases its lock. */
   close(): void {
     const file = this.#file
     if (!file) return
@@ -84,7 +83,7 @@ export class Databases {
     return database
   }
 
-  /** Called before a commit is applied: writes it to the file, or throws, and the commit is refused. */
+  /** Writes a commit to the file before it is applied. Throws when that fails, and the commit is refused. */
   #keep(file: DataFile, root: string, { changes }: Commit): void {
     if (file.isLong) this.#rewrite(file)
     try {
@@ -99,12 +98,12 @@ export class Databases {
     this.#isRefusing = false
   }
 
-  /** Makes the file short. When that fails the old one stays, which holds the same. */
+  /** Compacts the file. When that fails the old file stays, which has the same data. */
   #rewrite(file: DataFile): void {
     try {
       file.rewrite(this.#all())
     } catch (error) {
-      this.#report(`${file.path} could not be tidied up (${reasonOf(error)}) and stays as it is.`)
+      this.#report(`${file.path} could not be compacted (${reasonOf(error)}) and stays as it is.`)
     }
   }
 

@@ -19,14 +19,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The command on the file in a process of its own; `ready` is its address, or undefined when it ended before. */
+/** Runs the command with the file in its own process; `ready` is its address, or undefined when it ended before that. */
 const run = ({ limit = '' } = {}) => {
   const command = [process.execPath, '--import', 'tsx', cli, '--port', '0', '--data', file]
-  // A limit of the shell is the disk that fills up on every machine: the kernel takes a part, then nothing.
+  // A file size limit of the shell simulates a full disk on every machine: the kernel writes a part, then nothing.
   const [program = '', ...args] = limit ? ['sh', '-c', `${limit}; exec "$0" "$@"`, ...command] : command
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // tsx keeps a cache of its own, which the limit would cut, too.
+    // The limit would apply to the cache files of tsx, too.
     env: { ...process.env, TSX_DISABLE_CACHE: '1' },
   })
   running.push(child)
@@ -45,7 +45,7 @@ const run = ({ limit = '' } = {}) => {
   return { child, ready, ended, output: () => output }
 }
 
-/** Answers the status; 0 when the server went away first. */
+/** The status of the answer; 0 when the server ended before it answered. */
 const put = (address = '', id = '', text = ''): Promise<number> =>
   fetch(`${address}/v1/projects/p/databases/(default)/documents/c/${id}`, {
     method: 'PATCH',
@@ -61,9 +61,9 @@ const idsAt = async (address = ''): Promise<string[]> => {
   return documents.map(({ name }) => name.replace(/.*\//, '')).sort()
 }
 
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 
-test('kill -9 loses nothing that was confirmed, and the next start goes on with the file', PATIENCE, async () => {
+test('kill -9 loses no confirmed write, and the next start continues with the file', TIMEOUT, async () => {
   const first = run()
   const address = await first.ready
   const confirmed: string[] = []
@@ -81,18 +81,18 @@ test('kill -9 loses nothing that was confirmed, and the next start goes on with 
   const second = run()
   const ids = await idsAt(await second.ready)
   expect(ids).toEqual(expect.arrayContaining(confirmed))
-  // At most what each writer had under way.
+  // At most one unconfirmed write of each writer.
   expect(ids.length - confirmed.length).toBeLessThanOrEqual(3)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s right after a write ends it in order: the write is in the file, the lock is gone',
-  PATIENCE,
+  '%s right after a write ends it cleanly: the write is in the file, the lock is removed',
+  TIMEOUT,
   async (signal) => {
     const { child, ready, ended } = run()
     const address = await ready
     expect(await put(address, 'last')).toBe(200)
-    // A closed terminal takes the output along.
+    // A closed terminal also closes the output streams.
     child.stdout.destroy()
     child.stderr.destroy()
     child.kill(signal)
@@ -104,7 +104,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 )
 
 describe('two starts on one file', () => {
-  test('the second says who has it, fails, and touches nothing; the first goes on', PATIENCE, async () => {
+  test('the second names the first, fails and changes nothing; the first continues', TIMEOUT, async () => {
     const first = run()
     const address = await first.ready
     await put(address, 'a')
@@ -117,7 +117,7 @@ describe('two starts on one file', () => {
     expect(await put(address, 'b')).toBe(200)
   })
 
-  test('of several that find the lock of a killed one, one goes on', PATIENCE, async () => {
+  test('of several that find the lock of a killed server, one continues', TIMEOUT, async () => {
     const killed = run()
     await put(await killed.ready, 'a')
     killed.child.kill('SIGKILL')
@@ -130,8 +130,8 @@ describe('two starts on one file', () => {
   })
 })
 
-describe('a disk that takes only a part', () => {
-  test('refuses the write with words, keeps the file whole, and nothing is lost by a kill', PATIENCE, async () => {
+describe('a disk that writes only a part', () => {
+  test('refuses the write with a message, keeps the file intact, and a kill loses nothing', TIMEOUT, async () => {
     const { child, ready, ended, output } = run({ limit: 'ulimit -f 64' })
     const address = await ready
     const confirmed: string[] = []
@@ -144,7 +144,7 @@ describe('a disk that takes only a part', () => {
     expect(await idsAt(address)).toEqual(confirmed.sort())
     expect(output()).toContain('Not saved')
     expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/)
-    // What is small enough still fits.
+    // A small write still fits.
     expect(await put(address, 'small')).toBe(200)
     child.kill('SIGKILL')
     await ended

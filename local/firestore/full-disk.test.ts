@@ -47,7 +47,7 @@ const FULL = {
   message: expect.stringMatching(/disk with .* is full/) as unknown,
 }
 
-test('a full disk refuses every kind of write, which then never happened; with space again all is as before', async () => {
+test('a full disk refuses every kind of write without effect; with space again writes succeed', async () => {
   const { disk, state } = fillableDisk()
   const server = await start(disk)
   await put(server, 'a')
@@ -76,7 +76,7 @@ test('a full disk refuses every kind of write, which then never happened; with s
   expect(idsIn(await start())).toEqual(['a', 'b'])
 })
 
-test('a write on a channel is refused with the same words', async () => {
+test('a write on a channel is refused with the same message', async () => {
   const { disk, state } = fillableDisk()
   const server = await start(disk)
   const channel = openChannel(server.port, 'Write', [{ database: root }])
@@ -106,18 +106,18 @@ test('a disk that fails in another way makes writes unavailable and says why', a
   expect(idsIn(server)).toEqual(['b'])
 })
 
-test('closing on a full disk keeps what was confirmed, says what it could not do and leaves no draft', async () => {
+test('closing on a full disk keeps every confirmed write, reports the failed compaction and leaves no draft', async () => {
   const { disk, state } = fillableDisk()
   const server = await start(disk)
   await put(server, 'a')
   state.isFull = true
   await server.close()
-  expect(reports).toEqual([expect.stringMatching(/could not be tidied up .*stays as it is/)])
+  expect(reports).toEqual([expect.stringMatching(/could not be compacted .*stays as it is/)])
   expect(readdirSync(folder)).toEqual(['data.jsonl'])
   expect(idsIn(await start())).toEqual(['a'])
 })
 
-test('a file that grows is rewritten while the server runs, with everything in it', async () => {
+test('a file that grows is compacted while the server runs, without loss', async () => {
   const server = await start()
   const text = 'x'.repeat(900_000)
   const lengths: number[] = []
@@ -132,14 +132,14 @@ test('a file that grows is rewritten while the server runs, with everything in i
   expect(fields?.get('text')).toEqual({ kind: 'string', value: `${text}11` })
 })
 
-test('a server that cannot start because its port is taken lets go of the file', async () => {
+test('a server that cannot start because its port is taken releases the file', async () => {
   const { port, close } = await startLocalFirestore({ port: 0 })
   await expect(startLocalFirestore({ port, file })).rejects.toThrow('FIRESTORE_PORT')
   await close()
   expect(readdirSync(folder)).toEqual(['data.jsonl'])
 })
 
-test('a full disk at the start is said in a sentence, and nothing is left behind', async () => {
+test('a full disk at the start is reported in a sentence, and no file is left behind', async () => {
   const { disk, state } = fillableDisk()
   state.isFull = true
   await expect(start(disk)).rejects.toThrow(`The data file ${file} cannot be used (ENOSPC`)

@@ -9,7 +9,7 @@ import {
   type LocalFirestoreOptions,
 } from './server.ts'
 
-// A busy machine may take its time.
+// Starting servers is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const documents = '/v1/projects/p/databases/(default)/documents'
@@ -45,8 +45,8 @@ const call = async (server: LocalFirestore, method: string, path: string, body?:
 const put = (server: LocalFirestore, path: string, project = 'p') =>
   call(server, 'PATCH', `/v1/projects/${project}/databases/(default)/documents/${path}`, { fields: {} })
 
-describe('the HTTP shell', () => {
-  test('says Ok at its root and its name in every answer', async () => {
+describe('the HTTP server', () => {
+  test('answers Ok at its root, and sends its name with every answer', async () => {
     const answer = await call(await start(), 'GET', '/')
     expect(answer).toMatchObject({ status: 200, body: 'Ok\n' })
     expect(answer.headers.get('server')).toBe(LOCAL_FIRESTORE_MARKER)
@@ -94,7 +94,7 @@ describe('the HTTP shell', () => {
 })
 
 describe('databases', () => {
-  test('are separate by project and name, cleared one by one or all at once', async () => {
+  test('are separate by project and name, and can be cleared one by one or all at once', async () => {
     const server = await start()
     await put(server, 'c/a')
     await put(server, 'c/a', 'q')
@@ -107,7 +107,7 @@ describe('databases', () => {
     expect([...server.store('q').all(), ...server.store('p', 'other').all()]).toEqual([])
   })
 
-  test('tell their commits to whoever subscribes, until it stops', async () => {
+  test('notify subscribers of commits until they unsubscribe', async () => {
     const server = await start()
     const seen: string[] = []
     const stop = server.store('p').subscribe(({ changes }) => seen.push(...changes.map(({ path }) => path)))
@@ -125,7 +125,7 @@ describe('rules', () => {
   const load = (server: LocalFirestore, content: string) =>
     call(server, 'PUT', '/emulator/v1/projects/p:securityRules', { rules: { files: [{ content }] } })
 
-  test('given at the start hold for every project, the owner passes', async () => {
+  test('given at the start apply to every project; the owner bypasses them', async () => {
     const server = await start({ rules: allowing('false') })
     expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 403 })
     expect(await call(server, 'GET', `${documents}/c`, undefined, { Authorization: 'Bearer owner' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('rules', () => {
     })
   })
 
-  test('are replaced for one project; broken ones are refused with line and column and change nothing', async () => {
+  test('are replaced for one project; invalid ones are refused with line and column and change nothing', async () => {
     const server = await start({ rules: allowing('false') })
     expect(await load(server, allowing('true'))).toMatchObject({ status: 200, body: {} })
     expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 200 })
@@ -144,13 +144,13 @@ describe('rules', () => {
     expect(await call(server, 'GET', '/v1/projects/q/databases/(default)/documents/c')).toMatchObject({ status: 403 })
   })
 
-  test('that cannot be read keep the server from starting', async () => {
+  test('that are invalid prevent the server from starting', async () => {
     await expect(startLocalFirestore({ port: 0, rules: 'nonsense' })).rejects.toThrow(/1:1/)
   })
 })
 
 describe('the data file', () => {
-  test('brings every document back after a restart, times and all, and the clock goes on', async () => {
+  test('restores every document with its times after a restart, and the clock continues', async () => {
     const file = join(folder, 'deep', 'data.jsonl')
     const first = await start({ file })
     const written = await call(first, 'PATCH', `${documents}/c/a`, {
@@ -169,7 +169,7 @@ describe('the data file', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['data.jsonl'])
   })
 
-  test('with a moment of the future makes the clock go on from there', async () => {
+  test('with a time in the future makes the clock continue from there', async () => {
     const file = join(folder, 'data.jsonl')
     const first = await start({ file })
     await put(first, 'c/a')
@@ -186,10 +186,10 @@ describe('the data file', () => {
     ['an empty file', () => ''],
     ['a lost end', (whole: string) => whole.slice(0, -20)],
     ['a lost line', (whole: string) => whole.split('\n').slice(0, -2).join('\n')],
-    ['a path that is none', (whole: string) => whole.replace('"c/a"', '"c"')],
-    ['a database that is none', (whole: string) => whole.replace('"root":"projects/', '"root":"')],
+    ['an invalid path', (whole: string) => whole.replace('"c/a"', '"c"')],
+    ['an invalid database name', (whole: string) => whole.replace('"root":"projects/', '"root":"')],
     ['a document with an unknown value', (whole: string) => whole.replace('"fields":{', '"fields":{"x":{"odd":1},')],
-  ])('with %s is reported and kept aside, never overwritten', async (_, damage) => {
+  ])('with %s is reported and moved aside, never overwritten', async (_, damage) => {
     const file = join(folder, 'data.jsonl')
     const first = await start({ file })
     await put(first, 'c/a')

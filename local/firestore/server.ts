@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { refuseStranger } from '../loopback-only.ts'
+import { refuseForeign } from '../loopback-only.ts'
 import { Databases } from './databases.ts'
 import type { Caller, Context } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
@@ -17,7 +17,7 @@ import { answerRest } from './wire/rest.ts'
 import { channelOf, routeOf } from './wire/routes.ts'
 import { openStream } from './wire/streams.ts'
 
-/** Names this server in every answer, and proves after a build that none of it is in there. */
+/** The Server header of every answer; scripts/check-dist.mjs fails if a build contains this text. */
 export const LOCAL_FIRESTORE_MARKER = 'la-lumiere-local-firestore'
 
 export type LocalFirestoreOptions = {
@@ -25,13 +25,13 @@ export type LocalFirestoreOptions = {
   port: number
   /** Source of the rules; without `rules` and `rulesFile` everything is allowed. */
   rules?: string
-  /** Path of the rules; with `rules` only their name in messages. */
+  /** Path of the rules file. With `rules` it is only the name in messages. */
   rulesFile?: string
-  /** Where the data is kept across restarts; without it, in memory only. */
+  /** The data file; without it the data is in memory only. */
   file?: string
-  /** Told what goes wrong beside the calls: a damaged data file, a full disk. Standard error when left out. */
+  /** Called with problems that are not the answer to a call: a damaged data file, a full disk. Default: standard error. */
   report?: (sentence: string) => void
-  /** Where the file is; the file system when left out. */
+  /** Default: the file system. */
   disk?: Disk
 }
 
@@ -39,9 +39,9 @@ export type LocalFirestore = {
   port: number
   /** Deletes every document of every database. */
   reset: () => void
-  /** Drops all connections, frees the port and lets other servers have the data file. */
+  /** Drops all connections, frees the port and releases the data file. */
   close: () => Promise<void>
-  /** A database's documents, for listening to its commits. */
+  /** The documents of a database, for subscribing to its commits. */
   store: (project: string, database?: string) => DocumentStore
 }
 
@@ -49,7 +49,7 @@ const toStandardError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** The rules engine is loaded with the first rules: without them the server is up sooner. */
+/** Imports the rules engine on first use, because a server without rules then starts faster. */
 const loadRules = async (source: string, file?: string): Promise<Rules> => {
   const engine = await import('./rules/rules.ts')
   return engine.loadRules(source, file)
@@ -93,7 +93,7 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
-/** Starts the local Firestore on 127.0.0.1. Throws RulesError for rules it cannot read, and when the port or the data file is taken. */
+/** Starts the local Firestore on 127.0.0.1. Throws RulesError for invalid rules, and an Error when the port or the data file is in use. */
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock()
   const initialRules = await readRules(options)
@@ -134,9 +134,9 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const exchanges = { server: LOCAL_FIRESTORE_MARKER, report }
 
   const server = createServer((request, response) => {
-    // Writing to a client that has just gone away fails, and that is all.
+    // Writing to a client that has just disconnected fails, which is no problem.
     response.on('error', () => undefined)
-    if (refuseStranger(request, response)) return
+    if (refuseForeign(request, response)) return
     const { method = 'GET', url = '/' } = request
     const kind = channelOf(method, url)
     if (kind) void channels.answer(kind, request, response, exchanges)

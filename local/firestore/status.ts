@@ -1,4 +1,4 @@
-/** The gRPC codes this server answers with: number of the code and the HTTP status that carries it. */
+/** The gRPC codes of this server's answers, with their numbers and HTTP statuses. */
 const CODES = {
   INVALID_ARGUMENT: { code: 3, http: 400 },
   NOT_FOUND: { code: 5, http: 404 },
@@ -14,7 +14,7 @@ const CODES = {
 
 type Status = keyof typeof CODES
 
-/** A refusal the caller is told about: status of the call and a sentence. */
+/** An error that is sent to the caller. */
 export class StatusError extends Error {
   readonly status: Status
 
@@ -24,7 +24,7 @@ export class StatusError extends Error {
     this.status = status
   }
 
-  /** The gRPC number, as `:batchWrite` and listeners carry it. */
+  /** The gRPC number, as sent by `:batchWrite` and listeners. */
   get code(): number {
     return CODES[this.status].code
   }
@@ -36,6 +36,5 @@ export class StatusError extends Error {
 
 export const invalid = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message)
 
-/** What is not supported answers with its name, never with a guess. */
 export const unimplemented = (call: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `${call} is not supported by the local Firestore.`)

@@ -1,6 +1,6 @@
 import type { Parameters, Template } from './templates.ts'
 
-/** The one account the outbox stands for. */
+/** The one EmailJS account that the outbox accepts. */
 export type EmailAccount = { serviceId: string; publicKey: string }
 type Refusal = { status: number; text: string }
 type Accepted = { template: Template; params: Parameters }
@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 50_000
 const bad = (text: string): Refusal => ({ status: 400, text })
 
 /**
- * What EmailJS answers to the body of a send, or the template and the parameters it would send. One thing is stricter than EmailJS, which
- * leaves a gap for a missing parameter and drops an unknown one: here both are refused by name, because they are mistakes of the site.
+ * Checks the body of a send as EmailJS does: returns its refusal, or the template and the parameters to send. Stricter than EmailJS in one
+ * point: missing and unknown parameters, which EmailJS ignores, are refused by name, because they are mistakes of the site.
  */
 export const checkSend = (
   body: unknown,

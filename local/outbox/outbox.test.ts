@@ -36,7 +36,7 @@ const putFault = (fault: unknown) => fetch(`${origin}/fault`, { method: 'PUT', b
 
 describe('a send', () => {
   it.each(Object.entries(DEMO_EMAIL).filter(([name]) => name.endsWith('TemplateId')))(
-    'with the %s is answered OK and kept as it would arrive',
+    'with the %s is answered OK and stored as it would arrive',
     async (_, id) => {
       const answer = await send(await body({}, id))
       expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
@@ -68,14 +68,14 @@ describe('a send', () => {
     ['an unknown template', { template_id: '../package' }, 'The template ID not found'],
     ['no parameters', { template_params: undefined }, 'template_params parameter is required'],
     ['a list for parameters', { template_params: [] }, 'template_params parameter is required'],
-  ])('with %s is refused with 400 and not kept', async (_, changes, text) => {
+  ])('with %s is refused with 400 and not stored', async (_, changes, text) => {
     const answer = await send(await body(changes))
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(text)
     expect(await messages()).toEqual([])
   })
 
-  it('with a parameter too few or too many is refused by name', async () => {
+  it('with a missing or unknown parameter is refused with its name', async () => {
     const { client_name: _, ...rest } = await sample(DEMO_EMAIL.bookingTemplateId)
     const answer = await send(await body({ template_params: { ...rest, clientName: 'x' } }))
     expect(answer.status).toBe(400)
@@ -88,7 +88,7 @@ describe('a send', () => {
     expect([answer.status, await answer.text()]).toEqual([422, 'The recipients address is empty'])
   })
 
-  it('that is no JSON is refused', async () => {
+  it('that is not JSON is refused', async () => {
     const answer = await fetch(`${origin}/api/v1.0/email/send`, { method: 'POST', body: 'name=x' })
     expect([answer.status, await answer.text()]).toEqual([400, 'The request body is not JSON.'])
   })
@@ -100,14 +100,14 @@ describe('a send', () => {
 })
 
 describe('the messages', () => {
-  it('are forgotten on DELETE', async () => {
+  it('are removed by DELETE', async () => {
     await send(await body())
     expect(await messages()).toHaveLength(1)
     await fetch(`${origin}/messages`, { method: 'DELETE' })
     expect(await messages()).toEqual([])
   })
 
-  it("stand on a page that shows a visitor's words as words", async () => {
+  it("are shown on a page that escapes a visitor's text", async () => {
     const params = {
       ...(await sample('contact-message')),
       from_name: '<script>alert(1)</script>',
@@ -116,14 +116,14 @@ describe('the messages', () => {
     await send(await body({ template_params: params }, 'contact-message'))
     const page = await (await fetch(`${origin}/`)).text()
     expect(page).toContain('Message from &lt;script&gt;')
-    expect(page).toContain('1 mail has left')
+    expect(page).toContain('1 mail has been sent')
     expect(page).not.toContain('<script')
     expect(page).not.toContain('<img')
   })
 })
 
 describe('a fault', () => {
-  it.each([400, 401, 403, 429, 500])('%d is answered as often as asked, then all is well', async (status) => {
+  it.each([400, 401, 403, 429, 500])('%d is answered the given number of times, then sends succeed', async (status) => {
     expect((await putFault({ status, times: 2 })).status).toBe(200)
     expect((await send(await body())).status).toBe(status)
     expect((await send(await body())).status).toBe(status)
@@ -132,13 +132,13 @@ describe('a fault', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('never leaves the send without an answer, and closing ends it', async () => {
+  it('with status "never" leaves the send without an answer until the outbox closes', async () => {
     await putFault({ status: 'never', times: 1 })
     const hanging = send(await body()).then(
       () => 'answered',
       () => 'cut off',
     )
-    // The next send overtakes it, so the first one was taken and is being held.
+    // The fault is used up once the outbox has received the send.
     while ((await (await fetch(`${origin}/fault`)).text()) !== '{}')
       await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await send(await body())).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a fault', () => {
     expect(await hanging).toBe('cut off')
   })
 
-  it('may lose only the answer: the mail left all the same', async () => {
+  it('with "kept" stores the mail although the send fails', async () => {
     await putFault({ status: 500, kept: true })
     expect((await send(await body())).status).toBe(500)
     expect(await messages()).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('a fault', () => {
     ['an unknown status', { status: 418 }, '"status" is one of 400, 401'],
     ['no times', { status: 500, times: 0 }, '"times" is a whole number from 1'],
     ['a misspelt name', { statuses: 500 }, '"statuses" is unknown'],
-  ])('in the shape of %s is refused and says what to do', async (_, fault, text) => {
+  ])('with %s is refused with a message that says what to send', async (_, fault, text) => {
     const answer = await putFault(fault)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(text)

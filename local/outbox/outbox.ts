@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { refuseStranger } from '../loopback-only.ts'
+import { refuseForeign } from '../loopback-only.ts'
 import { checkSend, type EmailAccount } from './emailjs-send.ts'
 import { FAULT_TEXTS, parseFault, type Fault } from './fault.ts'
 import type { Message } from './message.ts'
 import { outboxPage } from './page.ts'
 import { loadTemplates, renderTemplate } from './templates.ts'
 
-/** Sent with every answer; scripts/check-dist.mjs looks for it in a build. */
+/** Sent with every answer; scripts/check-dist.mjs fails if a build contains this text. */
 export const OUTBOX_MARKER = 'la-lumiere-outbox-is-not-emailjs'
 
 const SEND = '/api/v1.0/email/send'
@@ -47,8 +47,8 @@ const replyJson = (response: ServerResponse, value: unknown) =>
 const goHome = (response: ServerResponse) => response.writeHead(303, { location: '/' }).end()
 
 /**
- * EmailJS's endpoint on 127.0.0.1, keeping what it was asked to send. Templates are read from their folder anew for every mail, so an edit is
- * seen at the next send. Rejects when the port is taken or a template cannot be used.
+ * Serves EmailJS's endpoint on 127.0.0.1 and stores the mails it receives. Templates are read again for every mail, so that an edit applies
+ * to the next send. Rejects when the port is taken or a template is invalid.
  */
 export const startOutbox = async (options: {
   port: number
@@ -115,7 +115,7 @@ export const startOutbox = async (options: {
   }
 
   const server = createServer((request, response) => {
-    if (refuseStranger(request, response)) return
+    if (refuseForeign(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     response.setHeader('x-stand-in', OUTBOX_MARKER)
     if (pathname === SEND) {
@@ -145,7 +145,7 @@ export const startOutbox = async (options: {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // A send that is never answered would otherwise hold the server open.
+        // A send that is never answered would otherwise keep the server open.
         server.closeAllConnections()
       }),
   }

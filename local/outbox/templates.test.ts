@@ -63,26 +63,26 @@ describe('the templates in emailjs/', () => {
     for (const name of names) expect(`${html} ${to} ${replyTo} ${subject}`).toContain(`{{${name}}}`)
   })
 
-  it('to the spa have a fixed address, so that their public ids cannot write to strangers', async () => {
+  it('to the spa have a fixed recipient, so that their public ids cannot be used to write to strangers', async () => {
     expect((await template('booking-notification')).to).toBe(spa.mail.bookings)
     expect((await template('contact-message')).to).toBe(spa.mail.info)
   })
 
-  it("make no link of a visitor's words, which EmailJS cannot encode for one", async () => {
+  it("make no link from a visitor's text, because EmailJS cannot encode it for a URL", async () => {
     const links = [...(await loadTemplates('emailjs')).values()].flatMap(
       ({ html }) => html.match(/href="[^"]*"/g) ?? [],
     )
     expect(links).toEqual(['href="tel:{{spa_phone}}"', 'href="mailto:{{spa_email}}"'])
   })
 
-  it('carry no script, no style sheet and nothing fetched from elsewhere', async () => {
+  it('have no script, no style sheet and no external resources', async () => {
     for (const { html } of (await loadTemplates('emailjs')).values())
       expect(html).not.toMatch(/<script|<style|<link|<img|url\(|https?:/i)
   })
 })
 
 describe('renderTemplate', () => {
-  it("inserts a visitor's words escaped, and only once", async () => {
+  it("escapes a visitor's text, and replaces placeholders only once", async () => {
     const contact = await template('contact-message')
     const { html, text } = renderTemplate(contact, { ...contact.sample, message: '<b>{{from_email}}</b> & "more"' })
     expect(html).toContain('&lt;b&gt;{{from_email}}&lt;/b&gt; &amp; &quot;more&quot;')
@@ -95,14 +95,14 @@ describe('renderTemplate', () => {
     expect(subject).toBe('Message from Eve Bcc: all@example.com')
   })
 
-  it('gives the words a person reads, line by line', async () => {
+  it('gives the visible text, line by line', async () => {
     const { sample, ...rest } = await template('booking-notification')
     const lines = renderTemplate({ sample, ...rest }, sample).text.split('\n')
     expect(lines).toContain('Date: 2030-01-15')
     expect(lines).toContain('Services: Swedish Massage (60min) - P450, Classic Manicure (45min) - P180')
   })
 
-  it("keeps a visitor's line breaks in the words, and no others", async () => {
+  it("keeps a visitor's line breaks in the text, and no others", async () => {
     const confirmation = await template('booking-confirmation')
     const { text } = renderTemplate(confirmation, {
       ...confirmation.sample,
@@ -121,7 +121,7 @@ describe('renderTemplate', () => {
   })
 })
 
-/** The parameters that hold what a visitor typed, and what a subject or a text may hold of them. */
+/** The parameters that a visitor typed. */
 const TYPED = /^(client|from)_|^(message|special_requests|services|to_name|total_price|total_time)$/
 const TEXTS = [...BAD_ADDRESSES, ...BAD_NAMES, ...BAD_MESSAGES, ...GOOD_MESSAGES, ...MARKUP]
 
@@ -155,7 +155,7 @@ describe('loadTemplates', () => {
     await change('contact-message.html', '{{message}}', '{{{message}}}')
     await expect(loadTemplates(folder)).rejects.toThrow('contact-message uses triple braces')
   })
-  it('refuses a placeholder nobody fills', async () => {
+  it('refuses a placeholder without a value', async () => {
     await change('contact-message.html', '{{message}}', '{{massage}}')
     await expect(loadTemplates(folder)).rejects.toThrow('contact-message uses {{massage}}, which has no sample value')
   })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** `text` of the auto-reply and `html` of the mail are contents; all other texts are header fields. Braces as in EmailJS. */
+/** `html` and the auto-reply's `text` are bodies; all other texts are header fields. Placeholders are written as in EmailJS. */
 export type Template = {
   id: string
   title: string
@@ -10,7 +10,7 @@ export type Template = {
   replyTo: string
   subject: string
   html: string
-  /** The names a message must carry, no more and no less. */
+  /** The exact names of the parameters that a message must have. */
   parameters: readonly string[]
   sample: Parameters
   autoReply: AutoReply | undefined
@@ -25,7 +25,7 @@ export type Rendered = {
   subject: string
   html: string
   text: string
-  /** What EmailJS's Auto-Reply sends besides, when the template has one. */
+  /** EmailJS's auto-reply, if the template has one. */
   autoReply?: AutoReply
 }
 
@@ -67,7 +67,7 @@ const readTemplate = async (folder: string, id: string): Promise<Template> => {
   }
 }
 
-/** The templates of a folder by id, which is the file's name. Throws an Error in plain words for one that cannot be used. */
+/** The templates of a folder by id, which is the file's name. Throws for an invalid template. */
 export const loadTemplates = async (folder: string): Promise<ReadonlyMap<string, Template>> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort()
   const templates = await Promise.all(files.map((file) => readTemplate(folder, path.basename(file, '.html'))))
@@ -80,7 +80,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const fill = (source: string, params: Parameters, insert = (text: string) => text) =>
   source.replace(PLACEHOLDER, (_, name: string) => insert(params[name] ?? ''))
 
-/** A header field is one line; a line break in a name must not make a second header. */
+/** A header field is one line; a line break in a name must not start a second header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const decoded = (html: string) =>
@@ -89,7 +89,7 @@ const decoded = (html: string) =>
     html,
   )
 
-/** The words of a mail, for reading and for tests: one line per block or table row. Line breaks in `html` count as written by the visitor. */
+/** The visible text of a mail: one line per block or table row. Line breaks in `html` are kept, because only visitors' text has them. */
 const textOf = (html: string) =>
   decoded(
     html
@@ -104,7 +104,7 @@ const textOf = (html: string) =>
     .join('\n')
     .trim()
 
-/** The mail EmailJS would send. Every inserted text is escaped in the body and one line in the headers. */
+/** The mail EmailJS would send. Inserted text is escaped in the body and reduced to one line in headers. */
 export const renderTemplate = (template: Template, params: Parameters): Rendered => {
   const line = (source: string) => oneLine(fill(source, params))
   const body = (source: string) => fill(source, params, escapeHtml)

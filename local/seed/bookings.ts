@@ -40,7 +40,7 @@ const draft = (random: Random, person: Person, date: string, guests: number): Bo
   }
 }
 
-/** As a visitor's form leaves it. */
+/** The booking as the visitor's form writes it. */
 const requested = (random: Random, person: Person, date: string, createdAt: Date, guests = 1) => ({
   ...toBookingRequest(draft(random, person, date, guests)),
   clientId: null,
@@ -79,14 +79,14 @@ const rejected = (random: Random, booking: Requested) => {
   }
 }
 
-/** A moment some days before the appointment whose answer was due before now, so that an answered booking was answered in time. */
+/** A time some days before the date whose answer was due before now, so that an answered booking was answered in time. */
 const answeredMoment = (random: Random, date: string, now: Date) => {
   let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
   while (promiseDue(at) >= now) at = later(at, -24 * HOUR)
   return at
 }
 
-/** Weeks of answered requests, one or two a day. */
+/** Weeks of answered bookings, one or two a day. */
 const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => {
   const days = Array.from({ length: PAST_DAYS + COMING_DAYS }, (_, index) =>
     addDays(venueToday(now), index - PAST_DAYS),
@@ -103,7 +103,7 @@ const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, stri
   )
 }
 
-/** Minutes since they came: all but the last are still within the promise of two hours or the next opening. */
+/** Ages in minutes: all but the last are still within the promise to answer in two hours or at the next opening. */
 const WAITING = [4, 17, 38, 66, 97, 26 * 60]
 
 /** Which of them is for two. */
@@ -119,7 +119,7 @@ const waiting = (random: Random, now: Date): SeedDocument[] =>
     }
   })
 
-/** What the site wrote in earlier years: services as text, fewer fields, and one that does not even say when it came. */
+/** Bookings in the format of earlier versions of the site: services as text, fewer fields, and one without `createdAt`. */
 const old = (random: Random, now: Date): SeedDocument[] => {
   const today = venueToday(now)
   const at = (days: number) => venueMoment(addDays(today, -days), 11 * 60)
@@ -167,7 +167,7 @@ const lastConfirmed = (documents: readonly SeedDocument[], now: Date) => {
   return coming.toSorted((one, other) => Number(other.fields['confirmedAt']) - Number(one.fields['confirmedAt']))[0]
 }
 
-/** The confirmation mail of the latest confirmed booking did not leave: somebody has to press Resend. */
+/** Marks the confirmation mail of the latest confirmed booking as failed, so that the portal offers Resend. */
 const withFailedMail = (documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
   const unlucky = lastConfirmed(documents, now)
   return documents.map((document) => {
@@ -180,7 +180,7 @@ const withFailedMail = (documents: readonly SeedDocument[], now: Date): SeedDocu
   })
 }
 
-/** Weeks of bookings around now in all three states. `clientIds` by e-mail. */
+/** Weeks of bookings around now in all three states. `clientIds` are by e-mail. */
 export const bookingDocuments = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => [
   ...withFailedMail(answered(random, now, clientIds), now),
   ...waiting(random, now),

@@ -9,11 +9,11 @@ const NOTES: Record<string, string> = {
   'tshepo.ramotswa@example.com': 'Old shoulder injury on the left: light pressure.',
 }
 
-/** Document id by e-mail, the same the portal would choose. */
+/** Document id by e-mail, the same as the portal's. */
 export const clientIds = async (): Promise<ReadonlyMap<string, string>> =>
   new Map(await Promise.all(PEOPLE.map(async ({ email }) => [email, await clientIdFor(email)] as const)))
 
-/** The profiles that confirming those bookings one after the other would have left. */
+/** The profiles that result from confirming these bookings one after the other. */
 export const clientDocuments = (bookings: readonly SeedDocument[]): SeedDocument[] => {
   const visits = bookings
     .map(({ path, fields }) => parseBooking(path.replace('bookings/', ''), fields))

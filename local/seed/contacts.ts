@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Minutes since it came, whose (index in PEOPLE), words; read after so many minutes, if at all. */
+/** Age in minutes, sender (index in PEOPLE), text, and minutes until it was read, if it was. */
 const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter?: number][] = [
   [
     35,
@@ -30,7 +30,7 @@ const MESSAGES: readonly [ago: number, whose: number, message: string, readAfter
   [13 * 24 * 60, 16, 'What time do you close on public holidays?', 240],
 ]
 
-/** The contact form's messages, new and read, and one that earlier software stored under another name. */
+/** The contact form's messages, new and read, and one with the field names of an earlier version of the site. */
 export const contactDocuments = (random: Random, now: Date): SeedDocument[] => {
   const messages = MESSAGES.map(([ago, whose, message, readAfter]) => {
     const { firstName, lastName, email, phone } = PEOPLE[whose] ?? random.pick(PEOPLE)

@@ -1,10 +1,10 @@
-/** A document's fields in plain values: text, number, truth value, null, Date, list, map. */
+/** A document's fields as plain values: string, number, boolean, null, Date, array, object. */
 export type Fields = { readonly [name: string]: unknown }
 export type SeedDocument = { path: string; fields: Fields }
 
 type WireValue = Record<string, unknown>
 
-/** A plain value as Firestore's REST interface writes it. Throws for what Firestore cannot hold. */
+/** A plain value in the JSON of Firestore's REST API. Throws for a type that Firestore cannot store. */
 const wireValue = (value: unknown): WireValue => {
   if (value === null) return { nullValue: null }
   if (value instanceof Date) return { timestampValue: value.toISOString() }

@@ -10,7 +10,7 @@ const service = (
   description: string,
 ): Service => ({ id, category, icon, name, duration, price, description })
 
-/** The demo spa's menu: every category, every icon, and one price that is no plain amount. */
+/** The demo spa's menu: every category, every icon, and one price that is not a plain amount. */
 export const MENU: readonly Service[] = [
   service(
     'swedish-massage',

@@ -29,12 +29,12 @@ const NAMES = [
 
 const ascii = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Made up, one phone number and one address each; `example.com` belongs to nobody. */
+/** Invented people, each with a phone number and an e-mail address; `example.com` is reserved for examples. */
 export const PEOPLE: readonly Person[] = NAMES.map(([firstName, lastName], index) => ({
   firstName,
   lastName,
   email: `${ascii(firstName)}.${ascii(lastName)}@example.com`,
-  // Every sixth has a landline, seven digits after the country code.
+  // Every sixth person has a landline: seven digits after the country code.
   phone: index % 6 === 5 ? `+2673900${String(100 + index)}` : `+26771${String(200_100 + index * 137)}`,
 }))
 

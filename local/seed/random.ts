@@ -3,7 +3,7 @@ export type Random = {
   whole: (least: number, most: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** Twenty letters and digits, as Firestore's own ids. */
+  /** Twenty letters and digits, like Firestore's own ids. */
   id: () => string
 }
 

@@ -63,8 +63,8 @@ const collection = async (name: string, now = NOW): Promise<[id: string, fields:
 }
 const bookings = async (now = NOW) =>
   (await collection('bookings', now)).map(([id, fields]) => parseBooking(id, fields))
-/** Not of the earlier software. */
-const isPresent = ([, fields]: [string, Fields]) => 'selectedServices' in fields
+/** Whether a booking has the current format. */
+const isCurrent = ([, fields]: [string, Fields]) => 'selectedServices' in fields
 
 describe('the demo menu', () => {
   it('has about fourteen services over all categories with all icons, and nothing was replaced by a default', async () => {
@@ -79,8 +79,8 @@ describe('the demo menu', () => {
 })
 
 describe('the demo bookings', () => {
-  it('are what the form would have submitted', async () => {
-    const present = (await collection('bookings')).filter(isPresent)
+  it('are valid submissions of the form', async () => {
+    const present = (await collection('bookings')).filter(isCurrent)
     expect(present.length).toBeGreaterThan(50)
     for (const [id, fields] of present) {
       const booking = parseBooking(id, fields)
@@ -91,7 +91,7 @@ describe('the demo bookings', () => {
     }
   })
 
-  it('carry exactly the fields the rules allow in their state', async () => {
+  it('have exactly the fields that the rules allow in their state', async () => {
     const extra = {
       pending: [[]],
       confirmed: [
@@ -100,7 +100,7 @@ describe('the demo bookings', () => {
       ],
       rejected: [['rejectedAt', 'rejectedBy', 'rejectionReason', 'updatedBy']],
     }
-    for (const [id, fields] of (await collection('bookings')).filter(isPresent)) {
+    for (const [id, fields] of (await collection('bookings')).filter(isCurrent)) {
       const { status } = parseBooking(id, fields)
       expect(Object.keys(fields)).toEqual(expect.arrayContaining(BOOKING_FIELDS))
       expect(extra[status]).toContainEqual(
@@ -116,13 +116,13 @@ describe('the demo bookings', () => {
     expect(forSeveral.map(({ guests, status }) => [guests, status])).toEqual([[2, 'pending']])
   })
 
-  it('stand in all three states, some old-shaped, one with a mail that failed', async () => {
+  it('have all three states, some the old format, one a failed mail', async () => {
     const all = await bookings()
     for (const status of ['pending', 'confirmed', 'rejected'] as const)
       expect(all.filter((booking) => booking.status === status).length).toBeGreaterThan(4)
     expect(all.filter(({ mail }) => mail?.state === 'failed')).toHaveLength(1)
     const old = all.filter(({ selectedServices }) => selectedServices.length === 0)
-    const unread = (await collection('bookings')).filter((entry) => !isPresent(entry))
+    const unread = (await collection('bookings')).filter((entry) => !isCurrent(entry))
     expect(unread).toHaveLength(3)
     expect(old.length).toBeLessThanOrEqual(3)
     for (const booking of all) {
@@ -131,7 +131,7 @@ describe('the demo bookings', () => {
     }
   })
 
-  it.each(MOMENTS)('that wait at %s are within the promise, all but one overdue', async (now) => {
+  it.each(MOMENTS)('that are pending at %s are all within the promised time but one', async (now) => {
     const waiting = (await bookings(now)).filter(({ status }) => status === 'pending')
     const overdue = waiting.filter(({ createdAt }) => promiseDue(createdAt ?? now) <= now)
     expect([waiting.length, overdue.length]).toEqual([6, 1])
@@ -149,7 +149,7 @@ describe('the demo bookings', () => {
 })
 
 describe('the demo clients', () => {
-  it('are those of the confirmed bookings, counted, under the id the portal would give', async () => {
+  it('match the confirmed bookings, with their number and the id the portal would use', async () => {
     const confirmed = (await bookings()).filter(({ status, clientId }) => status === 'confirmed' && clientId)
     const clients = await collection('clients')
     expect(clients.length).toBeGreaterThan(10)
@@ -166,7 +166,7 @@ describe('the demo clients', () => {
 })
 
 describe('the demo messages', () => {
-  it('are new and read, and what the form would have accepted', async () => {
+  it('are new and read, and valid submissions of the form', async () => {
     const stored = await collection('contacts')
     const contacts = stored.map(([id, fields]) => parseContact(id, fields))
     for (const contact of contacts) expect(checkContact(contact)).toEqual({})
@@ -185,7 +185,7 @@ describe('the demo data', () => {
     expect(await seedDocuments(NOW)).toEqual(await seedDocuments(NOW))
     expect(await seedDocuments(NOW)).not.toEqual(await seedDocuments(new Date(NOW.getTime() + 86_400_000)))
   })
-  it('writes each document once, with a receipt for each booking and message of today’s shape', async () => {
+  it('writes each document once, with a receipt for each booking and message in the current format', async () => {
     const documents = await seedDocuments(NOW)
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)
     const receipts = documents.filter(({ path }) => path.startsWith('receipts/'))

@@ -7,7 +7,7 @@ import { type SeedDocument, wireFields } from './document.ts'
 import { MENU } from './menu.ts'
 import { randomFrom } from './random.ts'
 
-/** What each visitor's batch leaves beside the booking or message; older documents have none. */
+/** The receipt that a visitor's batch creates with each booking or message; documents in the old format have none. */
 const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
   documents.flatMap(({ path, fields }) =>
     fields['createdAt'] && fields['updatedAt']
@@ -15,7 +15,7 @@ const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
       : [],
   )
 
-/** A believable spa as it stands at `now`: the same one for the whole of a day at the venue, except for what came in the last hours. */
+/** The demo data at `now`: the same for a whole day at the venue, except for the latest bookings and messages. */
 export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const random = randomFrom(venueToday(now))
   const bookings = bookingDocuments(random, now, await clientIds())
@@ -31,10 +31,10 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   ]
 }
 
-/** Firestore's own limit of one commit. */
+/** Firestore's limit of writes per commit. */
 const MOST_WRITES = 500
 
-/** Writes the demo spa into the Firestore at that port, past the rules. Throws when it is refused or cannot be reached. */
+/** Writes the demo data into the Firestore at this port, as owner and so without the rules. Throws when a write fails. */
 export const seed = async (
   firestorePort: number,
   now: Date,

@@ -66,7 +66,7 @@ describe('the curtain', () => {
     return shown
   }
 
-  it('goes when the signed-in person enters their password', async () => {
+  it('is removed when the signed-in person enters their password', async () => {
     await drawn()
     await type('Quiet River 7')
     expect(findAccount).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
@@ -93,7 +93,7 @@ describe('the curtain', () => {
     expect(isDrawn()).toBe(true)
   })
 
-  it('offers Sign out, and goes when the session ends', async () => {
+  it('offers Sign out, and is removed when the session ends', async () => {
     await drawn()
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     expect(screen.queryByText('The data')).toBeNull()

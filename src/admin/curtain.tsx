@@ -48,7 +48,7 @@ export const Curtain = ({ onOpen, onSignOut }: CurtainProps) => {
       ref={element}
       aria-labelledby="curtain"
       onCancel={(event) => event.preventDefault()}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-ivory text-ink"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-ground text-ink"
     >
       <div className="flex min-h-full items-center justify-center p-5">
         <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full max-w-[24rem] gap-5">

@@ -1,10 +1,10 @@
-/** Milliseconds: on a slower connection the first failure stands. */
+/** Milliseconds. On a slower connection the original error is shown. */
 const LIMIT_MS = 3_000
 
 /** The build writes it into every page (build/edition.ts); in development there is none. */
 const ownEdition = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=edition]')?.content
 
-/** Whether the server has another edition than this page. No answer, or one that cannot be read, means no. Never throws. */
+/** Whether the server has another edition than this page. False if the answer is missing or malformed. Never throws. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = ownEdition()
   if (!own) return false

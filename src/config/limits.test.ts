@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CLOSING, FIRST_SLOT, LAST_SLOT, LIMITS, MESSAGE_MIN, SLOT_STEP } from './limits.ts'
 
-it('the limits are those the house decided', () => {
+it('the limits have their decided values', () => {
   expect(LIMITS).toMatchObject({
     firstName: 60,
     lastName: 60,

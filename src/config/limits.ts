@@ -63,16 +63,16 @@ export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
-/** How many of the oldest unanswered requests, and messages, are read beside the newest: those whose promise ends first. */
+/** How many of the longest-waiting requests and messages are loaded besides the newest page: their promises end first. */
 export const WAITING_SIZE = 10
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
 /** Minutes after midnight on the venue's clock: every portal signs out. */
 export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
-/** Nobody fills in a form faster than this; see decision 26. */
+/** A form sent faster than this was probably filled in by a bot; see decision 26. */
 export const FORM_MIN_MS = 2_000
-/** A visitor who asked to be remembered on their device. */
+/** For visitors who tick the box to be remembered on their device. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
-/** How long a stored message waits for its mail before nothing is said about a copy. */
+/** How long a stored message waits for its mail; after that its success does not mention a copy. */
 export const COPY_WAIT_MS = 5_000

@@ -21,7 +21,7 @@ const LOCAL = {
   VITE_EMAILJS_ORIGIN: 'http://127.0.0.1:8025',
 }
 
-/** The names that are said to be missing. */
+/** The names that are reported as missing. */
 const missing = (raw: Record<string, string | undefined>) =>
   envProblems(raw).flatMap((problem) => /^(\w+) is missing\./.exec(problem)?.[1] ?? [])
 
@@ -73,13 +73,13 @@ describe('a local site', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is named, every name of it, in an empty environment', () => {
+describe('a missing value', () => {
+  it('is named; an empty environment names them all', () => {
     expect(missing({})).toEqual(Object.keys(HOSTED))
     expect(parseEnv({})).toMatchObject({ backend: 'hosted', firebase: undefined, email: undefined, siteUrl: undefined })
   })
 
-  it.each(Object.keys(HOSTED))('is named when only %s lacks, or is blank', (name) => {
+  it.each(Object.keys(HOSTED))('is named when only %s is missing or blank', (name) => {
     expect(missing({ ...HOSTED, [name]: undefined })).toEqual([name])
     expect(missing({ ...HOSTED, [name]: '  ' })).toEqual([name])
   })
@@ -137,7 +137,7 @@ it('only "on" promises visitors a copy', () => {
   expect([undefined, '', 'off', 'on'].map(promised)).toEqual([false, false, false, true])
 })
 
-it('App Check is off without a key, and never in front of the local stack', () => {
+it('App Check is off without a key and with the local stack', () => {
   const key = '6LcExampleExampleExampleExampleExample00'
   expect(parseEnv(HOSTED).appCheckKey).toBeUndefined()
   expect(parseEnv({ ...HOSTED, VITE_APP_CHECK_SITE_KEY: key }).appCheckKey).toBe(key)
@@ -159,7 +159,7 @@ it('.env.example names every name that parse-env.ts and env-forms.ts read, and n
   expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())
 })
 
-it('the service worker is there unless it is switched off, and a misspelt switch stops the build', () => {
+it('the service worker is on unless switched off, and a misspelt switch stops the build', () => {
   expect(parseEnv(HOSTED).serviceWorker).toBe(true)
   expect(parseEnv({ ...HOSTED, VITE_SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
   expect(envProblems({ ...HOSTED, VITE_SERVICE_WORKER: 'of' })).toEqual([
@@ -167,7 +167,7 @@ it('the service worker is there unless it is switched off, and a misspelt switch
   ])
 })
 
-it('of no values configures nothing', () => {
+it('an empty environment configures nothing', () => {
   expect(parseEnv({})).toEqual({
     backend: 'hosted',
     firebase: undefined,

@@ -40,7 +40,7 @@ describe('the spa as the deployment knows it', () => {
 })
 
 describe('placeholders', () => {
-  it('are phones, mailboxes and map as long as nobody replaced them', () => {
+  it('are phones, mailboxes and map until they are replaced', () => {
     const names = Object.keys(OWN).filter((name) => name !== 'VITE_SPA_LODGE')
     expect(placeholderNames(parseEnv({}).spa)).toEqual(names)
   })
@@ -54,7 +54,7 @@ describe('placeholders', () => {
     ['VITE_SPA_WHATSAPP', '+267 1 234 567'],
     ['VITE_SPA_MAIL_ADMIN', 'someone@spa.example'],
     ['VITE_SPA_MAP', ''],
-  ])('%s written as "%s" is still one', (name, value) => {
+  ])('include %s written as "%s"', (name, value) => {
     expect(placeholderNames(parseEnv({ ...OWN, [name]: value }).spa)).toEqual([name])
   })
 })

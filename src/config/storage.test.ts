@@ -41,7 +41,7 @@ describe.each(AREAS)('%s', (area) => {
     expect(readStoredJson(area, 'key')).toEqual(value)
   })
 
-  it('that is full keeps what it holds and takes no more', () => {
+  it('that is full keeps its entries and refuses new ones', () => {
     const stored = memory()
     stored.setItem('key', 'text')
     vi.stubGlobal(area, { ...stored, setItem: refuse('QuotaExceededError') })
@@ -56,12 +56,12 @@ describe.each(AREAS)('%s', (area) => {
     expect(() => removeStored(area, 'key')).not.toThrow()
   }
 
-  it('that is absent holds nothing', () => {
+  it('that is absent reads as empty', () => {
     vi.stubGlobal(area, undefined)
     holdsNothing()
   })
 
-  it('that is forbidden holds nothing, although even naming it throws', () => {
+  it('that is forbidden reads as empty, although accessing it throws', () => {
     vi.stubGlobal(area, undefined)
     Object.defineProperty(globalThis, area, { configurable: true, get: refuse('SecurityError') })
     holdsNothing()

@@ -10,7 +10,7 @@ export const readStored = (area: StorageArea, key: string): string | null => {
   }
 }
 
-/** The stored JSON, whose shape is for the caller to check; undefined when there is none, no storage, or the text is not JSON. */
+/** The stored JSON; the caller checks its shape. Undefined when there is none, no storage, or the text is not JSON. */
 export const readStoredJson = (area: StorageArea, key: string): unknown => {
   try {
     return JSON.parse(readStored(area, key) ?? '') as unknown
@@ -29,7 +29,7 @@ export const writeStored = (area: StorageArea, key: string, text: string): boole
   }
 }
 
-/** Storage that is forbidden or absent holds nothing. */
+/** Does nothing when storage is forbidden or absent. */
 export const removeStored = (area: StorageArea, key: string): void => {
   try {
     globalThis[area].removeItem(key)

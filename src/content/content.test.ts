@@ -15,7 +15,7 @@ import { TREATMENTS } from './treatments.ts'
 const unique = (values: readonly unknown[]) => new Set(values).size
 
 describe('the gallery', () => {
-  it('holds 16 different images, each with a caption and a text for those who cannot see it', () => {
+  it('holds 16 different images, each with a caption and an alternative text', () => {
     expect(GALLERY).toHaveLength(16)
     expect(unique(GALLERY.map((image) => image.picture.name))).toBe(16)
     for (const { picture: shown } of GALLERY) {
@@ -45,7 +45,7 @@ describe('the gallery', () => {
 })
 
 describe('pictures', () => {
-  it('stand in public/images in both formats at every width of the table', () => {
+  it('are in public/images in both formats at every width of the table', () => {
     const names = Object.keys(table) as PictureName[]
     expect(names.length).toBeGreaterThan(22)
     const missing = names.flatMap((name) => {
@@ -57,7 +57,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the fixed words', () => {
+describe('the fixed texts', () => {
   it('offer three packages at 300, 600 and 250, each found by its id', () => {
     expect(OFFERS.map(({ name, price }) => [name, price])).toEqual([
       ['Summer Relax Massage', '300'],

@@ -25,14 +25,17 @@ const jsonLd = (path: string, menu?: readonly Service[]) =>
   headOf(path, menu).flatMap((tag) => (tag.tag === 'json-ld' ? [tag.data] : []))
 
 describe('the head of a page', () => {
-  it.each(PUBLIC_PATHS)('%s names its own address, and says in Open Graph what it says to search engines', (path) => {
-    expect(attribute(path, 'rel', 'canonical')).toBe(`${SITE}${path}`)
-    expect(attribute(path, 'property', 'og:url')).toBe(`${SITE}${path}`)
-    expect(attribute(path, 'property', 'og:title')).toBe(titleOf(path))
-    expect(attribute(path, 'property', 'og:description')).toBe(attribute(path, 'name', 'description'))
-    expect(attribute(path, 'name', 'twitter:card')).toBe('summary_large_image')
-    expect(attribute(path, 'name', 'robots')).toBeUndefined()
-  })
+  it.each(PUBLIC_PATHS)(
+    '%s has its own canonical address, and the same texts in Open Graph and description',
+    (path) => {
+      expect(attribute(path, 'rel', 'canonical')).toBe(`${SITE}${path}`)
+      expect(attribute(path, 'property', 'og:url')).toBe(`${SITE}${path}`)
+      expect(attribute(path, 'property', 'og:title')).toBe(titleOf(path))
+      expect(attribute(path, 'property', 'og:description')).toBe(attribute(path, 'name', 'description'))
+      expect(attribute(path, 'name', 'twitter:card')).toBe('summary_large_image')
+      expect(attribute(path, 'name', 'robots')).toBeUndefined()
+    },
+  )
 
   it('is different on every page, and short enough to be shown whole', () => {
     const titles = PUBLIC_PATHS.map((path) => titleOf(path) ?? '')
@@ -43,7 +46,7 @@ describe('the head of a page', () => {
     expect(descriptions.filter((words) => words.length < 50 || words.length > 200)).toEqual([])
   })
 
-  it('shares a picture that is there, in its real size', () => {
+  it('shares an existing picture in its real size', () => {
     const address = attribute(paths.home, 'property', 'og:image') ?? ''
     expect(address.startsWith(SITE)).toBe(true)
     expect(attribute(paths.home, 'property', 'og:image:alt')).toBeTruthy()
@@ -56,7 +59,7 @@ describe('the head of a page', () => {
     ])
   })
 
-  it.each(['/nowhere', paths.admin, paths.adminLogin])('%s is not for search engines', (path) => {
+  it.each(['/nowhere', paths.admin, paths.adminLogin])('%s has noindex', (path) => {
     expect(attribute(path, 'name', 'robots')).toBe('noindex')
     expect(attribute(path, 'rel', 'canonical')).toBeUndefined()
     expect(jsonLd(path)).toEqual([])
@@ -107,7 +110,7 @@ describe('structured data', () => {
     expect(jsonLd(paths.services)[0]).not.toHaveProperty('hasOfferCatalog')
   })
 
-  it.each(PUBLIC_PATHS.filter((path) => path !== paths.home))('%s says where it stands', (path) => {
+  it.each(PUBLIC_PATHS.filter((path) => path !== paths.home))('%s has breadcrumbs', (path) => {
     const trail = jsonLd(path).at(-1)
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -128,13 +131,13 @@ describe('the web manifest', () => {
   }
   const html = readFileSync('index.html', 'utf8')
 
-  it('names the brand and the colour the page names', () => {
+  it('has the brand and the theme colour of the page', () => {
     expect(manifest.short_name).toBe(spa.name)
     expect(manifest.name).toContain(spa.name)
     expect(html).toContain(`<meta name="theme-color" content="${manifest.theme_color}" />`)
   })
 
-  it('offers icons that are there in the size it says, one of them maskable', () => {
+  it('offers existing icons in their stated sizes, one of them maskable', () => {
     const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'))
     expect(pngs.length).toBeGreaterThan(2)
     for (const { src, sizes } of pngs) {

@@ -19,10 +19,10 @@ const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and 
 /** The page's own address; undefined where the site's origin is not configured. */
 export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
 
-/** The pages on which the spa itself is described; the others say where they stand. */
+/** Pages whose structured data describe the spa; the others have breadcrumbs. */
 const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 
-/** What search engines and shared links read of one public page, with the menu where it is known; an unknown address is not for either of them. */
+/** Head tags of a page for search engines and link previews, with the menu if it is known. An unknown address gets `noindex`. */
 export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
   const { title, description } = SCREENS[path]

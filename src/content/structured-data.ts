@@ -17,7 +17,7 @@ const clock = (minutes: number) =>
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
 
-/** A price that is no plain amount (`From P300`) is left out: a machine would take it for the whole. */
+/** A price that is no plain amount (`From P300`) is left out, because search engines would show it as the full price. */
 const serviceOffer = ({ name, description, duration, price }: Service) => {
   const amount = amountOf(price)
   return {
@@ -38,7 +38,7 @@ const catalogue = (menu: readonly Service[]) => ({
   })),
 })
 
-/** The spa for search engines (schema.org DaySpa), with its menu where that is known. No rating: nobody has given one. */
+/** The spa for search engines (schema.org DaySpa), with its menu where that is known. No rating, because there are no reviews. */
 export const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
   '@context': CONTEXT,
   '@type': 'DaySpa',
@@ -71,7 +71,7 @@ export const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
   ...(menu ? { hasOfferCatalog: catalogue(menu) } : {}),
 })
 
-/** Home, then the page itself. `title` is the page's, of which the part before the bar names it. */
+/** Home, then the page, named by the part of its `title` before the bar. */
 export const breadcrumbs = (path: string, title: string): Record<string, unknown> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a confirmation', () => {
-  test('sends the e-mail once and notes that it was sent', async () => {
+  test('sends the e-mail once and records that it was sent', async () => {
     expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'sent' }, isRecorded: true })
     expect(postMail).toHaveBeenCalledOnce()
     expect(await mailOf()).toMatchObject({ state: 'sent', reason: '', by: { name: 'Thato' } })
@@ -51,7 +51,7 @@ describe('a confirmation', () => {
     ['403', 'blocked', 'The email service blocked the request. Please check its allowed domains and account.'],
     ['429', 'throttled', 'The email service is throttled. Please wait a minute and send it again.'],
     ['500', 'unknown', 'The mailbox is full.'],
-  ])('whose e-mail is refused with %s stands, and notes the failure in its own words', async (_, code, reason) => {
+  ])('whose e-mail is refused with %s stays, and records the failure with its own text', async (_, code, reason) => {
     vi.mocked(postMail).mockRejectedValue(new DataError(code, 'The mailbox is full.'))
     expect(await confirmAs(THATO, await booked())).toMatchObject({
       mail: { state: 'failed', reason },
@@ -60,13 +60,13 @@ describe('a confirmation', () => {
     expect(await mailOf()).toMatchObject({ state: 'failed', reason })
   })
 
-  test('whose e-mail has no answer notes nothing: neither sent nor failed is known', async () => {
+  test('whose e-mail gets no answer records no outcome, because it is unknown', async () => {
     vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
     expect(await confirmAs(THATO, await booked())).toMatchObject({ mail: { state: 'unknown' }, isRecorded: true })
     expect(await mailOf()).toMatchObject({ state: 'sending' })
   })
 
-  test('whose settings cannot be read has certainly sent nothing', async () => {
+  test('whose settings cannot be read sends nothing and records the e-mail as failed', async () => {
     await put('settings/email', {})
     const { mail } = await confirmAs(THATO, await booked())
     expect(mail.state).toBe('failed')
@@ -75,7 +75,7 @@ describe('a confirmation', () => {
     expect(await mailOf()).toMatchObject({ state: 'failed' })
   })
 
-  test('without an address is not mailed, which is noted', async () => {
+  test('without an address sends nothing and records that', async () => {
     await put('bookings/old', { fullName: 'Old Guest', status: 'pending' })
     const { mail } = await confirmAs(THATO, await getBooking('old'))
     const reason = 'This booking holds no e-mail address, so nothing was sent.'
@@ -84,7 +84,7 @@ describe('a confirmation', () => {
     expect(await getBooking('old')).toMatchObject({ mail: { state: 'failed', reason } })
   })
 
-  test('whose outcome cannot be noted says so, and stands', async () => {
+  test('whose e-mail outcome cannot be recorded stays, and says so', async () => {
     const booking = await booked()
     vi.mocked(postMail).mockImplementation(() => {
       disturb(':commit', [{ status: 403 }, { status: 403 }])
@@ -104,7 +104,7 @@ describe('sending again', () => {
     return getBooking(ONE)
   }
 
-  test('claims the e-mail, sends it, and notes the outcome', async () => {
+  test('claims the e-mail, sends it, and records the outcome', async () => {
     const shown = await failed()
     const states: unknown[] = []
     vi.mocked(postMail).mockImplementation(async () => void states.push((await mailOf())?.state))
@@ -113,7 +113,7 @@ describe('sending again', () => {
     expect(await mailOf()).toMatchObject({ state: 'sent' })
   })
 
-  test('sends nothing when the booking is no longer what the screen showed', async () => {
+  test('sends nothing when the booking has changed since the screen showed it', async () => {
     const shown = await failed()
     await confirmAs(THATO, shown, { date: shown.date, time: '10:00 AM' })
     vi.mocked(postMail).mockClear()
@@ -121,7 +121,7 @@ describe('sending again', () => {
     expect(postMail).not.toHaveBeenCalled()
   })
 
-  test('without an answer is not known again', async () => {
+  test('without an answer leaves the outcome unknown again', async () => {
     const shown = await failed()
     vi.mocked(postMail).mockRejectedValue(new DataError('offline', 'Failed to fetch'))
     expect(await resendConfirmation(shown, THATO)).toMatchObject({ mail: { state: 'unknown' } })

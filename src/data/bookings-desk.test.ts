@@ -30,17 +30,17 @@ const put = async (size: number, withoutTimestamp: number[]) => {
 }
 const found = async (expected: number) => (await listBookingsWithoutTimestamp(expected)).map(({ id }) => id)
 
-test('bookings without a date are found wherever they stand', async () => {
+test('bookings without a timestamp are found on every page of the search', async () => {
   await put(310, [0, 299, 300, 309])
   expect(await found(4)).toEqual(['b000', 'b299', 'b300', 'b309'])
 })
 
-test('the search ends with the page that held the last one expected', async () => {
+test('the search ends with the page that contains the last expected booking', async () => {
   await put(310, [5, 305])
   expect(await found(1)).toEqual(['b005'])
 })
 
-test('one that was given its date meanwhile is not waited for', async () => {
+test('the search ends with the last page when a booking has got its timestamp meanwhile', async () => {
   await put(300, [5])
   expect(await found(2)).toEqual(['b005'])
 })
@@ -50,7 +50,7 @@ test('a refused search is a failure, never "none"', async () => {
   expect(await failureOf(listBookingsWithoutTimestamp(1))).toMatchObject({ code: 'denied' })
 })
 
-test('bookings whose status is missing, unknown or spelt in another way are found, and no others', async () => {
+test('bookings whose status is missing, unknown or spelt differently are found, and no others', async () => {
   const { db, doc } = firestore.asOwner()
   const statuses = { missing: undefined, odd: 'archived', spelt: 'Confirmed', one: 'pending', two: 'rejected' }
   for (const [id, status] of Object.entries(statuses)) {

@@ -8,7 +8,7 @@ vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connect
 
 const desk = openDesk()
 
-test('a day holds its bookings, whatever became of them, and no others', async () => {
+test('a day lists its bookings of every status, and no others', async () => {
   await desk.put('bookings/a', { date: '2030-01-15', status: 'rejected' })
   await desk.put('bookings/b', { date: '2030-01-15' })
   await desk.put('bookings/c', { date: '2030-01-16' })

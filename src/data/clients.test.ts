@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('notes and preferences', () => {
-  test('are saved each alone, with the stamp of who wrote', async () => {
+  test('are saved one without the other, with the stamp of the writer', async () => {
     const saved = await updateClient(await getClient('known'), { notes: 'Likes tea' }, THATO)
     expect(saved).toMatchObject({ notes: 'Likes tea', preferences: 'Quiet room' })
     expect(await stored()).toMatchObject({
@@ -29,7 +29,7 @@ describe('notes and preferences', () => {
     })
   })
 
-  test('of a colleague are not written over: the slower one is told who', async () => {
+  test('of a colleague are not overwritten: the slower person gets the colleague’s name', async () => {
     const shown = await getClient('known')
     desk.signInAs(NALEDI)
     await updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI)
@@ -41,7 +41,7 @@ describe('notes and preferences', () => {
     expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil', preferences: 'Mornings' })
   })
 
-  test('of a colleague who came between our reading and our writing are kept', async () => {
+  test('of a colleague who writes between our read and our write are kept', async () => {
     const shown = await getClient('known')
     meanwhile(':commit', () => {
       desk.signInAs(NALEDI)
@@ -51,14 +51,14 @@ describe('notes and preferences', () => {
     expect(await stored()).toMatchObject({ notes: 'Allergic to almond oil' })
   })
 
-  test('whose answer was lost are saved all the same', async () => {
+  test('count as saved when only the answer was lost', async () => {
     const shown = await getClient('known')
     disturb(':commit', ['dropped after'])
     await updateClient(shown, { notes: 'Likes tea' }, THATO).catch(() => undefined)
     expect(await updateClient(shown, { notes: 'Likes tea' }, THATO)).toMatchObject({ notes: 'Likes tea' })
   })
 
-  test('too long are refused, and a profile that is gone is missing', async () => {
+  test('that are too long are refused, and a deleted profile fails with missing', async () => {
     const shown = await getClient('known')
     expect(await failureOf(updateClient(shown, { notes: 'x'.repeat(4_001) }, THATO))).toMatchObject({ code: 'denied' })
     expect(await failureOf(updateClient({ ...shown, id: 'gone' }, { notes: 'x' }, THATO))).toMatchObject({
@@ -94,7 +94,7 @@ describe('the bookings of a client', () => {
 
   test.each([
     ['450 are all read, newest first', 450, 450, false],
-    ['more than a thousand are cut, and that is told', 1_201, 1_000, true],
+    ['more than a thousand are cut and reported as cut', 1_201, 1_000, true],
   ])('%s', async (_, stored, read, cut) => {
     const { collection, db, doc, writeBatch } = desk.firestore.asOwner()
     for (let from = 0; from < stored; from += 400) {

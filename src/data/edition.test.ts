@@ -25,8 +25,8 @@ afterEach(() => {
 const answering = (body: string, status = 200) =>
   onPageOfOldEdition(() => Promise.resolve(new Response(body, { status })))
 
-describe('a page is outdated', () => {
-  test('when the server names another edition', async () => {
+describe('a page', () => {
+  test('is outdated when the server names another edition', async () => {
     onOutdatedPage()
     expect(await isOutdated()).toBe(true)
   })
@@ -39,12 +39,12 @@ describe('a page is outdated', () => {
     ['null', 200],
     ['<!doctype html>', 200],
     ['', 500],
-  ])('but not by the answer %s with the status %i', async (body, status) => {
+  ])('is not outdated by the answer %s with the status %i', async (body, status) => {
     answering(body, status)
     expect(await isOutdated()).toBe(false)
   })
 
-  test('nor without a connection, nor in development, where no edition is named', async () => {
+  test('is not outdated without a connection, nor in development, where pages have no edition', async () => {
     onPageOfOldEdition(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await isOutdated()).toBe(false)
     const asked = onOutdatedPage()
@@ -53,7 +53,7 @@ describe('a page is outdated', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('nor when the answer takes longer than 3 s; no cache is asked', async () => {
+  test('is not outdated when the answer takes longer than 3 s; the request bypasses caches', async () => {
     const over = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
     vi.stubGlobal('document', { querySelector: () => ({ content: 'old' }) })
@@ -68,7 +68,7 @@ describe('a page is outdated', () => {
   })
 })
 
-test('only a denial is compared', async () => {
+test('only a denial compares editions', async () => {
   const asked = onOutdatedPage()
   for (const code of ['offline', 'unauthenticated', 'conflict', 'unknown'] as const) {
     const failure = new DataError(code, '')
@@ -89,20 +89,20 @@ describe('with rules that deny', () => {
     ['a list', () => countBookings()],
   ]
 
-  test.each(CALLS)('%s of an outdated page is outdated', async (_, call) => {
+  test.each(CALLS)('%s of an outdated page fails with outdated', async (_, call) => {
     const asked = onOutdatedPage()
     expect(await failureOf(call())).toMatchObject({ code: 'outdated' })
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test.each(CALLS)('%s of the newest page, or offline, is denied', async (_, call) => {
+  test.each(CALLS)('%s of the newest page, or offline, fails with denied', async (_, call) => {
     answering('{"edition":"old"}')
     expect(await failureOf(call())).toMatchObject({ code: 'denied' })
     onPageOfOldEdition(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(call())).toMatchObject({ code: 'denied' })
   })
 
-  test('a repeated booking whose receipt is there is saved, on an outdated page too', async () => {
+  test('a repeated booking whose receipt exists counts as saved, on an outdated page too', async () => {
     await submitBooking(ONE, bookingRequest())
     onOutdatedPage()
     await submitBooking(ONE, bookingRequest())

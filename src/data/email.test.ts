@@ -111,7 +111,7 @@ test.each(UNSAFE_RECIPIENTS)('a booking whose e-mail is %s sends nothing and say
   expect(postMail).not.toHaveBeenCalled()
 })
 
-test('an address that today’s forms refuse is written to when it is one recipient', async () => {
+test('an address that today’s forms refuse still gets mail when it is one recipient', async () => {
   await sendConfirmation(booking({ email: ' tom&jerry@guest.example ' }), false)
   expect(sent().parameters).toMatchObject({ to_email: 'tom&jerry@guest.example' })
 })
@@ -134,7 +134,7 @@ test('the contact mail carries exactly the specified parameters and may be repea
 })
 
 describe('the confirmation', () => {
-  test('goes to the client with ids only staff can read, and is never repeated by itself', async () => {
+  test('goes to the client with ids only staff can read, and is never retried automatically', async () => {
     expect(await sendConfirmation(booking({ specialRequests: 'Two robes' }), false)).toEqual({ state: 'sent' })
     expect(sent()).toEqual({
       sender: { serviceId: 'private-service', publicKey: 'private-key', origin: 'http://outbox.test' },
@@ -163,7 +163,7 @@ describe('the confirmation', () => {
     expect(sent().parameters).toMatchObject({ to_name: 'Guest', client_name: 'Guest' })
   })
 
-  test('promises the totals of its services, whatever the request says, and those of an old booking as stored', async () => {
+  test('states the totals of its services, not those of the request; an old booking’s as stored', async () => {
     await sendConfirmation(booking({ totalTime: '0h 5min', totalPrice: 'P1' }), false)
     expect(sent().parameters).toMatchObject({ total_time: '1h 0min', total_price: 'P350' })
     vi.mocked(postMail).mockClear()
@@ -192,7 +192,7 @@ describe('the confirmation', () => {
     expect(await sendConfirmation(booking(), false)).toEqual({ state, reason: containing(words) })
   })
 
-  test('is not sent by who has no role', async () => {
+  test('is not sent without a role', async () => {
     connectAs({ staff: firestore.asGuest() })
     expect(await sendConfirmation(booking(), false)).toEqual({
       state: 'failed',
@@ -207,7 +207,7 @@ describe('the confirmation', () => {
     expect(postMail).not.toHaveBeenCalled()
   })
 
-  test('whose settings are out of reach has failed for certain: the database gave no answer, not the mail service', async () => {
+  test('whose settings cannot be read has failed, not unknown: the mail service was never called', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await sendConfirmation(booking(), false)).toEqual({ state: 'failed', reason: containing('was not sent') })
     expect(postMail).not.toHaveBeenCalled()

@@ -60,7 +60,7 @@ test('429 is tried three times more, with growing pauses', async () => {
   expect(passed).toBeGreaterThanOrEqual(1_000 + 2_000 + 4_000)
 })
 
-test('429 once and then taken is a mail sent once', async () => {
+test('429 once and then accepted sends the mail once', async () => {
   fetched.mockImplementationOnce(answer(429)).mockImplementationOnce(answer(200, 'OK'))
   expect((await sent(false)).outcome).toBe('sent')
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -93,13 +93,13 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test.each([408, 502, 504])('%i from something in between is no answer: the mail may have left', async (status) => {
+test.each([408, 502, 504])('%i from a proxy is no answer of EmailJS: the mail may have been sent', async (status) => {
   fetched.mockImplementation(answer(status, 'Gateway'))
   expect((await sent(false)).outcome).toMatchObject({ code: 'offline' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('two mails at once leave a second apart', async () => {
+test('two mails at once are sent a second apart', async () => {
   const times: number[] = []
   fetched.mockImplementation(() => {
     times.push(Date.now())

@@ -32,7 +32,7 @@ const present = async (...paths: string[]) => {
   return paths.filter((_, index) => stored[index] !== undefined)
 }
 
-test('everything of one e-mail goes, receipts too, however it is spelt; nothing of anybody else', async () => {
+test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
   expect(await countRecordsOf(EMAIL)).toEqual(ALL)
   expect(await erasePerson(' Amantle@guest.example')).toEqual({ erased: ALL, left: NONE, failure: undefined })
   const gone = [idOf('typed'), 'capital', idOf('message')].flatMap((id) => [
@@ -48,7 +48,7 @@ test('everything of one e-mail goes, receipts too, however it is spelt; nothing 
   ).toHaveLength(3)
 })
 
-test('a batch that was lost on the way is told, with what is left, and the profile stays until the end', async () => {
+test('a lost batch is reported with what is left, and the profile is erased last', async () => {
   disturb(':commit', [{ status: 503 }])
   const { erased, left, failure } = await erasePerson(EMAIL)
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
@@ -57,7 +57,7 @@ test('a batch that was lost on the way is told, with what is left, and the profi
   expect(await erasePerson(EMAIL)).toMatchObject({ erased: ALL, left: NONE })
 })
 
-test('a line that drops half way leaves what was erased erased, and says both', async () => {
+test('when the connection drops half way, the erased records stay erased and the rest is reported', async () => {
   const { fetch } = globalThis
   let commits = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -72,24 +72,24 @@ test('a line that drops half way leaves what was erased erased, and says both', 
   expect(failure?.code).toBe('offline')
 })
 
-test('an answer that was lost is not taken for a failure to erase: what is left is looked up', async () => {
+test('a lost answer does not count as a failure: the remaining records are read again', async () => {
   disturb(':commit', ['dropped after'])
   const { erased, left } = await erasePerson(EMAIL)
   expect(erased.bookings).toBe(0)
   expect(left?.bookings).toBe(0)
 })
 
-test('more than one batch is erased whole', async () => {
+test('more records than one batch takes are all erased', async () => {
   const many = Array.from({ length: 205 }, (_, index) => `bookings/many-${String(index)}`)
   await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
   expect(await erasePerson(EMAIL)).toMatchObject({ erased: { ...ALL, bookings: 207 }, left: NONE })
 })
 
-test('staff may not: refused, and everything stays', async () => {
+test('the role staff is refused, and every record stays', async () => {
   desk.signInAs(THATO)
   expect(await erasePerson(EMAIL)).toMatchObject({ erased: NONE, left: ALL, failure: { code: 'denied' } })
 })
 
-test('nobody is erased without an e-mail', async () => {
+test('nothing is erased without an e-mail', async () => {
   expect(await failureOf(erasePerson(' '))).toMatchObject({ code: 'malformed' })
 })

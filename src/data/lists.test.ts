@@ -62,7 +62,7 @@ describe('bookings', () => {
     expect(ids(await listBookings({ after: shown }))).toEqual(['b1'])
   })
 
-  test('are counted by status, and so are those no ordered list shows', async () => {
+  test('are counted by status, and so are those that no ordered query returns', async () => {
     await book('waiting', 1)
     await book('done', 2, { status: 'confirmed' })
     await book('not', 3, { status: 'rejected' })
@@ -82,7 +82,7 @@ describe('bookings', () => {
     expect(await failureOf(listBookings())).toMatchObject({ code: 'offline' })
   })
 
-  test('that are gone are missing', async () => {
+  test('that were deleted fail with missing', async () => {
     expect(await failureOf(getBooking('none'))).toMatchObject({ code: 'missing' })
   })
 })
@@ -109,7 +109,7 @@ describe('messages', () => {
     expect(await listContacts()).toMatchObject([{ status: 'read', readBy: { name: 'Thato', uid: 'thato-uid' } }])
   })
 
-  test('read by a colleague a moment earlier keep their stamp, and nobody is told of a failure', async () => {
+  test('read by a colleague a moment earlier keep their stamp, and no failure is reported', async () => {
     await submitContact(ONE, contactDraft())
     const [shown] = await listContacts()
     if (!shown) throw new Error('The message is not listed.')

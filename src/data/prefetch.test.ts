@@ -10,10 +10,10 @@ const GONE = () => {
 }
 vi.mock('@emailjs/browser', () => GONE())
 
-describe('a part of the program that does not arrive', () => {
+describe('a chunk that does not load', () => {
   const gone = () => failureOf(loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))))
 
-  test('is named as such while the page is up to date', async () => {
+  test('fails with PART_MISSING while the page is up to date', async () => {
     expect(await gone()).toMatchObject({ name: 'DataError', code: 'unknown', message: PART_MISSING })
   })
 
@@ -23,7 +23,7 @@ describe('a part of the program that does not arrive', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is not told while it is only fetched ahead', async () => {
+  test('is not reported while it is only prefetched', async () => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     const untold = vi.fn()
     process.on('unhandledRejection', untold)
@@ -39,7 +39,7 @@ describe('a part of the program that does not arrive', () => {
     expect(untold).not.toHaveBeenCalled()
   })
 
-  test('is not fetched for a portal that was left before its time', () => {
+  test('is not prefetched once the portal was left', () => {
     vi.useFakeTimers()
     const stop = prefetchForPortal()
     expect(vi.getTimerCount()).toBe(1)

@@ -2,7 +2,7 @@ import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'
 
-// Whoever opens a form or the portal may act hours later, when a newer edition has taken these files away.
+// Prefetched, because a visitor may press Send hours later, when a new deployment has removed these files.
 
 const IDLE_LIMIT_MS = 3_000
 /** Lists and figures of the portal come first. */

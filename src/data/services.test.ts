@@ -46,11 +46,11 @@ afterEach(() => {
 const names = (services: { name: string }[] | undefined) => services?.map(({ name }) => name)
 const ORDERED = ['Deep Tissue', 'Swedish', 'Gold Mask', 'Pedicure']
 
-test('the menu comes by category in the order shown, then by name, without what has no name', async () => {
+test('the menu is ordered by category and name, without services that have no name', async () => {
   expect(names(await listServices())).toEqual(ORDERED)
 })
 
-test('a list once read is there at once the next time', async () => {
+test('a list that was loaded once is available at once the next time', async () => {
   expect(rememberedServices()).toBeUndefined()
   const services = await listServices()
   expect(rememberedServices()).toEqual(services)
@@ -63,7 +63,7 @@ test('a failed read keeps the last good list', async () => {
   expect(names(rememberedServices())).toEqual(ORDERED)
 })
 
-test('a storage that is full, forbidden or absent does not keep the menu from the visitor', async () => {
+test('the menu loads although storage is full, forbidden or absent', async () => {
   const refuse = () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
@@ -75,7 +75,7 @@ test('a storage that is full, forbidden or absent does not keep the menu from th
   expect(rememberedServices()).toBeUndefined()
 })
 
-test.each(['', 'not json', '{}', '[]', '[1,null,{"id":7}]', '"text"'])('a kept list of %j counts as none', (text) => {
+test.each(['', 'not json', '{}', '[]', '[1,null,{"id":7}]', '"text"'])('a stored list of %j is ignored', (text) => {
   storage({ getItem: () => text })
   expect(rememberedServices()).toBeUndefined()
 })

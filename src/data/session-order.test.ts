@@ -41,7 +41,7 @@ const watching = async () => {
 }
 const settle = () => new Promise((done) => setTimeout(done, 0))
 
-test('somebody who left while their claim was being read is never told of', async () => {
+test('a person who signed out while their claims were being read is never reported', async () => {
   const told = await watching()
   const { user, read } = somebody('staff')
   auth.tell?.(user)
@@ -51,7 +51,7 @@ test('somebody who left while their claim was being read is never told of', asyn
   expect(told).toEqual([undefined])
 })
 
-test('of two who follow one another the later is told, however slow the first claim was', async () => {
+test('of two consecutive sign-ins the later is reported, however slow the first claims are', async () => {
   const told = await watching()
   const [first, second] = [somebody('staff'), somebody('main')]
   auth.tell?.(first.user)

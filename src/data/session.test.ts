@@ -58,7 +58,7 @@ const codeOf = (operation: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   )
 
-test('signing in tells who it is, the role from the signed claim', async () => {
+test('signing in returns the person, with the role of the signed claim', async () => {
   expect(await signIn(' Thato ', 'a passphrase')).toEqual({
     uid: 'thato-uid',
     username: 'thato',
@@ -67,7 +67,7 @@ test('signing in tells who it is, the role from the signed claim', async () => {
   })
 })
 
-test('without a display name the user name stands in', async () => {
+test('without a display name the user name is the name', async () => {
   account = { password: 'a passphrase', claims: { role: 'main' } }
   expect(await signIn('thato', 'a passphrase')).toMatchObject({ name: 'thato', role: 'main' })
 })
@@ -94,7 +94,7 @@ test.each([
   expect(await codeOf(signIn('thato', 'a passphrase'))).toBe(code)
 })
 
-test('when the server last vouched for somebody stands in the signed token, and nobody is asked for it', async () => {
+test('the time of the token is read from the token, without a request', async () => {
   expect(await codeOf(tokenIssuedAt())).toBe('unauthenticated')
   const issued = Math.floor(Date.now() / 1_000) - 1_200
   account = { password: 'a passphrase', claims: { role: 'staff', iat: issued, exp: issued + 3_600 } }
@@ -117,7 +117,7 @@ const firstTold = () =>
   })
 
 describe('watching', () => {
-  test('tells at once, and every change', async () => {
+  test('reports the person at once, and every change', async () => {
     const told: (string | undefined)[] = []
     const stop = watchStaff((staff) => told.push(staff?.role))
     await eventually(() => {
@@ -137,7 +137,7 @@ describe('watching', () => {
     expect(told).toHaveLength(3)
   })
 
-  test('stopped before anything was known it never tells', async () => {
+  test('reports nothing when stopped before the first result', async () => {
     const listener = vi.fn()
     watchStaff(listener)()
     await firstTold()

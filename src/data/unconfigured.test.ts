@@ -17,7 +17,7 @@ const OPERATIONS: [string, () => Promise<unknown>][] = [
 ]
 
 test.each(OPERATIONS)(
-  '%s without configuration says that the database is not initialised, and asks nobody',
+  '%s without configuration says that the database is not initialised, and sends no request',
   async (_, run) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await expect(run()).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('a mail without configuration is unconfigured too', async () => {
   await expect(sendBookingNotification('one', bookingRequest())).rejects.toMatchObject({ code: 'unconfigured' })
 })
 
-test('watching without configuration tells that nobody is signed in', async () => {
+test('watching without configuration reports that nobody is signed in', async () => {
   const told = await new Promise((tell) => {
     watchStaff(tell)
   })

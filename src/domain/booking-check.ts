@@ -160,7 +160,7 @@ const servicesFit: Check = ({ selectedServices: chosen, guests }) => {
     : undefined
 }
 
-/** What is not specified but would be refused when saved; after the specified checks, so that their order stands. */
+/** Limits of `firestore.rules`, checked after the specified ones, whose order is fixed. */
 const LIMIT_CHECKS: readonly Check[] = [
   servicesFit,
   dateIsNear,
@@ -185,7 +185,7 @@ export const checkBooking = (draft: BookingDraft, now: Date): BookingProblem | u
   return undefined
 }
 
-/** The text beside each field at fault; a blank field is named. */
+/** The error beside each field at fault; a blank field is named. */
 export const checkBookingFields = (draft: BookingDraft, now: Date): BookingErrors => {
   const errors: BookingErrors = {}
   for (const [field, noun] of NAMES) if (isBlank(draft, field)) errors[field] = `${noun} is required`

@@ -118,7 +118,7 @@ describe('limits', () => {
       'time',
       /already passed today.*later time or another day/,
     ],
-  ])('%s: the limit is good, one more says what to do', (_, good, bad, field, words) => {
+  ])('%s: the limit is accepted, limit + 1 says what to do', (_, good, bad, field, words) => {
     expect(check(good)).toBeUndefined()
     const found = check(bad)
     expect(found?.field).toBe(field)

@@ -12,7 +12,7 @@ export const tooFarText = (date: string, now: Date): string | undefined => {
   return `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. Please choose a day until ${dateText(last)}.`
 }
 
-/** Why staff cannot move a booking to this date; one that keeps its date may have passed, and is confirmed all the same. */
+/** Why staff cannot move a booking to this date; undefined when they can. A booking that keeps its date may be in the past. */
 export const moveProblem = (booking: { date: string }, date: string, now: Date): string | undefined => {
   if (date === booking.date) return undefined
   return !isDate(date) || isPastDate(date, now) ? PAST_DATE : tooFarText(date, now)

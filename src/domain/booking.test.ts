@@ -70,12 +70,9 @@ describe('a stored booking', () => {
     expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, isItemised: true, ...times, mail })
   })
 
-  it.each([[{}], [null], [undefined], ['text'], [[]]])(
-    'of which only %o is left has a default for everything',
-    (data) => {
-      expect(parseBooking('b1', data)).toStrictEqual(EMPTY)
-    },
-  )
+  it.each([[{}], [null], [undefined], ['text'], [[]]])('with only %o has a default for every other field', (data) => {
+    expect(parseBooking('b1', data)).toStrictEqual(EMPTY)
+  })
 
   it.each([
     ['services text', { services: 'Swedish Massage' }, 'Swedish Massage'],
@@ -94,7 +91,7 @@ describe('a stored booking', () => {
     expect(servicesText(parseBooking('b1', data))).toBe(text)
   })
 
-  it('counts the services itself when nobody did', () => {
+  it('counts its services when no count is stored', () => {
     expect(parseBooking('b1', { services: ['a', 'b'] }).serviceCount).toBe(2)
     expect(parseBooking('b1', { services: ['a', 'b'], serviceCount: '3' }).serviceCount).toBe(3)
   })
@@ -119,7 +116,7 @@ describe('a stored booking', () => {
     )
   })
 
-  it('shows whoever can be known', () => {
+  it('takes the guest’s name from whichever field holds one', () => {
     expect(displayName(parseBooking('b1', { name: 'Neo' }))).toBe('Neo')
     expect(displayName(parseBooking('b1', { lastName: 'Kgosi' }))).toBe('Kgosi')
   })
@@ -135,26 +132,26 @@ describe('a stored booking', () => {
     expect(parseBooking('b1', { status: stored }).status).toBe(status)
   })
 
-  it('holding its day as a moment is on that day at the venue', () => {
+  it('with its date stored as a timestamp is on that day at the venue', () => {
     expect(parseBooking('b1', { date: { toDate: () => new Date('2030-01-14T22:00:00Z') } }).date).toBe('2030-01-15')
     expect(parseBooking('b1', { date: '2030-01-14T22:00:00.000Z' }).date).toBe('2030-01-15')
     expect(parseBooking('b1', { date: ' 2030-01-15 ' }).date).toBe('2030-01-15')
     expect(parseBooking('b1', { date: 'next Tuesday' }).date).toBe('next Tuesday')
   })
 
-  it('holding totals as numbers shows them as texts', () => {
+  it('with totals stored as numbers shows them as texts', () => {
     expect(parseBooking('b1', { totalTime: 90, totalPrice: 350 })).toMatchObject({
       totalTime: '1h 30min',
       totalPrice: 'P350',
     })
   })
 
-  it('has no stamp and no mail state when they are unusable', () => {
+  it('has no stamp and no mail state when they are malformed', () => {
     const booking = parseBooking('b1', { confirmedBy: 'Neo', mail: { state: 'lost' }, updatedBy: {} })
     expect(booking).toStrictEqual(EMPTY)
   })
 
-  it('is read without an exception whatever the document holds', () => {
+  it('is read without an exception, whatever the document contains', () => {
     const names = [...Object.keys(EMPTY), 'service', 'name', 'mail', 'confirmedBy']
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
@@ -201,7 +198,7 @@ describe('what the form submits', () => {
     })
   })
 
-  it('holds of each service its name, duration and price only', () => {
+  it('has only name, duration and price of each service', () => {
     const service = {
       id: 's1',
       name: 'a',
@@ -238,7 +235,7 @@ describe('what the form submits', () => {
 describe('a change of date or time', () => {
   const booking = { date: '2030-01-15', time: '02:30 PM' }
 
-  it('is none when the same time is written as the input writes it', () => {
+  it('is none when the same time is written in 24-hour form', () => {
     expect(isMoved(booking, { date: '2030-01-15', time: '14:30' })).toBe(false)
     expect(isMoved(booking, { date: '2030-01-15', time: '02:30 PM' })).toBe(false)
   })
@@ -251,7 +248,7 @@ describe('a change of date or time', () => {
     expect(isMoved(booking, change)).toBe(true)
   })
 
-  it('compares times that cannot be read as text', () => {
+  it('compares times that cannot be parsed as plain text', () => {
     expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: 'after lunch ' })).toBe(false)
     expect(isMoved({ date: '', time: 'after lunch' }, { date: '', time: '14:30' })).toBe(true)
   })

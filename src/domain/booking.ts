@@ -15,7 +15,7 @@ export type MailState = {
   reason: string
   at: Date | null
   by: Stamp | null
-  /** The mark of the confirmation or Resend it belongs to. */
+  /** Id of the confirmation or resend that the mail belongs to. */
   attempt?: string
 }
 
@@ -31,14 +31,14 @@ export type Booking = {
   /** `09:00 AM` on the venue's clock. */
   time: string
   specialRequests: string
-  /** The stored summary; the only trace of the services in an older booking. */
+  /** The stored summary; older bookings have only this text. */
   services: string
   selectedServices: ChosenService[]
-  /** The services stand there one by one, with their minutes and prices; in an older booking they are read out of a text. */
+  /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
   isItemised: boolean
   /** Each has all of the services. */
   guests: number
-  /** As the visitor's browser counted it; shown by `totalsOf`. */
+  /** As computed by the visitor's browser; screens show `totalsOf`. */
   totalTime: string
   totalPrice: string
   serviceCount: number
@@ -116,7 +116,7 @@ const chosenIn = (fields: Fields): ChosenService[] => {
 
 const summaryIn = (fields: Fields): string => textOf(fields['services']) || textOf(fields['service'])
 
-/** Some bookings hold the day as a moment; it is the day at the venue. */
+/** Some bookings store the date as a timestamp; its date at the venue counts. */
 const dateOf = (value: unknown): string => {
   const moment = typeof value === 'number' ? null : momentOf(value)
   return moment ? venueToday(moment) : textOf(value).trim()
@@ -142,7 +142,7 @@ const mailIn = (value: unknown): { mail?: MailState } => {
   }
 }
 
-/** Whether the date or the time is another one; `02:30 PM` and `14:30` are the same time. */
+/** Whether date or time differ; `02:30 PM` and `14:30` are the same time. */
 export const isMoved = (booking: { date: string; time: string }, change: { date: string; time: string }): boolean => {
   const [was, becomes] = [minutesOf(booking.time), minutesOf(change.time)]
   const sameTime = was === undefined ? booking.time.trim() === change.time.trim() : was === becomes
@@ -162,7 +162,7 @@ export type BookingDraft = {
   lastName: string
   email: string
   phone: string
-  /** A digit was typed that the phone number has no room for; the next edit of the number settles it. */
+  /** The last typed digit did not fit into the phone number; the next edit clears this. */
   phoneTooLong?: boolean
   specialRequests: string
 }

@@ -23,7 +23,7 @@ describe('a name', () => {
   it.each(BROKEN_NAMES)('%s has several lines', (_, name) => {
     expect(nameFault(name)).toBe('lines')
   })
-  it.each(HIDDEN_NAMES)('%s hides something', (_, name) => {
+  it.each(HIDDEN_NAMES)('%s contains a hidden character', (_, name) => {
     expect(nameFault(name)).toBe('hidden')
   })
   it.each(WORDLESS_NAMES)('%s has no letter or digit', (_, name) => {
@@ -33,7 +33,7 @@ describe('a name', () => {
     expect(nameFault('Ann \ud83c')).toBe('hidden')
   })
 
-  it('is good when no character of it hides and one is a letter or digit', () => {
+  it('is valid when no character is hidden and one is a letter or digit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const signs = Array.from(text)
@@ -53,14 +53,14 @@ describe('a message', () => {
   it.each(BAD_MESSAGES)('%s says after which words the hidden character stands', (_, message) => {
     expect(hiddenPlace(message)).toBe('after “Two robes, please”')
   })
-  it('says so when nothing stands before it, and quotes a few words only', () => {
+  it('says so when the hidden character comes first, and quotes a few words only', () => {
     expect(hiddenPlace('\0Tea')).toBe('at the beginning')
     expect(hiddenPlace(`${'tea '.repeat(100)}\0`)).toBe('after “tea tea tea”')
     expect(hiddenPlace(`${'x'.repeat(900)}\0`)).toBe(`after “${'x'.repeat(40)}”`)
   })
 })
 
-it('whatever Unicode lets a reader ignore looks empty', () => {
+it('every default-ignorable code point of Unicode looks empty', () => {
   const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u
   const seen: string[] = []
   for (let code = 0; code <= 0x10_ff_ff; code += 1) {

@@ -13,16 +13,16 @@ export const NOT_IN_NAMES = String.raw`\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{206F}`
 /** Line breaks, tabs and everything emoji are made of are allowed. */
 export const NOT_IN_MESSAGES = String.raw`\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u{202A}-\u{202E}\u{2066}-\u{206F}`
 
-/** Letters by Unicode's table that show nothing. */
+/** Letters in Unicode's tables, but invisible. */
 const HANGUL_FILLERS = String.raw`\u{115F}\u{1160}\u{3164}\u{FFA0}`
 
-/** Shows nothing: white space, controls, whatever Unicode lets a reader ignore, the blank Braille pattern. */
+/** Invisible: white space, controls, default-ignorable code points, the blank Braille pattern. */
 export const UNSEEN =
   String.raw`\p{C}\p{Z}\u{34F}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{FE00}-\u{FE0F}\u{61C}\u{2060}-\u{206F}\u{2800}` +
   String.raw`\u{FFF0}-\u{FFFB}\u{1BCA0}-\u{1BCA3}\u{E0000}-\u{E0FFF}` +
   HANGUL_FILLERS
 
-/** JavaScript alone knows half a character; the database refuses it. */
+/** Half a surrogate pair, which a JavaScript string may hold and Firestore refuses. */
 const HALF = String.raw`\p{Cs}`
 
 const UNSEEN_ONLY = new RegExp(`^[${UNSEEN}]*$`, 'u')
@@ -31,7 +31,7 @@ const HIDDEN_IN_NAME = new RegExp(`[${NOT_IN_NAMES}${HALF}]`, 'u')
 const HIDDEN_IN_MESSAGE = new RegExp(`[${NOT_IN_MESSAGES}${HALF}]`, 'u')
 const LETTER_OR_DIGIT = new RegExp(String.raw`(?![${HANGUL_FILLERS}])[\p{L}\p{N}]`, 'u')
 
-/** A field that looks empty is empty, whatever was pasted into it. */
+/** A text of invisible characters counts as empty. */
 export const looksEmpty = (text: string): boolean => UNSEEN_ONLY.test(text)
 
 /** A text on one line that may be empty, such as a price. */
@@ -39,14 +39,14 @@ export const isOneLine = (text: string): boolean => !HIDDEN_IN_NAME.test(text)
 
 export type NameFault = 'lines' | 'hidden' | 'wordless'
 
-/** What keeps a name from standing in the subject of a mail. */
+/** Why a name cannot be used in the subject of a mail; undefined when it can. */
 export const nameFault = (name: string): NameFault | undefined => {
   if (LINE_BREAK.test(name)) return 'lines'
   if (!isOneLine(name)) return 'hidden'
   return LETTER_OR_DIGIT.test(name) ? undefined : 'wordless'
 }
 
-/** Where the first hidden character of a message stands, in words a person can look for; undefined when there is none. */
+/** Where the first hidden character of a message is, by the words before it; undefined when there is none. */
 export const hiddenPlace = (message: string): string | undefined => {
   const at = message.search(HIDDEN_IN_MESSAGE)
   if (at < 0) return undefined
@@ -54,5 +54,5 @@ export const hiddenPlace = (message: string): string | undefined => {
   return before ? `after “${before}”` : 'at the beginning'
 }
 
-/** Without case and accents: `Naledi` is found by `naledi`, `José` by `jose`, and either stands where English orders it. */
+/** Without case and accents, for search and for English alphabetical order: `José` is found by `jose`. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -48,7 +48,7 @@ describe('a stored profile', () => {
     })
   })
 
-  it('shows its status as Active when it says nothing', () => {
+  it('shows the status Active when none is stored', () => {
     expect(['', ' ', 'active', 'vip'].map(clientStatus)).toEqual(['Active', 'Active', 'Active', 'Vip'])
   })
 })
@@ -79,7 +79,7 @@ describe('the profile of a first booking', () => {
     })
   })
 
-  it('begins on the day that was confirmed', () => {
+  it('has the confirmed date as first visit', () => {
     expect(newClient(booking, '2030-01-20').firstVisit).toBe('2030-01-20')
   })
 
@@ -99,7 +99,7 @@ describe('the profile of a first booking', () => {
   })
 })
 
-it('one more booking counts on; a profile without a number counts as one before', () => {
+it('one more booking adds 1; a profile without a number counts from 1', () => {
   expect([4, '4', 0, undefined, null, 'many'].map(nextTotalBookings)).toEqual([5, 5, 1, 2, 2, 2])
 })
 
@@ -143,7 +143,7 @@ describe('one address is one client', () => {
     expect(emailKey(' Neo@Spa.Example ')).toBe('neo@spa.example')
   })
 
-  it('under the SHA-256 of its normal form', async () => {
+  it('with the SHA-256 of its normal form as document id', async () => {
     const expected = createHash('sha256').update('neo@spa.example').digest('hex')
     expect(await clientIdFor(' Neo@Spa.Example')).toBe(expected)
     expect(expected).toMatch(/^[0-9a-f]{64}$/)

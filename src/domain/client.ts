@@ -63,7 +63,10 @@ export const clientStatus = (status: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking finds it; what an old booking holds too much of is cut, or the profile would be refused. */
+/**
+ * The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking
+ * finds it. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
+ */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => ({
   fullName: displayName(booking).slice(0, LIMITS.fullName),
   firstName: booking.firstName.trim().slice(0, LIMITS.firstName),
@@ -78,17 +81,17 @@ export const newClient = (booking: Booking, firstVisit: string = booking.date): 
   preferences: preferencesFrom(booking.specialRequests),
 })
 
-/** `totalBookings` of an existing profile after one more booking; a profile without a number counts as 1 before. */
+/** `totalBookings` of an existing profile after one more booking; a missing number counts as 1. */
 export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) ?? 1) + 1
 
-/** An existing profile's preferences are never overwritten; requests that say nothing, `Offer:` and `Guests:` lines never become preferences. */
+/** An existing profile's preferences are never overwritten; empty requests, `Offer:` and `Guests:` lines never become preferences. */
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
   const own = withoutGuests(withoutOffers(specialRequests)).trim()
   return hasRequests(own) ? own.slice(0, LIMITS.preferences) : ''
 }
 
-/** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two confirmations at once meet on one document. */
+/** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two simultaneous confirmations write the same document. */
 export const clientIdFor = async (email: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(emailKey(email)))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

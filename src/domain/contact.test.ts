@@ -10,7 +10,7 @@ const GOOD: ContactDraft = {
 }
 
 describe('the contact form', () => {
-  it('has nothing to say about a good message', () => {
+  it('has no error for a valid message', () => {
     expect(checkContact(GOOD)).toEqual({})
   })
 
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('counts in warning colour above 450 and in error colour at 500', () => {
+  it('shows its counter in the warning colour above 450 and in the error colour at 500', () => {
     expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
   })
 

@@ -15,7 +15,7 @@ export type Contact = {
 
 export type ContactDraft = { name: string; email: string; phone: string; message: string }
 
-/** Never throws; whatever is not `read` is new. */
+/** Never throws; any status but `read` is new. */
 export const parseContact = (id: string, data: unknown): Contact => {
   const fields = fieldsOf(data)
   const text = (name: string) => textOf(fields[name])

@@ -43,28 +43,28 @@ describe('services', () => {
     expect(servicesSummary(chosen)).toBe('Swedish Massage (60 min) - P350, Manicure (45 min) - From P150')
   })
 
-  it('of an older booking are its text', () => {
+  it('of an older booking are shown as its stored text', () => {
     expect(servicesText({ selectedServices: [], services: ' Swedish Massage ' })).toBe('Swedish Massage')
   })
 
-  it('that nobody wrote down are Not specified', () => {
+  it('are Not specified when none are stored', () => {
     expect(servicesText({ selectedServices: [], services: ' ' })).toBe('Not specified')
   })
 
-  it('leave out what is not known', () => {
+  it('omit a missing duration or price', () => {
     expect(servicesText({ selectedServices: [{ name: 'Massage', duration: 0, price: '' }], services: '' })).toBe(
       'Massage',
     )
   })
 })
 
-it('special requests say something unless empty or None', () => {
+it('special requests count as given unless empty or None', () => {
   expect(['', ' ', 'None', 'none', ' NONE '].map(hasRequests)).toEqual(Array(5).fill(false))
   expect(hasRequests('None of the oils, please')).toBe(true)
   expect([' quiet room ', '', 'none'].map(requestsText)).toEqual(['quiet room', 'None', 'None'])
 })
 
-it('a booking came Just now as long as its time is not known; other timestamps are empty', () => {
+it('a booking without a timestamp was submitted Just now; other missing timestamps are empty', () => {
   const at = new Date('2030-01-15T12:30:00Z')
   expect([submittedText(at), submittedText(null)]).toEqual(['15 Jan 2030, 02:30 PM', 'Just now'])
   expect([stampText(at), stampText(null)]).toEqual(['15 Jan 2030, 02:30 PM', ''])
@@ -77,6 +77,6 @@ it('a time is shown in one form; other text as it is', () => {
   ])
 })
 
-it('one is singular', () => {
+it('a count of one is singular', () => {
   expect([0, 1, 3].map((count) => countText(count, 'service'))).toEqual(['0 services', '1 service', '3 services'])
 })

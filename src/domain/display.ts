@@ -2,7 +2,7 @@ import { minutesOf, timeText } from './slots.ts'
 import type { ChosenService } from './service.ts'
 import { momentText } from './venue-clock.ts'
 
-/** Full name; else first and last name; else whichever exists; else the fallback (`Unknown Client` in the portal). */
+/** Full name; else first and last name, or the one that exists; else the fallback (`Unknown Client` in the portal). */
 export const displayName = (
   person: { fullName?: string; firstName?: string; lastName?: string },
   fallback = 'Unknown',
@@ -38,7 +38,7 @@ export const hasRequests = (text: string): boolean => !['', 'none'].includes(tex
 /** What an e-mail says: the requests, or `None`. */
 export const requestsText = (text: string): string => (hasRequests(text) ? text.trim() : 'None')
 
-/** The Submitted line; a booking whose time is not known yet came `Just now`. */
+/** For the Submitted line; a booking without a timestamp yet was submitted `Just now`. */
 export const submittedText = (createdAt: Date | null): string => (createdAt ? momentText(createdAt) : 'Just now')
 
 /** Any other timestamp; empty when it is not known. */

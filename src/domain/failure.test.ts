@@ -26,7 +26,7 @@ describe('a record that was not saved', () => {
     expect(saveFailureText('booking', code, underlying)).toBe(text)
   })
 
-  it('that is a message has its own beginning and end', () => {
+  it('has its own text for a message', () => {
     expect(saveFailureText('message', 'denied')).toBe(
       'Failed to send message. Database permission error. Please contact support.',
     )
@@ -80,7 +80,7 @@ describe('the alert of a form', () => {
   })
 })
 
-it('services that could not be loaded are said as such, on the form with the phone', () => {
+it('services that could not be loaded have their own text, on the form with the phone', () => {
   expect(servicesFailureText('booking')).toBe(
     `Unable to load services. Please refresh the page or contact us at ${spa.phone}.`,
   )
@@ -92,11 +92,11 @@ it.each<[FailureCode, string]>([
   ['denied', 'Permission denied. Please check the database rules.'],
   ['unauthenticated', 'Your sign-in has ended. Please sign in again.'],
   ['offline', 'No connection to the database. Please check your internet connection.'],
-])('staff hear why something failed (%s)', (code, text) => {
+])('staff read why something failed (%s)', (code, text) => {
   expect(staffFailureText(code, 'ignored')).toBe(text)
 })
 
-it('otherwise staff hear the underlying message, and a list that has none its own words', () => {
+it('otherwise staff read the underlying message; LOAD_FAILED is the text for lists', () => {
   expect(staffFailureText('unknown', ' Boom ')).toBe('Boom')
   expect(staffFailureText('unknown')).toBe('')
   expect(LOAD_FAILED).toBe('Failed to load data. Please try again.')

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 
-/** What went wrong when talking to the outside, whoever said so. The texts for staff stand in `staff-failure.ts`. */
+/** Why a call to Firestore, Auth or EmailJS failed. The texts for staff are in `staff-failure.ts`. */
 export type FailureCode =
   | 'denied'
   | 'unauthenticated'
@@ -18,7 +18,7 @@ export type FailureCode =
 /** A newer edition was published since this page was loaded. */
 export const OUTDATED = 'This page is out of date; reload it.'
 
-/** A part that is loaded on demand did not arrive although the page is up to date. */
+/** A lazily loaded chunk failed to load although the page is up to date. */
 export const PART_MISSING =
   'A part of this page could not be loaded. Please check your internet connection, reload the page and try again.'
 
@@ -29,7 +29,7 @@ const SAVE = {
   message: { start: 'Failed to send message.', otherwise: 'Please try again or email us directly.' },
 } as const
 
-/** A record that could not be stored, and why as far as the visitor can do something about it. */
+/** For a record that was not saved. */
 export const saveFailureText = (what: 'booking' | 'message', code: FailureCode, underlying = ''): string =>
   `${SAVE[what].start} ${reasonText(code) ?? (underlying.trim() || SAVE[what].otherwise)}`
 
@@ -58,7 +58,7 @@ type SubmissionAlert = {
   lead: string
   phone: string
   email: string
-  /** All of it as text. */
+  /** Lead, phone and e-mail in one text. */
   message: string
 }
 
@@ -68,7 +68,7 @@ export const submissionAlert = (what: 'booking' | 'message'): SubmissionAlert =>
   return { ...SUBMISSION[what], phone: spa.phone, message: `${lead}\n\nPhone: ${spa.phone}\nEmail: ${email}` }
 }
 
-/** Services that could not be loaded, on the booking form (with the phone) and on the Services page. */
+/** For services that could not be loaded; the booking form adds the phone. */
 export const servicesFailureText = (where: 'booking' | 'services'): string =>
   `Unable to load services. Please refresh the page or contact us${where === 'booking' ? ` at ${spa.phone}` : ''}.`
 

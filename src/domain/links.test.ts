@@ -41,7 +41,7 @@ it.each(BAD_ADDRESSES)('a mail link of %s has no header', (_, address) => {
   expect([search, hash]).toEqual(['', ''])
 })
 
-it('no text makes a link lead elsewhere or carry more', () => {
+it('no text changes the target of a link or adds to it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(new URL(mailLink(text, 'Booking')).search).toBe('?subject=Booking')
@@ -60,12 +60,12 @@ it.each([
   ['00267 71234567', '26771234567'],
   ['3912345', '2673912345'],
   ['+27 82 123 4567', '27821234567'],
-])('WhatsApp knows numbers with their country: %s', (phone, number) => {
+])('a WhatsApp number has its country code: %s', (phone, number) => {
   expect(whatsappNumber(phone)).toBe(number)
 })
 
 it.each(['', 'none', '0821234567', '61234567', '71234567 / 72345678', '+267 7123456', '12345', '+1'])(
-  'what is no number of a country we know has none: "%s"',
+  'a text that is no valid number has no WhatsApp number: "%s"',
   (phone) => {
     expect(whatsappNumber(phone)).toBeUndefined()
   },

@@ -1,6 +1,6 @@
 import { isContactPhone, normalisePhone } from './phone.ts'
 
-// Addresses and numbers come from visitors: whatever could end the address and begin something else (`?bcc=`) is taken out or encoded.
+// Addresses and numbers come from visitors: characters that could add a parameter to the link (`?bcc=`) are removed or encoded.
 const digits = (phone: string) => phone.replace(/\D/g, '')
 const dialled = (phone: string) => (phone.trim().startsWith('+') ? '+' : '') + digits(phone)
 
@@ -14,8 +14,8 @@ export const mailLink = (address: string, subject = ''): string =>
   `mailto:${encodeURIComponent(address.trim()).replaceAll('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`
 
 /**
- * The international number in digits, which is all WhatsApp knows; old records hold numbers of Botswana without their code. undefined
- * for what is no such number: its link would lead to somebody else.
+ * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for
+ * any other text, because its link might open a chat with a stranger.
  */
 export const whatsappNumber = (phone: string): string | undefined =>
   isContactPhone(phone) ? normalisePhone(phone).replace(/\D/g, '') : undefined

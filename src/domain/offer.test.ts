@@ -8,16 +8,16 @@ describe('an offer in the special requests', () => {
     expect([offerPrice(SUMMER), offerPrice(COUPLES)]).toEqual(['P300', 'P600'])
   })
 
-  it('stands above what the visitor wrote', () => {
+  it('is above the visitor’s text', () => {
     expect(withOffer('Quiet room', SUMMER)).toBe('Offer: Summer Relax Massage (P300)\nQuiet room')
     expect(withOffer('', SUMMER)).toBe('Offer: Summer Relax Massage (P300)')
   })
 
-  it('takes the place of another one', () => {
+  it('replaces another offer', () => {
     expect(withOffer(withOffer('Quiet room', SUMMER), COUPLES)).toBe('Offer: Couples Massage (P600)\nQuiet room')
   })
 
-  it('can be read and taken away', () => {
+  it('can be read and removed', () => {
     expect(offerIn(withOffer('Quiet room', SUMMER))).toBe('Summer Relax Massage (P300)')
     expect(offerIn('Is there a special offer: yes or no?')).toBeUndefined()
     expect(withoutOffers('Quiet room\r\noffer: x\nWarm towels')).toBe('Quiet room\nWarm towels')
@@ -30,7 +30,7 @@ describe('an offer in the special requests', () => {
       expect(offerOf(line, offers)).toBeUndefined()
   })
 
-  it('is there once however often it is put, and leaves the rest alone', () => {
+  it('is there once however often it is added, and leaves the other text unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (requests) => {
         const once = withOffer(requests, SUMMER)

@@ -31,7 +31,7 @@ const spaced = (text: string) =>
     })
     .map((between) => [...text].map((sign, at) => sign + (between[at] ?? '')).join(''))
 
-describe('a text that came in one piece', () => {
+describe('a number that was pasted or filled in', () => {
   it.each([
     ['nothing', '', '+267 '],
     ['the prefix', '+267', '+267 '],
@@ -49,7 +49,7 @@ describe('a text that came in one piece', () => {
     ['267… behind the prefix', '+267 26771234567', '+267 71234567'],
     ['00267… behind the prefix', '+267 0026771234567', '+267 71234567'],
     ['a number that is not finished', '+267 712', '+267 712'],
-  ])('understands %s: "%s" → "%s"', (_, came, shown) => {
+  ])('is understood when it is %s: "%s" → "%s"', (_, came, shown) => {
     expect(readWhole(came)).toBe(shown)
     expect(isForeignText(shown)).toBe(false)
   })
@@ -71,25 +71,25 @@ describe('a text that came in one piece', () => {
     ['letters', '+267 7a1b2'],
     ['digits of another script', '٧١٢٣٤٥٦٧'],
     ['a number that is not finished, without the prefix', '712345'],
-  ])('shows what it cannot understand as it came: %s, "%s"', (_, came) => {
+  ])('stays unchanged when it is not understood: %s, "%s"', (_, came) => {
     expect(readWhole(came)).toBe(came)
     expect(isForeignText(came)).toBe(true)
     expect(phoneProblem(came)).toContain(BOTSWANA)
   })
 
-  it('takes away the forced prefix before another dialling code', () => {
+  it('loses the forced prefix before another dialling code', () => {
     expect(readWhole('+267 +27 82 123 4567')).toBe('+27 82 123 4567')
     expect(readWhole('+267 00')).toBe('00')
   })
 
-  it('says nothing yet of a dialling code of Botswana that is being typed', () => {
+  it('has no error while a dialling code of Botswana is being typed', () => {
     for (const text of ['+', '+2', '+26', '00', '002', '00267', '002677123'])
       expect([text, isForeignText(text)]).toEqual([text, false])
     for (const text of ['+1', '+27', '001', '0026771234567', '0026781234567'])
       expect([text, isForeignText(text)]).toEqual([text, true])
   })
 
-  it('changes nothing the second time', () => {
+  it('is read the same a second time', () => {
     fc.assert(
       fc.property(phoneLike, (text) => {
         expect(readWhole(readWhole(text))).toBe(readWhole(text))
@@ -98,7 +98,7 @@ describe('a text that came in one piece', () => {
     )
   })
 
-  it('understands a good number in every way it is written', () => {
+  it('is understood in every notation when it is valid', () => {
     const codes = ['', '+267', '267', '00267', '+267+267', '+26700267', '+267267']
     const written = fc
       .tuple(numbers, fc.constantFrom(...codes))
@@ -125,7 +125,7 @@ describe('a text that came in one piece', () => {
 })
 
 describe('single keys behind the prefix', () => {
-  it('hold digits only, at most 8 beginning with 7 or else 7, and say when a digit has no room', () => {
+  it('accept digits only, at most 8 beginning with 7 or else 7, and report a digit too many', () => {
     expect(forcePrefix('+267 7a1b2')).toEqual({ text: '+267 712', isTooLong: false })
     expect(forcePrefix('+267 71234567')).toEqual({ text: '+267 71234567', isTooLong: false })
     expect(forcePrefix('+267 712345678')).toEqual({ text: '+267 71234567', isTooLong: true })
@@ -158,13 +158,13 @@ describe('a booking’s phone', () => {
     expect(phoneProblem(text)).toBe(problem)
   })
 
-  it('is not good while a digit that had no room was not settled', () => {
+  it('is invalid after a digit too many', () => {
     const text = 'One digit too many: please check the number and type its end again.'
     expect(phoneProblem('+267 71234567', true)).toBe(`${text} ${MOBILE}`)
     expect(phoneProblem('+267 3123456', true)).toBe(`${text} ${LANDLINE}`)
   })
 
-  it('is empty when there is the prefix alone', () => {
+  it('is empty when it is only the prefix', () => {
     expect(['', '+267', '+267 ', ' '].map(isPhoneEmpty)).toEqual([true, true, true, true])
     expect(isPhoneEmpty('+267 7')).toBe(false)
   })
@@ -183,7 +183,7 @@ describe('a contact’s phone', () => {
     '+44 (20) 7946-0958',
     '+1234567',
     '+123456789012345',
-  ])('"%s" is good', (text) => {
+  ])('"%s" is valid', (text) => {
     expect(isContactPhone(text)).toBe(true)
   })
 
@@ -202,7 +202,7 @@ describe('a contact’s phone', () => {
     'call me',
     '0821234567',
     '+27 82 abc 4567',
-  ])('"%s" is not', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(isContactPhone(text)).toBe(false)
   })
 })
@@ -214,11 +214,11 @@ describe('the stored form', () => {
     expect(normalisePhone('+44 (20) 7946-0958')).toBe('+442079460958')
   })
 
-  it('leaves what is no number as it was typed', () => {
+  it('keeps a text that is no number as typed', () => {
     expect(normalisePhone(' ask at the desk ')).toBe('ask at the desk')
   })
 
-  it('is the same for every spelling of one number, and changes nothing the second time', () => {
+  it('is the same for every spelling of one number, and idempotent', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom('', '+267', '+267 ', '00267 ', '267'), (number, prefix) => {
         const stored = normalisePhone(`${prefix}${number.slice(0, 3)} ${number.slice(3)}`)

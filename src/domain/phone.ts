@@ -15,41 +15,41 @@ const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
 const BOTSWANA = /^(?:(?:\+|00)?267)*(7\d{7}|[1-689]\d{6})$/
 const nationalNumber = (text: string) => BOTSWANA.exec(withoutSeparators(text))?.[1]
 
-/** What the forced prefix and single keys make: the prefix, then at most 8 digits beginning with 7 or else at most 7. */
+/** The results of typing digits behind the forced prefix: the prefix, then at most 8 digits beginning with 7 or else at most 7. */
 const TYPED = /^\+267 (?!00)(?:7\d{0,7}|[0-689]\d{0,6})?$/
-/** Being typed from its dialling code: may still become a number of Botswana. */
+/** The beginning of a number with a dialling code, which may still become a number of Botswana. */
 const UNFINISHED = /^(?:\+|00)(?:2(?:6(?:7\d{0,7})?)?)?$/
 
-/** A text that was pasted or filled in and is no number of Botswana. The field shows it as it came. */
+/** A text that was pasted or filled in and is no number of Botswana. The field keeps it unchanged. */
 export const isForeignText = (text: string): boolean =>
   text !== '' && !TYPED.test(text) && !UNFINISHED.test(withoutSeparators(text))
 
 /**
- * What the booking's phone field holds after its text changed in one piece (paste, autofill, composition) or a dialling code was
- * typed: `+267 71234567` if the text has one reading as a number of Botswana, else the text as it came. Applying it twice changes nothing.
+ * The text of the booking's phone field after it changed in one piece (paste, autofill, composition) or a dialling code was
+ * typed: `+267 71234567` if the text has one reading as a number of Botswana, else the text unchanged. Idempotent.
  */
 export const readWhole = (text: string): string => {
   const national = nationalNumber(text)
   if (national) return START + national
-  // A dialling code that was put behind the forced prefix stands for itself.
+  // A dialling code pasted behind the forced prefix replaces the prefix.
   const came = text.replace(/^(?:\+267\s+)+(?=\+|00)/, '')
   if (isPhoneEmpty(came)) return START
   return /^\d$/.test(came) ? START + came : came
 }
 
-/** What the field holds after single keys: the prefix and the digits typed behind it. `isTooLong`: the last of them has no room. */
+/** The field's text after single keys: the prefix and the digits typed behind it. `isTooLong`: the last digit did not fit. */
 export const forcePrefix = (typed: string): { text: string; isTooLong: boolean } => {
   const digits = typed.replaceAll(PHONE_PREFIX, '').replace(/\D/g, '')
   const room = digits.startsWith('7') ? MOBILE_DIGITS : LANDLINE_DIGITS
   return { text: START + digits.slice(0, room), isTooLong: digits.length > room }
 }
 
-/** Nothing was typed after the forced prefix. */
+/** Whether there is nothing after the forced prefix. */
 export const isPhoneEmpty = (text: string): boolean => ['', PHONE_PREFIX].includes(text.replace(/\s/g, ''))
 
 const lengthText = (digits: string) => (digits.startsWith('7') ? MOBILE_TEXT : LANDLINE_TEXT)
 
-/** The booking form's rule; undefined when the number is good. `isTooLong`: a digit was typed that had no room. */
+/** The error of the booking form's phone; undefined when it is valid. `isTooLong`: the last typed digit did not fit. */
 export const phoneProblem = (text: string, isTooLong = false): string | undefined => {
   const typed = text.slice(START.length)
   if (isTooLong) return `One digit too many: please check the number and type its end again. ${lengthText(typed)}`

@@ -22,7 +22,7 @@ describe('a plain amount', () => {
   })
 
   it.each(['', 'P', 'From P350', 'P350+', 'P350 - P500', 'P1,25', 'P12,3456', 'P1.2345', '$350', '-P5', 'on request'])(
-    '"%s" is none',
+    '"%s" is not one',
     (price) => {
       expect(amountOf(price)).toBeUndefined()
     },

@@ -9,7 +9,7 @@ const numberIn = (text: string | undefined) => (text === undefined ? undefined :
 /** Pula of a plain amount (`P350`, `P1,250`, `P 1 250.50`); undefined for any other text, such as `From P350`. */
 export const amountOf = (price: string): number | undefined => numberIn(PLAIN.exec(price.trim())?.[1])
 
-/** The lowest amount a text such as `From P350` or `P350 - P500` speaks of. */
+/** The lowest amount in a text such as `From P350` or `P350 - P500`. */
 const leastAmountIn = (price: string): number | undefined =>
   WITHIN.map((pattern) => numberIn(pattern.exec(price)?.[1])).find((amount) => amount !== undefined)
 
@@ -22,7 +22,7 @@ const amountText = (pula: number): string => {
 
 const ON_REQUEST = 'Price on request'
 
-/** Of one guest or several who have the same: `P500`; `from P500` as soon as one price is no plain amount, counted by the amount it speaks of; `Price on request` when no price holds a number. */
+/** For every guest the same: `P500`; `from P500` as soon as one price is no plain amount, which counts with its lowest amount; `Price on request` when no price holds a number. */
 export const totalPrice = (chosen: readonly { price: string }[], guests = 1): string => {
   const all = Array.from({ length: guests }, () => chosen).flat()
   const amounts = all.map(({ price }) => amountOf(price))

@@ -47,15 +47,15 @@ describe('the promise of two hours', () => {
   })
 })
 
-describe('what still has a promise', () => {
+describe('the time an answer is due', () => {
   const createdAt = at(14, 30)
 
-  it('is a pending booking, and for 24 hours a new message', () => {
+  it('is two hours after a pending booking and 24 hours after a new message', () => {
     expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }))).toEqual(at(16, 30))
     expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
   })
 
-  it('is nothing that was answered, and nothing whose time nobody knows', () => {
+  it('is undefined once answered, and without a timestamp', () => {
     for (const status of ['confirmed', 'rejected'])
       expect(bookingDue(parseBooking('b', { status, createdAt }))).toBeUndefined()
     expect(bookingDue(parseBooking('b', { status: 'pending' }))).toBeUndefined()

@@ -15,7 +15,7 @@ export const isOpen = (now: Date): boolean => {
   return minutes >= spa.hours.opens && minutes < spa.hours.closes
 }
 
-/** When a booking request must have its answer: two hours after it came, or after the next opening. */
+/** When a booking request must have its answer: two hours after it was submitted, or after the next opening. */
 export const promiseDue = (submittedAt: Date): Date => {
   if (isOpen(submittedAt)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
   const today = venueToday(submittedAt)
@@ -23,7 +23,7 @@ export const promiseDue = (submittedAt: Date): Date => {
   return venueMoment(opensOn, spa.hours.opens + BOOKING_PROMISE_HOURS * 60)
 }
 
-/** When this booking must have its answer; undefined once it has one, and for an old one whose time nobody knows. */
+/** When this booking must have its answer; undefined once it has one, and for an old booking without a timestamp. */
 export const bookingDue = ({ status, createdAt }: Booking): Date | undefined =>
   status === 'pending' && createdAt ? promiseDue(createdAt) : undefined
 
@@ -42,7 +42,7 @@ const spanText = (minutes: number): string => {
 
 type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
 
-/** How long a promise still runs; never more than is left, so whole minutes are rounded down. */
+/** How long a promise still runs, in whole minutes rounded down so that it never shows more than is left. */
 export const promiseState = (due: Date, now: Date): PromiseState => {
   const left = (due.getTime() - now.getTime()) / MINUTE
   if (left < 0) return { urgency: 'overdue', text: `Overdue by ${spanText(Math.max(1, Math.floor(-left)))}` }

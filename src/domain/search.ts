@@ -4,7 +4,7 @@ export type Searchable = { names: readonly string[]; email: string; phone: strin
 
 type Person = { fullName: string; firstName: string; lastName: string; email: string; phone: string }
 
-/** What a client, or the guest of a booking, is found by. */
+/** The fields by which a client, or the guest of a booking, is found. */
 export const searchablePerson = ({ fullName, firstName, lastName, email, phone }: Person): Searchable => ({
   names: [fullName, firstName, lastName],
   email,
@@ -13,10 +13,10 @@ export const searchablePerson = ({ fullName, firstName, lastName, email, phone }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Fewer digits say nothing. */
+/** Fewer digits would match nearly every phone number. */
 const LEAST_DIGITS = 3
 
-/** Whether every word of the query stands in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
+/** Whether every word of the query is in a name or the e-mail, or the query is part of the phone number, however it is spaced. */
 export const matches = ({ names, email, phone }: Searchable, query: string): boolean => {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const text = plain([...names, email].join(' '))

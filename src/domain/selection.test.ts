@@ -41,7 +41,7 @@ it('a duration can be read back', () => {
   )
 })
 
-it('the total is the sum in any order; what is no duration counts nothing', () => {
+it('the total is the sum in any order; an invalid duration counts as 0', () => {
   const chosen = fc.array(fc.nat(600).map((duration) => ({ duration })))
   fc.assert(
     fc.property(chosen, chosen, (some, more) => {

@@ -1,6 +1,6 @@
 import type { ChosenService } from './service.ts'
 
-/** One service can be chosen once; services are told apart by name. */
+/** One service can be chosen once; services are identified by name. */
 export const isChosen = (chosen: readonly ChosenService[], name: string): boolean =>
   chosen.some((service) => service.name === name)
 

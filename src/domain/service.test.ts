@@ -38,7 +38,7 @@ describe('a stored service', () => {
     })
   })
 
-  it('is read from odd types', () => {
+  it('is read from fields of other types', () => {
     const odd = {
       name: ' Gel ',
       category: 'Hands & Feet',
@@ -64,7 +64,7 @@ describe('a stored service', () => {
     ['no category', { name: 'Massage' }],
     ['an unknown category', { name: 'Sauna', category: 'heat' }],
     ['no fields', null],
-  ])('has no place on a page with %s', (_, data) => {
+  ])('is skipped with %s', (_, data) => {
     expect(parseService('s1', data)).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ describe('the menu', () => {
     expect(menu[0]?.id).toBe('1')
   })
 
-  it('is ordered as English orders words, in the same way however it came', () => {
+  it('is in English alphabetical order, whatever its stored order', () => {
     const words = new Intl.Collator('en', { sensitivity: 'base' })
     const name = fc.string({ unit: fc.constantFrom(...'aAbBeEéÈzZö 09-'), minLength: 1, maxLength: 4 })
     fc.assert(

@@ -28,7 +28,7 @@ export type Service = {
 /** A service as it stands in a booking. */
 export type ChosenService = { name: string; duration: number; price: string }
 
-/** Odd fields get defaults; undefined without a name or a known category, since such a service has no place on any page. */
+/** Malformed fields get defaults; undefined without a name or a known category, because pages cannot show such a service. */
 export const parseService = (id: string, data: unknown): Service | undefined => {
   const fields = fieldsOf(data)
   const name = textOf(fields['name']).trim()
@@ -61,7 +61,7 @@ const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === servi
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** As English orders words: accents and capitals decide only between equals. The first call of `localeCompare` keeps a phone busy for 40 ms. */
+/** English order: accents and capitals only break ties. Not `localeCompare`, whose first call takes 40 ms on a phone. */
 const byName = (one: string, other: string) => compare(plain(one), plain(other)) || compare(one, other)
 
 /** By category in the order shown, then by name. */

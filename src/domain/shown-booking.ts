@@ -3,18 +3,18 @@ import { shownTime } from './display.ts'
 import type { Staff } from './staff.ts'
 import { dateText, momentText } from './venue-clock.ts'
 
-/** Whether both show the same e-mail, by `mail.attempt`: a time made on this device is only an estimate. */
+/** Whether both have the same e-mail, by `mail.attempt`: until the server answers, a timestamp is this device's estimate. */
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Whether the booking is still what a screen showed, as far as a decision about it goes. */
+/** Whether status, confirmation, date and time are still those that the screen showed, on which staff decide. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
   const sameConfirmation = sameTime || isSameMail(current, shown)
   return current.status === shown.status && sameConfirmation && !isMoved(shown, current)
 }
 
-/** Who did what with the booking, to `staff`, who saw it as it was before. */
+/** A sentence for `staff`, whose screen is stale: who did what with the booking. */
 export const whoDidWhat = (current: Booking, staff: Staff): string => {
   const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current
   if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
@@ -25,11 +25,11 @@ export const whoDidWhat = (current: Booking, staff: Staff): string => {
   return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
 }
 
-/** The same of the e-mail alone. */
+/** The same sentence for a resent e-mail. */
 export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
   `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail.`
 
-/** What happened to a booking since a screen showed it, in words for `staff`; undefined while nothing that matters did. */
+/** What a colleague did to the booking since the screen showed it; undefined if nothing that changes a decision of `staff`. */
 export const newsOf = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
   const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
   if (!isLater) return undefined

@@ -16,7 +16,7 @@ describe('the slots', () => {
     )
   })
 
-  it('of today pass when they begin; of other days not at all or altogether', () => {
+  it('of today have passed once they begin, all of a past day, none of a later one', () => {
     const now = venueMoment('2030-01-15', 870)
     expect(isPassed('02:00 PM', '2030-01-15', now)).toBe(true)
     expect(isPassed('02:30 PM', '2030-01-15', now)).toBe(true)
@@ -49,9 +49,12 @@ describe('times', () => {
     expect(minutesOf(text)).toBe(minutes)
   })
 
-  it.each(['', 'noon', '25:00', '12:60', '13:00 PM', '00:30 AM', '9', '9 AM', '14:30:00'])('"%s" is none', (text) => {
-    expect(minutesOf(text)).toBeUndefined()
-  })
+  it.each(['', 'noon', '25:00', '12:60', '13:00 PM', '00:30 AM', '9', '9 AM', '14:30:00'])(
+    '"%s" is not one',
+    (text) => {
+      expect(minutesOf(text)).toBeUndefined()
+    },
+  )
 
   it('are the same in both forms, for every minute of the day', () => {
     fc.assert(
@@ -81,7 +84,7 @@ describe('the end of an appointment', () => {
     expect(isAfterClosing(endsAt('05:30 PM', 61) ?? 0)).toBe(true)
   })
 
-  it('counts on past midnight, and is unknown for a time that cannot be read', () => {
+  it('goes beyond 1440 past midnight, and is undefined for an invalid time', () => {
     expect(endsAt('06:30 PM', 400)).toBe(1510)
     expect(endsAt('', 60)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { type FailureCode, OUTDATED } from './failure.ts'
 
-/** The confirmation e-mail that did not leave (EmailJS 400, 401, 403, 429, no answer). */
+/** For a confirmation e-mail that was not sent (EmailJS 400, 401, 403, 429, no answer). */
 export const mailFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {
     malformed: 'Email template error. Please check the email template configuration.',
@@ -13,7 +13,7 @@ export const mailFailureText = (code: FailureCode, underlying = ''): string => {
   return texts[code] ?? (underlying.trim() || 'Failed to send confirmation email to client')
 }
 
-/** The settings of that e-mail stand in the database; who could not read them has certainly sent nothing. */
+/** The e-mail's settings are in the database: when they cannot be read, no e-mail was sent. */
 export const mailSettingsFailureText = (code: FailureCode, underlying = ''): string =>
   `The e-mail was not sent: its settings could not be read. ${staffFailureText(code, underlying)}`.trim()
 
@@ -21,7 +21,7 @@ export const mailSettingsFailureText = (code: FailureCode, underlying = ''): str
 export const LOGIN_FAILED = 'Invalid username or password'
 export const MOVE_FAILED = 'Failed to update booking date/time.'
 
-/** Why something failed in the portal, in words for staff; empty when nobody knows. */
+/** Why something failed in the portal; empty when unknown. */
 export const staffFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {
     denied: 'Permission denied. Please check the database rules.',
@@ -32,5 +32,5 @@ export const staffFailureText = (code: FailureCode, underlying = ''): string => 
   return texts[code] ?? underlying.trim()
 }
 
-/** The portal's error view, and every list that could not be read. */
+/** For the portal's error view and every list that could not be loaded. */
 export const LOAD_FAILED = 'Failed to load data. Please try again.'

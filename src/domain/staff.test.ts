@@ -16,7 +16,7 @@ it.each<[Permission, boolean, boolean]>([
   expect(denialText({ role: 'staff' }, permission) === undefined).toBe(staff)
 })
 
-it('what staff may not do says who can', () => {
+it('the text for a denied action names the role that can', () => {
   expect(denialText({ role: 'staff' }, 'reject_bookings')).toBe('Only a Main Admin can reject bookings.')
   expect(denialText({ role: 'main' }, 'reject_bookings')).toBeUndefined()
   expect(denialText({ role: 'staff' }, 'confirm_bookings')).toBeUndefined()

@@ -32,7 +32,7 @@ export const ROLE_NAMES: Record<Role, string> = { main: 'Main Admin', staff: 'St
 
 export type Staff = { uid: string; username: string; name: string; role: Role }
 
-/** Who wrote it, as documents hold it. */
+/** The writer, in the form that documents store. */
 export const stampFor = ({ name, uid }: Staff): Stamp => ({ name, uid })
 
 export const isRole = (value: unknown): value is Role => value === 'main' || value === 'staff'

@@ -51,19 +51,19 @@ describe('a stored moment', () => {
     expect(momentOf(value)).toBeNull()
   })
 
-  it('is a copy, so that nobody changes the document behind it', () => {
+  it('is a copy, so that a change of it leaves the document alone', () => {
     expect(momentOf(AT)).not.toBe(AT)
   })
 })
 
-it('texts are as they are, numbers and truth values as text, the rest empty', () => {
+it('strings stay, numbers and booleans become text, other values are empty', () => {
   expect(['a ', '', 5, 0, true, 10n, Number.NaN, null, undefined, {}, []].map(textOf)).toEqual([
     ...['a ', '', '5', '0', 'true', '10'],
     ...['', '', '', '', ''],
   ])
 })
 
-it('numbers are numbers and texts that are numbers', () => {
+it('numbers and numeric strings are numbers', () => {
   expect([3, '3', ' 3.5 ', 0, -1].map(numberOf)).toEqual([3, 3, 3.5, 0, -1])
   expect(['', ' ', 'three', '3 rooms', Number.NaN, Infinity, null, undefined, true, []].map(numberOf)).toEqual(
     Array(10).fill(undefined),
@@ -87,6 +87,6 @@ it('a stamp needs a name or a uid', () => {
   expect([{}, null, 'Neo', undefined, []].map(stampOf)).toEqual(Array(5).fill(undefined))
 })
 
-it('what is no document has no fields', () => {
+it('a value that is no document has no fields', () => {
   expect([null, undefined, 'text', 5, [], [1]].map(fieldsOf)).toEqual(Array(6).fill({}))
 })

@@ -1,6 +1,6 @@
 import { spa } from '#config/spa.ts'
 
-/** Reading what the database holds: documents written by older versions or by hand may lack fields or carry odd types, and must still be shown. */
+/** Parsing of stored documents: those written by older versions or by hand may lack fields or have other types, and must still be shown. */
 
 export type Stamp = { name: string; uid: string }
 
@@ -9,14 +9,14 @@ type Fields = Record<string, unknown>
 export const fieldsOf = (data: unknown): Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {}
 
-/** Texts as they are, numbers and truth values as text, anything else empty. */
+/** Strings unchanged, numbers and booleans as text, other values empty. */
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value)
   return typeof value === 'bigint' ? String(value) : ''
 }
 
-/** Numbers and texts that are numbers. */
+/** Numbers and numeric strings; undefined for other values. */
 export const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
@@ -46,7 +46,7 @@ const dateOf = (value: unknown): unknown => {
   return typeof seconds === 'number' ? new Date(seconds * 1_000) : null
 }
 
-/** Without a zone the text speaks of the venue's clock; the visitor's device must not decide. */
+/** A text without a time zone is venue time; the zone of the device must not matter. */
 const isoMoment = (text: string) => {
   const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})?$/.exec(text)
   if (!match) return null

@@ -8,8 +8,8 @@ const open = venueMoment('2030-01-15', 870)
 const evening = venueMoment('2030-01-15', 1140)
 const early = venueMoment('2030-01-15', 539)
 
-describe('a booking that is safe', () => {
-  it('is told with count, total time, total price, the e-mail to come, the promise and the phone', () => {
+describe('the success text of a saved booking', () => {
+  it('has count, total time, total price, the e-mail to come, the promise and the phone', () => {
     const { title, message } = bookingSuccess(request, open)
     expect(title).toBe('Booking Request Sent!')
     expect(message.split('\n')).toEqual([
@@ -42,7 +42,7 @@ describe('a booking that is safe', () => {
   })
 })
 
-it('a message that is safe promises a copy only when the deployment sends one', () => {
+it('the success text of a message mentions a copy only when the deployment sends one', () => {
   const promised = contactSuccess(' neo@spa.example ', true)
   expect(promised.title).toBe('Message Sent Successfully')
   expect(promised.message).toContain('within 24 hours')

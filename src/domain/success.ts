@@ -24,11 +24,11 @@ export type BookingSuccess = {
   note: string
   response: string
   phone: string
-  /** All of it as lines of text. */
+  /** All lines in one text. */
   message: string
 }
 
-/** What the visitor reads once the request is safe; `price` is the total in words that say more than what is stored. */
+/** What the visitor reads once the request is saved. `price` may say more of the total than what is stored. */
 export const bookingSuccess = (
   request: Pick<BookingRequest, 'serviceCount' | 'totalTime' | 'totalPrice'>,
   submittedAt: Date,

@@ -26,7 +26,7 @@ describe('the totals of a booking', () => {
     [{ totalTime: '0h 5min', totalPrice: 'P500' }, '0h 5min'],
     [{ totalTime: '1h 30min', totalPrice: 'P1' }, 'P1'],
     [{ totalTime: '1h 0min', totalPrice: 'free' }, '1h 0min, free'],
-  ])('are counted whatever the request says: %o', (said, claimed) => {
+  ])('come from the services, whatever the request says: %o', (said, claimed) => {
     expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed })
   })
 
@@ -35,7 +35,7 @@ describe('the totals of a booking', () => {
     { totalTime: ' ', totalPrice: '' },
     { totalTime: '90 min', totalPrice: 'P 500.00' },
     { totalPrice: 500 },
-  ])('warn of nothing when the request says nothing, or the same in other words: %o', (said) => {
+  ])('show no difference when the request has no totals or the same in other words: %o', (said) => {
     expect(totals({ ...both, ...said })).toEqual({ time: '1h 30min', price: 'P500', claimed: '' })
   })
 
@@ -47,7 +47,7 @@ describe('the totals of a booking', () => {
     expect(priceText(totals(both))).toBe('P500')
   })
 
-  it('cannot be talked down by services without numbers', () => {
+  it('are not replaced by those of the request when services lack numbers', () => {
     const bare = [{ name: 'Swedish', duration: 0, price: '' }]
     expect(totals({ selectedServices: bare, totalTime: '1h 0min', totalPrice: 'P1' })).toEqual({
       time: '0h 0min',

@@ -7,7 +7,7 @@ type Totals = {
   price: string
   /** `P450 × 2 guests`; missing for one guest. */
   perGuest?: string
-  /** What the request said instead, as text; empty when it said the same, or nothing. */
+  /** Differing totals of the request, as text; empty when they are the same or missing. */
   claimed: string
 }
 
@@ -17,15 +17,15 @@ const minutesIn = (text: string): number | undefined => {
   return hours === undefined && minutes === undefined ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
 }
 
-/** Whether two texts mean the same; what cannot be read as a number is compared as text. */
+/** Whether two texts mean the same; texts that cannot be parsed are compared as they are. */
 const isSame = (one: string, other: string, read: (text: string) => number | undefined) => {
   const [a, b] = [read(one), read(other)]
   return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
 }
 
 /**
- * Time and price of a booking, counted from its services: the texts beside them come from the visitor's browser, and nobody may owe or
- * promise a total that somebody typed. An older booking that does not list its services has nothing but its texts.
+ * Time and price of a booking, computed from its services, because the totals in the request come from the visitor's browser and may be
+ * forged. An older booking without a list of services has only those texts.
  */
 export const totalsOf = (
   booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'totalTime' | 'totalPrice'>,

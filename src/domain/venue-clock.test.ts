@@ -36,7 +36,7 @@ describe('the venue clock', () => {
     )
   })
 
-  it('turns the day at 10 PM UTC', () => {
+  it('begins a new day at 10 PM UTC', () => {
     expect(venueToday(new Date('2030-01-14T21:59:59.999Z'))).toBe('2030-01-14')
     expect(venueToday(new Date('2030-01-14T22:00:00Z'))).toBe('2030-01-15')
     expect(venueMinutes(new Date('2030-01-14T22:00:00Z'))).toBe(0)
@@ -54,32 +54,32 @@ describe('the venue clock', () => {
 })
 
 describe('dates', () => {
-  it.each(['2030-01-15', '2028-02-29', '1999-12-31'])('%s is one', (text) => {
+  it.each(['2030-01-15', '2028-02-29', '1999-12-31'])('%s is a date', (text) => {
     expect(isDate(text)).toBe(true)
   })
 
   it.each(['', '2030-1-5', '2030-02-30', '2030-13-01', '2029-02-29', '2030-01-15T00:00', '15/01/2030', 'soon'])(
-    '"%s" is none',
+    '"%s" is not a date',
     (text) => {
       expect(isDate(text)).toBe(false)
     },
   )
 
-  it('are past once the venue has turned the page', () => {
+  it('are past once a new day has begun at the venue', () => {
     const now = new Date('2030-01-14T22:00:00Z')
     expect(isPastDate('2030-01-14', now)).toBe(true)
     expect(isPastDate('2030-01-15', now)).toBe(false)
     expect(isPastDate('2030-01-16', now)).toBe(false)
   })
 
-  it('count on over months, years and leap days', () => {
+  it('can be added to over months, years and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2029-12-31', 1)).toBe('2030-01-01')
     expect(addDays('2030-01-01', -1)).toBe('2029-12-31')
     expect(addDays('2030-01-15', 366)).toBe('2031-01-16')
   })
 
-  it('count forth and back to where they started, in order', () => {
+  it('return to the start when days are added and subtracted, in order', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
         const there = addDays(date, days)
@@ -103,7 +103,7 @@ describe('timestamps', () => {
     expect(momentText(new Date('2030-01-14T22:05:00Z'))).toBe('15 Jan 2030, 12:05 AM')
   })
 
-  it('that are no moment are empty', () => {
+  it('that are invalid are empty', () => {
     expect(momentText(new Date(Number.NaN))).toBe('')
   })
 })

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.mocked(reloadOnce).mockReset().mockReturnValue(true)
 })
 
-it('a page that was fetched ahead is rendered without waiting', async () => {
+it('a prefetched page renders without suspending', async () => {
   const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
   await Page.fetch()
   // Outside of any Suspense: a page that suspends would leave nothing here.
@@ -44,7 +44,7 @@ it('a page that was fetched ahead is rendered without waiting', async () => {
   expect(forgetReload).toHaveBeenCalledWith('HomePage')
 })
 
-it('a page that was not is waited for, and not mounted anew when its parent renders again', async () => {
+it('a page that was not prefetched suspends, and is not remounted when its parent re-renders', async () => {
   const Page = lazyPage('HomePage', () => Promise.resolve({ HomePage }))
   const { container, rerender } = render(<Suspense fallback="waiting" children={<Page />} />)
   expect(container.textContent).toBe('waiting')
@@ -56,7 +56,7 @@ it('a page that was not is waited for, and not mounted anew when its parent rend
 })
 
 describe('a page that cannot be loaded', () => {
-  it('is waited for while the page is being reloaded', async () => {
+  it('stays suspended while the document reloads', async () => {
     const container = await show(lazyPage('HomePage', failing))
     expect(container.textContent).toBe('waiting')
     expect(vi.mocked(reloadOnce).mock.calls).toEqual([['HomePage']])
@@ -69,7 +69,7 @@ describe('a page that cannot be loaded', () => {
     expect((await show(lazyPage('HomePage', failing))).textContent).toBe('failed')
   })
 
-  it('neither reloads nor fails when it was only fetched ahead, and is tried again when it is shown', async () => {
+  it('neither reloads nor fails when only prefetched, and is tried again when shown', async () => {
     const load = vi.fn(() => Promise.resolve({ HomePage }))
     load.mockRejectedValueOnce(new Error('offline'))
     const Page = lazyPage('HomePage', load)

@@ -57,7 +57,7 @@ describe('the navigation', () => {
     expect(sheet()?.hidden).toBe(true)
   })
 
-  it('closes the menu on choice, Escape and a tap outside, and keeps the keyboard in it meanwhile', async () => {
+  it('closes the menu on choice, Escape and a tap outside, and keeps focus in it meanwhile', async () => {
     show()
     const user = userEvent.setup()
     const open = () => user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -109,7 +109,7 @@ describe('the hidden door', () => {
     expect(dots()).toEqual([5, 4])
   })
 
-  it('leads home at first and to the login at the fifth click, and starts anew', () => {
+  it('leads home at first and to the login at the fifth click, then counts from 0', () => {
     show()
     knock(4)
     expect(path()).toBe('/')
@@ -118,7 +118,7 @@ describe('the hidden door', () => {
     expect(dots()).toEqual([0, 0])
   })
 
-  it('forgets after 2000 ms without a click, not earlier', () => {
+  it('resets its count after 2000 ms without a click, not earlier', () => {
     show()
     knock(4)
     act(() => void vi.advanceTimersByTime(1999))

@@ -61,7 +61,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('fetches nothing wit
   expect(fetched()).toEqual([])
 })
 
-it('ends with the page it stands beside', () => {
+it('stops when it is unmounted', () => {
   show()
   const about = document.body.appendChild(link('/about').cloneNode() as Element)
   cleanup()

@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('title, description and canonical address follow the visitor', () => {
+it('title, description and canonical address follow the route', () => {
   const { rerender } = render(<Page path="/about" />)
   expect(head()).toEqual({
     title: SCREENS['/about'].title,
@@ -37,7 +37,7 @@ it('title, description and canonical address follow the visitor', () => {
   expect(document.head.querySelectorAll('meta, link')).toHaveLength(2)
 })
 
-it('what is not for search engines says so and has no address of its own, and the next page takes it back', () => {
+it('a page that is not for search engines has noindex and no canonical address, which the next page undoes', () => {
   const { rerender } = render(<Page path="/about" />)
   for (const path of ['/admin-login', '/nowhere']) {
     rerender(<Page path={path} />)

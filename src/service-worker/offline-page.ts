@@ -39,7 +39,7 @@ const html = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** For an address that is not kept on the device. Needs no other file. */
+/** For an address that is not cached. Needs no other file. */
 export const offlinePage = (): Response => {
   const nonce = crypto.randomUUID()
   return new Response(html(nonce), {

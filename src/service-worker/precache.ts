@@ -1,4 +1,4 @@
-/** What the build has the worker keep; `build/service-worker.ts` writes it in. */
+/** What the worker precaches; `build/service-worker.ts` inserts the values. */
 export type Precache = {
   /** Changes with every page and file. */
   version: string

@@ -2,13 +2,13 @@ import { CACHE_PREFIX } from './address.ts'
 import { offlinePage } from './offline-page.ts'
 import type { RequestEvent } from './worker-scope.ts'
 
-/** Milliseconds for the newest page; then the kept one is shown. */
+/** Milliseconds to wait for the newest page before the cached one is shown. */
 const PATIENCE_MS = 3_000
 
 const { version, pages, files, pictures } = __PRECACHE__
 const CACHE = `${CACHE_PREFIX}${version}`
 
-/** A device whose storage is broken keeps nothing, and the network answers. */
+/** With broken storage the network answers. */
 const fromCache = (path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> =>
   caches.match(path, options).catch(() => undefined)
 
@@ -27,8 +27,8 @@ const fetchFile = async (file: Request | string): Promise<Response> => {
 }
 
 /**
- * Everything public. Rejects when the connection breaks or a newer edition has replaced a file; the browser then installs again at a
- * later visit, and its HTTP cache holds the files that have arrived.
+ * Caches everything public. Rejects when the connection breaks or a newer edition has replaced a file; the browser then installs again at
+ * a later visit and finds the downloaded files in its HTTP cache.
  */
 export const precache = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
@@ -46,7 +46,7 @@ export const removeOldCaches = async (): Promise<void> => {
   for (const name of others.slice(0, -1)) await caches.delete(name)
 }
 
-/** Pages: from the network within 3 s, else as kept, else whenever the network answers. Only public pages are kept. */
+/** Pages: from the network within 3 s, else from the cache, else whenever the network answers. Only public pages are cached. */
 export const networkFirst = async (event: RequestEvent, path: string): Promise<Response> => {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
   if (pages.includes(path))

@@ -1,6 +1,6 @@
 import type { Precache } from './precache.ts'
 
-/** TypeScript's worker library cannot stand beside that of the page; these are the parts in use. */
+/** TypeScript's `webworker` library conflicts with `dom`; these are the parts in use. */
 type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type RequestEvent = LifecycleEvent & {
   request: Request

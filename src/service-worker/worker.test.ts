@@ -10,7 +10,7 @@ const EDITION = {
 
 const pathOf = (asked: Request | string) => new URL(typeof asked === 'string' ? asked : asked.url, SITE).pathname
 
-/** As much of a browser's caches as the worker uses, in the order of their creation. */
+/** Fake of the Cache API, as far as the worker uses it; in the order of creation. */
 const cachesHeld = new Map<string, Map<string, Response>>()
 const open = (name: string) => {
   const held = cachesHeld.get(name) ?? new Map<string, Response>()
@@ -29,7 +29,7 @@ const match = (path: string, { cacheName }: MultiCacheQueryOptions = {}) =>
       ?.clone(),
   )
 
-/** What the server answers; without an answer there is no connection. */
+/** The server's answers; a path without one fails like a lost connection. */
 const served = new Map<string, Response | (() => Promise<Response>)>()
 const fetched: string[] = []
 const serve = (asked: Request | string, { cache }: RequestInit = {}) => {
@@ -111,7 +111,7 @@ const install = async () => {
   fetched.length = 0
 }
 
-it('installing keeps pages, files and small pictures', async () => {
+it('installing caches pages, files and small pictures', async () => {
   await install()
   expect([...(cachesHeld.get('la-lumiere-two')?.keys() ?? [])]).toEqual([
     '/',
@@ -128,7 +128,7 @@ it('an edition whose files the server no longer has is not installed', async () 
 })
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])(
-  'with %o nothing is fetched ahead, and what is opened is kept',
+  'with %o nothing is precached, and visited pages are cached',
   async (slow) => {
     connection = slow
     await install()
@@ -142,7 +142,7 @@ it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: 'slow-2g' }])
   },
 )
 
-it('a page comes from the network, and its newest copy is kept', async () => {
+it('a page comes from the network, and its newest copy is cached', async () => {
   await install()
   served.set('/about/', new Response('About, newer'))
   expect(await text(visit('/about/?from=mail'))).toBe('About, newer')
@@ -150,7 +150,7 @@ it('a page comes from the network, and its newest copy is kept', async () => {
   expect(await text(visit('/about'))).toBe('About, newer')
 })
 
-it('a page that takes longer than 3 s, or an error of the server, gives way to the kept page', async () => {
+it('the cached page replaces a page that takes longer than 3 s, or a server error', async () => {
   await install()
   served.set('/about', new Response('down', { status: 503 }))
   expect(await text(visit('/about'))).toBe('About')
@@ -166,14 +166,14 @@ it('a page that takes longer than 3 s, or an error of the server, gives way to t
   expect(await text(visit('/about'))).toBe('About, late')
 })
 
-it('“not found” and an error without a kept page are answered as they come', async () => {
+it('“not found”, and an error without a cached page, are passed through', async () => {
   await install()
   served.set('/about', new Response('gone', { status: 404 })).set('/nowhere', new Response('down', { status: 503 }))
   expect((await visit('/about'))?.status).toBe(404)
   expect(await text(visit('/nowhere'))).toBe('down')
 })
 
-it.each(['/admin', '/admin-login', '/nowhere', '/my-booking'])('%s is never kept', async (path) => {
+it.each(['/admin', '/admin-login', '/nowhere', '/my-booking'])('%s is never cached', async (path) => {
   await install()
   served.set(path, new Response('page'))
   expect(await text(visit(path))).toBe('page')
@@ -181,7 +181,7 @@ it.each(['/admin', '/admin-login', '/nowhere', '/my-booking'])('%s is never kept
   expect(await text(visit(path))).toContain('You are offline')
 })
 
-it('a file is answered as kept, one of the portal is not kept', async () => {
+it('a file is answered from the cache; a file of the portal is not cached', async () => {
   await install()
   expect(await text(ask('/static/js/a.js'))).toBe('code')
   expect(fetched).toEqual([])
@@ -190,14 +190,14 @@ it('a file is answered as kept, one of the portal is not kept', async () => {
   expect(await match('/static/js/admin-page.js')).toBeUndefined()
 })
 
-it('a 404 for a file may stand in the HTTP cache since before a rollback: it is asked for once more', async () => {
+it('a 404 for a file may be in the HTTP cache since before a rollback: the file is requested once more', async () => {
   served.set('/static/js/a.js', new Response('gone', { status: 404 }))
   await ask('/static/js/a.js')
   expect(fetched).toEqual(['/static/js/a.js', '/static/js/a.js no-cache'])
   expect(cachesHeld.size).toBe(0)
 })
 
-it('a picture of the gallery in any width gives way to the small one offline, other pictures pass by', async () => {
+it('offline the small picture replaces a gallery picture of any width; other pictures are not handled', async () => {
   await install()
   const large = '/images/room.a1-1600.avif'
   served.set(large, new Response('large'))
@@ -210,7 +210,7 @@ it('a picture of the gallery in any width gives way to the small one offline, ot
     expect(await ask(other)).toBeUndefined()
 })
 
-it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s passes the worker by', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('%s is not handled by the worker', async (method) => {
   for (const path of ['/booking', '/static/js/a.js'])
     for (const mode of ['navigate', 'cors']) expect(await ask(path, { method, mode })).toBeUndefined()
 })
@@ -223,9 +223,9 @@ it.each([
   'https://api.emailjs.com/api/v1.0/email/send',
   'https://www.openstreetmap.org/static/js/map.js',
   'https://spa.example:8443/static/js/a.js',
-])('%s passes the worker by', async (address) => expect(await ask(address)).toBeUndefined())
+])('%s is not handled by the worker', async (address) => expect(await ask(address)).toBeUndefined())
 
-it('the previous edition’s files stay for open windows; older caches of ours go', async () => {
+it('the previous edition’s files stay for open windows; our older caches are deleted', async () => {
   for (const name of ['la-lumiere-zero', 'of-another', 'la-lumiere-one']) await open(name)
   cachesHeld.get('la-lumiere-one')?.set('/static/js/old.js', new Response('old')).set('/about', new Response('Old'))
   await install()

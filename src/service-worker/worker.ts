@@ -1,7 +1,7 @@
 import { cacheFirst, networkFirst, precache, removeOldCaches, smallIfOffline } from './strategies.ts'
 import { type RequestEvent, scope } from './worker-scope.ts'
 
-/** Visitors who pay for their data, or wait for it, keep what they open and nothing else. */
+/** With data saving or a slow connection only visited pages are cached. */
 const mayPrecache = () => {
   const { saveData, effectiveType } = scope.navigator.connection ?? {}
   return !saveData && !effectiveType?.includes('2g')

@@ -8,7 +8,7 @@ const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
-/** Keeps what stands in the page's forms, no password, for when the page is reloaded. False without storage. */
+/** Stores the values of the page's forms, without passwords, for after a reload. False without storage. */
 export const keepEntered = (): boolean => {
   const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
   return writeStored('sessionStorage', KEY, JSON.stringify({ path: location.pathname, entered }))
@@ -20,7 +20,7 @@ const isEnteredSince = (field: Field) => {
   return field.type === 'checkbox' ? checkedOf(field) : field.value !== field.defaultValue
 }
 
-/** Gives back, once, what had been entered in this page before it was reloaded; React takes over what it finds. */
+/** Restores, once, the values entered before the reload; hydration keeps the values it finds. */
 export const giveBackEntered = (): void => {
   const stored = readStoredJson('sessionStorage', KEY) as { path?: string; entered?: Entered[] } | undefined
   removeStored('sessionStorage', KEY)

@@ -24,8 +24,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('a part that is gone', () => {
-  it('reloads the page once, and again after it was there', () => {
+describe('a missing chunk', () => {
+  it('reloads the page once, and again after it has loaded in between', () => {
     expect([reloadOnce('GalleryPage', reload), reloadOnce('GalleryPage', reload)]).toEqual([true, false])
     expect(reloadOnce('AboutPage', reload)).toBe(true)
     forgetReload('GalleryPage')
@@ -43,11 +43,11 @@ describe('a part that is gone', () => {
   })
 })
 
-describe('a page whose client did not come', () => {
+describe('a page whose client did not load', () => {
   it.each([
     [404, 200],
     [200, 404],
-  ])('is reloaded once when the server has a part of it no longer (%i, %i)', async (...statuses) => {
+  ])('is reloaded once when a file is no longer on the server (%i, %i)', async (...statuses) => {
     answering(...statuses, ...statuses)
     await reloadIfGone(FILES, reload)
     expect(server.mock.calls).toEqual(FILES.map((file) => [file, { cache: 'no-cache' }]))
@@ -55,7 +55,7 @@ describe('a page whose client did not come', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('stays as it is when the server has everything, has a bad moment, or cannot be reached', async () => {
+  it('is not reloaded when the server has every file, answers with an error, or cannot be reached', async () => {
     answering(200, 200, 503, 200)
     await reloadIfGone(FILES, reload)
     await reloadIfGone(FILES, reload)
@@ -65,7 +65,7 @@ describe('a page whose client did not come', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('stays as it is where nothing could tell a first reload from a hundredth', async () => {
+  it('is not reloaded without storage, because it might reload forever', async () => {
     answering(404, 404)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
@@ -74,7 +74,7 @@ describe('a page whose client did not come', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('comes back with what had been entered, once', async () => {
+  it('is restored with the entered values, once', async () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
@@ -90,7 +90,7 @@ describe('a page whose client did not come', () => {
     expect(field('name')?.value).toBe('')
   })
 
-  it('comes back with what was entered until the moment it left', async () => {
+  it('is restored with values entered up to `pagehide`', async () => {
     answering(404, 404)
     await reloadIfGone(FILES, reload)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
@@ -104,7 +104,7 @@ describe('a page whose client did not come', () => {
     { name: 'name', value: 'Kagiso Molefe' },
     { name: 'time', value: '04:00 PM' },
     { name: 'remember', checked: true },
-  ])('leaves what somebody entered there again before its client came: $name', async ({ name, ...again }) => {
+  ])('keeps what the visitor entered after the reload and before hydration: $name', async ({ name, ...again }) => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     Object.assign(field('time') ?? {}, { value: '09:00 AM' })
@@ -117,14 +117,14 @@ describe('a page whose client did not come', () => {
     expect(entered).toEqual({ name: 'Kagiso', time: '09:00 AM', remember: false, [name]: given })
   })
 
-  it('keeps no password', () => {
+  it('stores no password', () => {
     document.body.innerHTML = '<form><input name="username"><input name="password" type="password"></form>'
     Object.assign(field('password') ?? {}, { value: 'secret' })
     reloadOnce('AdminPage', reload)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret')
   })
 
-  it('gives nothing to another form at the same address', async () => {
+  it('restores nothing into another form at the same address', async () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     await reloadIfGone(FILES, reload)
@@ -133,7 +133,7 @@ describe('a page whose client did not come', () => {
     expect(field('name')?.value).toBe('')
   })
 
-  it('gives nothing to the form of another page', async () => {
+  it('restores nothing into the form of another page', async () => {
     answering(404, 404)
     Object.assign(field('name') ?? {}, { value: 'Kagiso' })
     await reloadIfGone(FILES, reload)

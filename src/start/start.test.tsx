@@ -13,7 +13,7 @@ const load = vi.fn(() => Promise.resolve())
 const links = (rel: string) =>
   [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'))
 const sheet = () => document.head.querySelector('link[rel=stylesheet]')
-/** The sheet comes, or does not. */
+/** Ends the loading of the style sheet. */
 const sheetEnds = async (how: 'load' | 'error' = 'load') => {
   sheet()?.dispatchEvent(new Event(how))
   await vi.advanceTimersByTimeAsync(0)
@@ -21,7 +21,7 @@ const sheetEnds = async (how: 'load' | 'error' = 'load') => {
 const input = (kind: string, at: Element | Window | null = window) =>
   at?.dispatchEvent(new Event(kind, { bubbles: true }))
 
-/** Every page has a window of its own; here one window sees them all, so what a page listened for is taken away after it. */
+/** All tests share one window, so the listeners of each test are removed after it. */
 const forget: (() => void)[] = []
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('the client of a prerendered page', () => {
-  it('is not asked for until the page has been painted for a while', async () => {
+  it('is not requested until some time after the first paint', async () => {
     start(PLAN, load)
     await vi.advanceTimersByTimeAsync(10_000)
     input('load')
@@ -84,7 +84,7 @@ describe('the client of a prerendered page', () => {
     },
   )
 
-  it('leaves the line to the page a touched link leads to', () => {
+  it('does not start for a press on a link to another page, which needs the bandwidth', () => {
     document.body.innerHTML = '<a href="/about"><b>About</b></a>'
     start(PLAN, load)
     for (const kind of ['pointerdown', 'focusin']) input(kind, document.querySelector('b'))
@@ -92,7 +92,7 @@ describe('the client of a prerendered page', () => {
   })
 
   it.each(['sheet', 'client'])(
-    'is asked for again when the %s did not come, at the next input or when the line is back',
+    'is requested again after the %s failed, at the next input or when back online',
     async (missing) => {
       start(PLAN, load)
       for (const kind of ['pointerdown', 'pointerdown', 'online']) {
@@ -108,7 +108,7 @@ describe('the client of a prerendered page', () => {
   )
 })
 
-/** Whether the page keeps a click for itself; jsdom, which could not follow a link, never gets to it. */
+/** Whether the page prevents the default of a click. jsdom cannot navigate, so the test prevents it in any case. */
 const isKept = (at: Element | null | undefined, own: MouseEventInit = {}) => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...own })
   let kept = false
@@ -121,8 +121,8 @@ const isKept = (at: Element | null | undefined, own: MouseEventInit = {}) => {
   return kept
 }
 
-describe('what is pressed before the client is there', () => {
-  it('is no form sent by the browser itself, with what was entered in the address', () => {
+describe('a click before the client has started', () => {
+  it('does not submit a form natively, which would put its fields into the address', () => {
     document.body.innerHTML = '<form><button>Send</button></form>'
     start(PLAN, load)
     const sent = new Event('submit', { bubbles: true, cancelable: true })
@@ -130,7 +130,7 @@ describe('what is pressed before the client is there', () => {
     expect(sent.defaultPrevented).toBe(true)
   })
 
-  it('is pressed again when it is, each button once, and not what React has answered itself', () => {
+  it('is replayed after hydration, once per button, unless React has handled it', () => {
     const pressed: string[] = []
     document.body.innerHTML = '<main><button><i>one</i></button><button>two</button></main>'
     start(PLAN, load)
@@ -146,7 +146,7 @@ describe('what is pressed before the client is there', () => {
     expect(pressed).toEqual(['one'])
   })
 
-  it('a link to the page itself is pressed as often as it was, because each may be a knock on the hidden door', () => {
+  it('on a link to the page itself is replayed every time, because the hidden door counts clicks', () => {
     document.body.innerHTML = '<a href="/"><b>brand</b></a><a href="/about">About</a><a href="#main">Skip</a>'
     start(PLAN, load)
     const [brand, about, skip] = document.querySelectorAll('a')
@@ -159,7 +159,7 @@ describe('what is pressed before the client is there', () => {
     expect(knocks).toBe(3)
   })
 
-  it('ends what browsers fetch by themselves once the client does', () => {
+  it('the speculation rules are removed on hydration, because the client prefetches from then on', () => {
     document.head.innerHTML = '<script type="speculationrules">{}</script>'
     start(PLAN, load)
     input('hydrated')
@@ -168,7 +168,7 @@ describe('what is pressed before the client is there', () => {
 })
 
 describe('the splash', () => {
-  it('stays away when this session has seen it, and without storage plays', () => {
+  it('is skipped when this session has shown it, and plays without storage', () => {
     sessionStorage.setItem(`splash:${location.pathname}`, 'shown')
     start(PLAN, load)
     expect(document.documentElement.dataset['splash']).toBe('seen')

@@ -6,7 +6,7 @@ import { reloadIfGone } from './reload-once.ts'
 const PAUSE_MS = 400
 const IDLE_LIMIT_MS = 2_000
 
-/** Resolves when the file is there, a style sheet when it is applied. One that failed is asked for again by the next call. */
+/** Resolves when the file is loaded, a style sheet when it is applied. The next call retries a failed one. */
 const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, own: Partial<HTMLLinkElement> = {}) =>
   new Promise<unknown>((resolve, reject) => {
     if (document.head.querySelector(`[rel=${rel}][href="${href}"]`)) return resolve(undefined)
@@ -25,9 +25,9 @@ const leadsElsewhere = (element: HTMLElement) =>
   (element.origin + element.pathname !== location.origin + location.pathname || element.hash !== '')
 
 /**
- * Stands compiled in the head of every prerendered page. The client starts when the page is painted and idle, or at the first input; the
- * whole style sheet is applied before it. What is pressed until then is pressed again once the client answers, which `src/main.tsx` and
- * `src/layout.tsx` tell by the events `hydrating` and `hydrated`.
+ * Inlined into the head of every prerendered page. Starts the client when the page is painted and idle, or at the first input, after the
+ * whole style sheet is applied. Clicks until then are replayed after hydration; `src/main.tsx` and `src/layout.tsx` dispatch the events
+ * `hydrating` and `hydrated`.
  */
 export const start = (
   { entry, chunks, sheet, faces }: Plan,
@@ -42,7 +42,7 @@ export const start = (
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
     const preloads = [
-      // Otherwise a slow line learns of them one round trip later, from the sheet.
+      // Otherwise the browser finds them in the sheet, one round trip later.
       ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
       ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
     ]
@@ -54,7 +54,7 @@ export const start = (
   const begin = () => {
     if (begun) return
     begun = true
-    // Without the client the page stays as it came, with plain links; the next input tries again.
+    // Without the client the page still has plain links; the next input retries.
     run().catch(() => {
       begun = false
       return reloadIfGone([entry, sheet, ...chunks])
@@ -68,7 +68,7 @@ export const start = (
   const { signal } = untilHydrating
   const act = ({ target }: Event) => {
     const pressed = pressable(target)
-    // The page that a link leads to needs the connection.
+    // The page that a link leads to needs the bandwidth.
     if (!pressed || !leadsElsewhere(pressed)) begin()
     if (!document.querySelector('.splash')) return
     dataset['splash'] = 'seen'
@@ -82,17 +82,17 @@ export const start = (
   const press = (event: MouseEvent) => {
     const pressed = pressable(event.target)
     if (!pressed || leadsElsewhere(pressed) || event.metaKey || event.ctrlKey || event.shiftKey) return
-    // A link to the page itself would load it again, and each press on the brand is a knock on the hidden door.
+    // A link to the page itself would load it again, and the hidden door counts each click on the brand.
     if (pressed instanceof HTMLAnchorElement) event.preventDefault()
     else if (waiting.includes(pressed)) return
     waiting.push(pressed)
   }
   addEventListener('click', press, { signal })
-  // A browser that remembers the submit button as enabled would put what was entered into the address.
+  // A browser that restores the submit button as enabled would submit natively, with the fields in the address.
   addEventListener('submit', (event) => event.preventDefault())
   addEventListener('hydrating', () => untilHydrating.abort())
   addEventListener('hydrated', () => {
-    // From here on the client fetches pages ahead.
+    // From here on the client prefetches pages.
     document.querySelector('[type=speculationrules]')?.remove()
     for (const element of waiting.splice(0)) element.click()
   })

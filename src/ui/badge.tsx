@@ -7,12 +7,12 @@ const tones: Record<BadgeTone, string> = {
   good: 'border-good/40 bg-good-pale text-good',
   warn: 'border-warn/40 bg-warn-pale text-warn',
   bad: 'border-bad/40 bg-bad-pale text-bad',
-  neutral: 'border-line bg-ivory-deep text-ink-soft',
+  neutral: 'border-line bg-sand text-ink-soft',
 }
 
 type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode }
 
-/** A state in a word; the colour only underlines it. */
+/** A state in a word; the colour adds no information. */
 export const Badge = ({ tone, className, children }: BadgeProps) => (
   <span
     className={classNames(

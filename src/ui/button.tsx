@@ -42,7 +42,7 @@ export const Button = ({
     aria-busy={busy || undefined}
     className={buttonClass(
       tone,
-      classNames('disabled:border-line disabled:bg-ivory-deep disabled:text-ink-soft', className),
+      classNames('disabled:border-line disabled:bg-sand disabled:text-ink-soft', className),
     )}
   >
     {busy && <Spinner />}

@@ -3,7 +3,7 @@ import { spa } from '#config/spa.ts'
 import { Icon, type UiIconName } from './icon.tsx'
 import { Reveal } from './reveal.tsx'
 
-/** An e-mail address that breaks before its @ where the place is narrow, and nowhere inside a name. */
+/** An e-mail address that wraps only before its @. */
 export const MailText = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   return (
@@ -15,7 +15,7 @@ export const MailText = ({ address }: { address: string }) => {
   )
 }
 
-/** Days, then times; a narrow place breaks between the two and nowhere else. */
+/** Days, then times; wraps only between the two. */
 export const OpeningHours = () => {
   const [days, ...times] = spa.hours.text.split(', ')
   return (
@@ -28,7 +28,7 @@ export const OpeningHours = () => {
 
 type ContactCardProps = { icon: UiIconName; title: string; note: string; children: ReactNode }
 
-/** One way to reach the spa; stands in a list. */
+/** One way to reach the spa, as a list item. */
 export const ContactCard = ({ icon, title, note, children }: ContactCardProps) => (
   <Reveal
     as="li"

@@ -35,7 +35,7 @@ describe('the dialog', () => {
     expect(told).toEqual([undefined])
   })
 
-  it('offers to reload a page that is out of date, and leaves the choice', async () => {
+  it('offers to reload an outdated page, and may be closed instead', async () => {
     const { user, told } = await open((tools) => tools.alert({ ...words, isOutdated: true }))
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     expect(told).toEqual([undefined])
@@ -55,7 +55,7 @@ describe('the dialog', () => {
     expect(told).toEqual([answer])
   })
 
-  it('takes Escape and the backdrop for a cancelled prompt, and an empty text for an empty answer', async () => {
+  it('counts Escape and the backdrop as a cancelled prompt, and an empty text as an empty answer', async () => {
     const ask = (tools: DialogTools) => tools.prompt({ ...words, label: 'Reason' })
     const { user, told } = await open(ask)
     await user.keyboard('{Escape}')
@@ -69,7 +69,7 @@ describe('the dialog', () => {
     expect(told).toEqual([null, null, '', 'Fully booked'])
   })
 
-  it('counts the answer and does not take one that is too long, which it says instead of cutting it', async () => {
+  it('counts the characters of the answer, and reports one that is too long instead of cutting it', async () => {
     const { user, told } = await open((tools) => tools.prompt({ ...words, label: 'Reason', maxLength: 10 }))
     const field = screen.getByLabelText<HTMLTextAreaElement>('Reason')
     await user.type(field, 'Fully book')

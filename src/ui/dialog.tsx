@@ -24,12 +24,12 @@ type DialogProps = {
   actions?: ReactNode
 }
 
-/** Modal over the native element, so focus is kept inside and goes back to where it was. */
+/** A modal by the native `<dialog>`, which traps and restores focus. */
 export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
   const element = useModal({ open, onClose })
   const titleId = useId()
   useEffect(() => {
-    // A link within the text is not the first thing to do: Enter would call the spa instead of answering.
+    // The browser may focus a link in the text; Enter would then call the spa instead of answering.
     if (open && document.activeElement instanceof HTMLAnchorElement) element.current?.querySelector('button')?.focus()
   }, [open, element])
 
@@ -37,7 +37,7 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ivory p-0 text-ink shadow-sheet"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet"
     >
       {open && (
         <div className="relative border-t-2 border-gold p-6 sm:p-9">
@@ -46,7 +46,7 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
           </h2>
           <div className="mt-4 whitespace-pre-line">{children}</div>
           {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
-          {/* Last, so that opening puts focus on the first thing to do and not on leaving. */}
+          {/* Last, so that opening focuses the first action and not Close. */}
           <button
             type="button"
             onClick={onClose}
@@ -64,11 +64,11 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
 type Words = { title: string; message: ReactNode; ok?: string }
 
 export type DialogTools = {
-  /** Resolves when it was read and closed, however it was closed. With `isOutdated` it offers to reload the page. */
+  /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
   alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
   confirm: (words: Words & { cancel?: string }) => Promise<boolean>
-  /** `null` when cancelled, an empty text when confirmed empty; it is not taken while it is longer than `maxLength`. */
+  /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
   prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export const inputClass =
   'block w-full min-w-0 min-h-12 rounded-[2px] border border-ink-soft/60 bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft ' +
   'transition-colors duration-quick hover:border-ink-soft aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
-  'disabled:bg-ivory-deep disabled:text-ink-soft'
+  'disabled:bg-sand disabled:text-ink-soft'
 
 type FieldControl = {
   id: string
@@ -25,7 +25,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, hint and error of one input, wired to it for everybody. */
+/** Label, hint and error of one input, connected to it for assistive technology. */
 export const Field = ({ label, name, error, hint, required = false, className, children }: FieldProps) => {
   const id = useId()
   const errorId = `${id}-error`

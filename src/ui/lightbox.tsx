@@ -5,7 +5,7 @@ import { usePageTurning } from './use-page-turning.ts'
 
 type LightboxProps = {
   pictures: readonly (PictureFile & { caption: string })[]
-  /** Place in `pictures`; undefined is closed. */
+  /** Index in `pictures`; undefined is closed. */
   index: number | undefined
   onMove: (index: number) => void
   onClose: () => void
@@ -19,7 +19,7 @@ export const Lightbox = ({ pictures, index, onMove, onClose }: LightboxProps) =>
   const shown = index === undefined ? undefined : pictures[index]
   const move = (step: number) => index !== undefined && onMove((index + step + pictures.length) % pictures.length)
 
-  // Everything that is neither the picture nor a control is the backdrop; the end of a swipe is no click on it.
+  // Everything but the picture and the controls is the backdrop; the click that ends a swipe does not count.
   const isBackdrop = (target: Element): boolean => !wasSwipe() && !target.closest('button, img, figcaption')
   const element = useModal({ open, onClose, isBackdrop })
   const wasSwipe = usePageTurning(element, open, move)

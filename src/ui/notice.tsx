@@ -8,7 +8,7 @@ const tones: Record<NoticeTone, { box: string; icon: UiIconName }> = {
   good: { box: 'border-good/40 bg-good-pale [--mark:var(--color-good)]', icon: 'check' },
   warn: { box: 'border-warn/40 bg-warn-pale [--mark:var(--color-warn)]', icon: 'alert' },
   bad: { box: 'border-bad/40 bg-bad-pale [--mark:var(--color-bad)]', icon: 'alert' },
-  neutral: { box: 'border-line bg-ivory-deep [--mark:var(--color-gold-deep)]', icon: 'lotus' },
+  neutral: { box: 'border-line bg-sand [--mark:var(--color-gold-deep)]', icon: 'lotus' },
 }
 
 type NoticeProps = { tone: NoticeTone; title?: string; action?: ReactNode; className?: string; children?: ReactNode }

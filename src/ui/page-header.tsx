@@ -7,14 +7,14 @@ type PageHeaderProps = {
   title: string
   picture: PictureFile
   tall?: boolean
-  /** Where the picture's own light lies, as an `object-position` class. */
+  /** An `object-position` class that keeps the brightest part of the picture in view. */
   focus?: string
-  /** Light alone on a phone: who comes to fill in a form waits for no picture. */
+  /** A gradient instead of the picture on phones, so that a form does not wait for it. */
   plain?: boolean
   children?: ReactNode
 }
 
-/** The first screen of a page: its name in the dark, the picture coming out of it to the right. */
+/** The first screen of a page: its heading on a dark ground that fades into the picture on the right. */
 export const PageHeader = ({
   eyebrow,
   title,
@@ -26,7 +26,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => (
   <header className="on-dark relative isolate overflow-hidden bg-charcoal text-ivory print:bg-transparent print:text-ink">
     <div className="absolute inset-0 -z-10 md:left-[34%] print:hidden">
-      {/* Under the veil of a phone half the points look the same, and come twice as fast. */}
+      {/* 50vw on phones: under the dark overlay half the pixels look the same, and load twice as fast. */}
       <Picture
         picture={picture}
         alt=""

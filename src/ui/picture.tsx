@@ -17,7 +17,7 @@ type PictureProps = {
   narrow?: PictureFile
   /** Empty where the words beside the picture say the same. */
   alt?: string
-  /** The picture a visitor waits for: loaded at once, before the others. */
+  /** The largest picture of the first screen: loaded eagerly, with high priority. */
   first?: boolean
   className?: string
 }
@@ -30,7 +30,7 @@ const address = ({ name, version }: PictureFile, width: number, format: 'avif' |
 const sourceSet = (picture: PictureFile, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${address(picture, width, format)} ${width}w`).join(', ')
 
-/** AVIF, then WebP, at the widths there are; its box has its size and its colour before the first byte. */
+/** AVIF, then WebP; the box has its size and colour before the file loads. */
 export const Picture = ({ picture, sizes, narrow, alt = picture.alt, first = false, className }: PictureProps) => (
   <picture className="contents">
     {narrow &&

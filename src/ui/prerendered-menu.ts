@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { Service } from '#domain/service.ts'
 
-/** Id of the data block in which a prerendered page carries the menu that stands in its HTML. */
+/** Id of the data block with the menu that a prerendered page shows in its HTML. */
 export const MENU_BLOCK = 'prerendered-menu'
 
-/** `brief`: without descriptions, for a page that shows none; every byte of HTML is waited for. */
+/** `brief`: without descriptions, for a page that shows none; every byte of HTML delays the page. */
 export type PrerenderedMenu = { services: readonly Service[]; brief: boolean }
 
 /** The menu as it stood when the site was built; undefined when the build could not read it, or on pages without one. */
@@ -12,7 +12,7 @@ export const PrerenderedMenuContext = createContext<PrerenderedMenu | undefined>
 
 type Entry = Omit<Service, 'description'> & Partial<Pick<Service, 'description'>>
 
-/** What the data block holds, for `readPrerenderedMenu`. */
+/** The content of the data block, for `readPrerenderedMenu`. */
 export const entriesOf = ({ services, brief }: PrerenderedMenu): readonly Entry[] =>
   brief ? services.map(({ description: _, ...entry }) => entry) : services
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, inputClass } from './field.tsx'
 
-/** The text of a prompt, under the name `answer`. One that is too long is said to be, not cut: half a sentence says something else. */
+/** The text of a prompt, under the name `answer`. A text that is too long gets an error instead of being cut, because half a sentence may mean something else. */
 export const PromptField = ({ label, maxLength }: { label: string; maxLength: number | undefined }) => {
   const [length, setLength] = useState(0)
   const over = maxLength === undefined ? 0 : length - maxLength

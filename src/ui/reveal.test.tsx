@@ -25,19 +25,19 @@ const show = () => {
   return { see, disconnect, state: () => screen.getByText('Summer Relax Massage').dataset['reveal'] }
 }
 
-describe('what is revealed on scroll', () => {
+describe('an element revealed on scroll', () => {
   it('is never hidden before it is known to be out of sight', () => {
     expect(show().state()).toBeUndefined()
   })
 
-  it('is left alone when it is in sight from the first', () => {
+  it('is left alone when it is in sight from the start', () => {
     const { see, state, disconnect } = show()
     see({ isIntersecting: true, intersectionRatio: 0.5 })
     expect(state()).toBeUndefined()
     expect(disconnect).toHaveBeenCalled()
   })
 
-  it('waits out of sight and shows at a tenth, once', () => {
+  it('is hidden out of sight and shown once when a tenth of it is in sight', () => {
     const { see, state, disconnect } = show()
     see({ isIntersecting: false, intersectionRatio: 0 })
     expect(state()).toBe('waiting')

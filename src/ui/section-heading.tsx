@@ -11,7 +11,6 @@ type SectionHeadingProps = {
   children?: ReactNode
 }
 
-/** Small capitals, the heading, a fine line of gold, and at most one sentence. */
 export const SectionHeading = ({
   eyebrow,
   title,

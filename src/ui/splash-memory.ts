@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
 
-/** Splashes of this page view; what an earlier one has shown stands in session storage. */
+/** Splashes of this page view; those shown earlier in the session are in session storage. */
 const known = new Map<string, 'playing' | 'over'>()
 const listeners = new Set<() => void>()
 
@@ -34,5 +34,5 @@ const subscribe = (listener: () => void) => {
 
 const never = () => false
 
-/** A prerendered page carries its splash, so on the server it is never over. */
+/** Prerendered HTML contains the splash, so on the server it is never over. */
 export const useSplashOver = (name: string): boolean => useSyncExternalStore(subscribe, () => isOver(name), never)

@@ -6,19 +6,19 @@ import { HOME_SPLASH, PAGE_SPLASH } from '#config/limits.ts'
 import { Splash } from './splash.tsx'
 
 let names = 0
-/** The memory of a page view outlives a test, as it outlives a page: every test has a name of its own. */
+/** The record of shown splashes outlives a test, so every test uses a name of its own. */
 const show = (name = `page-${(names += 1)}`) => {
   const { container } = render(<Splash name={name} title="About Us" lines={['Our Story']} long={false} />)
   return { name, shown: () => container.querySelector('[data-splash]') }
 }
 
-/** jsdom knows no AnimationEvent, so React listens to whichever name it found. */
+/** jsdom has no AnimationEvent, so React may listen to the prefixed name. */
 const animationEnds = (element: Element) => {
   for (const name of ['animationend', 'webkitAnimationEnd']) fireEvent(element, new Event(name, { bubbles: true }))
 }
 
 describe('the splash', () => {
-  it('shows its words to the eyes only: the page beneath is what assistive technology reads', () => {
+  it('is hidden from assistive technology, which reads the page beneath', () => {
     const { shown } = show()
     expect(shown()?.textContent).toBe('About UsOur Story')
     expect(shown()?.getAttribute('aria-hidden')).toBe('true')
@@ -36,7 +36,7 @@ describe('the splash', () => {
     expect(shown()).not.toBeNull()
   })
 
-  it('is taken away when its own animation ends, not when a line inside has risen', () => {
+  it('is removed when its own animation ends, not when that of a line inside does', () => {
     const { shown } = show()
     const splash = shown()
     const [title] = splash?.children ?? []
@@ -60,9 +60,9 @@ describe('the splash', () => {
     expect(show('seen-before').shown()).toBeNull()
   })
 
-  describe('seen before, on a page that arrives with its HTML', () => {
+  describe('seen before, on a prerendered page', () => {
     const starter = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
-    /** What the page is told before its first paint. */
+    /** The attribute that the starter sets before the first paint. */
     const start = (pathname: string) => {
       delete document.documentElement.dataset['splash']
       runInNewContext(starter, { document, sessionStorage, location: { pathname } })
@@ -72,7 +72,7 @@ describe('the splash', () => {
       delete document.documentElement.dataset['splash']
     })
 
-    it('is kept from the first paint by the starter in index.html, which reads what this room writes', () => {
+    it('is hidden before the first paint by the starter in index.html, which reads the same storage key', () => {
       expect(starter.length).toBeLessThan(2048)
       expect(start('/first-time')).toBeUndefined()
       show('/first-time')
@@ -83,7 +83,7 @@ describe('the splash', () => {
       )
     })
 
-    it('is handed over: once the component has removed its own, the next page may play', () => {
+    it('no longer hides the next page’s splash once the component has removed its own', () => {
       sessionStorage.setItem('splash:/handed-over', 'shown')
       expect(start('/handed-over')).toBe('seen')
       expect(show('/handed-over').shown()).toBeNull()

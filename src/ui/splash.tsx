@@ -3,12 +3,12 @@ import { beginSplash, endSplash, useSplashOver } from './splash-memory.ts'
 
 type SplashProps = { name: string; title: string; lines: readonly string[]; long: boolean }
 
-/** A deliberate act; scrolling counts by wheel and finger, because the page itself scrolls to the top on a route change. */
+/** Input that ends the splash. Not `scroll`, because the page itself scrolls to the top on a route change. */
 const ENDING = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * Plays by CSS alone over a page that is already there (its timing stands in motion.css). Script only lets it end early and
- * keeps it from playing twice in a browser session. The navigation stays above it and works at once.
+ * CSS alone plays it over the complete page, with the timing in motion.css. Script only ends it early and keeps it from playing twice in a
+ * browser session. The navigation stays above it and works at once.
  */
 export const Splash = ({ name, title, lines, long }: SplashProps) => {
   const over = useSplashOver(name)
@@ -16,13 +16,13 @@ export const Splash = ({ name, title, lines, long }: SplashProps) => {
 
   useEffect(() => {
     if (over) {
-      // From here on React knows; the splash of the next page is not this one's.
+      // React hides this splash from here on; the attribute would hide that of the next page, too.
       delete document.documentElement.dataset['splash']
       return
     }
     beginSplash(name)
     const end = () => endSplash(name)
-    // On a slow line it was over before the script came.
+    // On a slow connection the animation may have ended before the script loaded.
     const [leaving] = element.current?.getAnimations?.() ?? []
     if (leaving?.playState === 'finished') return end()
     for (const kind of ENDING) window.addEventListener(kind, end, { passive: true })

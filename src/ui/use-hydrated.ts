@@ -5,7 +5,7 @@ const yes = () => true
 const no = () => false
 
 /**
- * False in prerendered HTML and while React hydrates it, true from then on: a form may not be sent before, the browser would. Deferred, so
- * that what changes with it renders in small steps.
+ * False in prerendered HTML and during hydration, true from then on. Forms stay disabled until then, because the browser would submit them
+ * natively. Deferred, so that the re-render is split into small steps.
  */
 export const useHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribe, yes, no))

@@ -4,13 +4,13 @@ type Modal = {
   open: boolean
   /** Escape, or a click on the backdrop. */
   onClose: () => void
-  /** Which part of an open dialog counts as its backdrop; the element itself unless told. */
+  /** Which part of an open dialog counts as its backdrop; by default the element itself. */
   isBackdrop?: (target: Element, dialog: HTMLDialogElement) => boolean
 }
 
 const isItself = (target: Element, dialog: HTMLDialogElement) => target === dialog
 
-/** Opens and closes a native `<dialog>` with `open`; the browser keeps focus inside and gives it back afterwards. */
+/** Opens and closes a native `<dialog>` with `open`; the browser traps and restores focus. */
 export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null)
 
@@ -18,7 +18,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     const dialog = element.current
     if (dialog && event.target instanceof Element && isBackdrop(event.target, dialog)) onClose()
   })
-  // The state above decides whether it closes, not the browser.
+  // The `open` prop decides whether it closes, not the browser.
   const cancel = useEffectEvent((event: Event) => {
     event.preventDefault()
     onClose()
@@ -35,7 +35,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     return () => {
       dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
-      // Closing before React takes the element away lets the browser give focus back.
+      // Closed before React removes the element, so that the browser restores focus.
       dialog.close()
     }
   }, [open])

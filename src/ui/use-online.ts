@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser says that the connection is gone or back. Returns its own stop. */
+/** Calls `listener` when the browser goes offline or online. Returns the unsubscribe function. */
 export const subscribeToConnection = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

@@ -9,15 +9,15 @@ describe('a page', () => {
     expect(overruns('/', home)).toEqual([])
   })
 
-  it.each(WEIGHED)('with a little more %s does not', (what) => {
+  it.each(WEIGHED)('with a little more %s exceeds it', (what) => {
     expect(overruns('/', { ...home, [what]: home[what] + 1 })).toEqual([expect.stringContaining(`/: ${what} is `)])
   })
 
-  it.each(WEIGHED)('of which %s could not be measured does not', (what) => {
+  it.each(WEIGHED)('exceeds it when %s could not be measured', (what) => {
     expect(overruns('/', { ...home, [what]: NaN })).toHaveLength(1)
   })
 
-  it('without a budget is a mistake of the check', () => {
+  it('without a budget fails the check', () => {
     expect(() => overruns('/nowhere', home)).toThrow('no budget')
   })
 })

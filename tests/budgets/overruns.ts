@@ -1,7 +1,7 @@
 import { PAGE_BUDGETS, type PageBudget } from '../../bench/budgets.ts'
 import type { Weight } from './weigh.ts'
 
-/** What both a page's weight and its budget name. */
+/** The figures that are both measured and budgeted. */
 export const WEIGHED = [
   'html',
   'script',

@@ -3,7 +3,7 @@ import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 import { amount, overBudget, overruns, WEIGHED } from './overruns.ts'
 import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh.ts'
 
-// The phone that Lighthouse takes.
+// The phone that Lighthouse emulates.
 test.use({
   ...inMotion,
   viewport: { width: 412, height: 823 },
@@ -47,7 +47,7 @@ for (const deviceScaleFactor of [1.75, 3])
         if (response.request().resourceType() === 'image') weights.set(response.url(), (await response.body()).length)
       })
       await page.goto('/gallery')
-      // By what each shows: the same picture may stand larger elsewhere on the page.
+      // By `currentSrc`, because the page may load the same picture larger elsewhere.
       const shown = new Set<string>()
       for (const picture of await page.getByRole('region', { name: 'Pictures' }).locator('img').all()) {
         await picture.scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test('the portal, signed in, keeps its budget', async ({ page }) => {
   await signIn(page)
   const weight = await weigh(page, () => page.reload())
   console.log(table('/admin', weight))
-  // Its requests are counted in portal-requests.spec.ts, until it is open.
+  // portal-requests.spec.ts counts its requests.
   expect(overBudget(weight, { script: PORTAL_BUDGET.script })).toEqual([])
   expect(weight.failed).toBe(0)
 })

@@ -9,7 +9,7 @@ test.use(inMotion)
 test('the portal, signed in, opens with no more requests than its budget, calls for data included', async ({
   page,
 }) => {
-  // EmailJS, which the portal fetches ahead once its lists and figures are there: first of all that comes later.
+  // EmailJS is the first chunk that the portal prefetches after its lists and figures: opening ends there.
   const ahead = chunksNamed('es')
   await signIn(page)
   const asked: string[] = []
@@ -25,7 +25,7 @@ test('the portal, signed in, opens with no more requests than its budget, calls 
     )
     .filter((one) => !NOT_THE_PAGES.test(one))
   console.log(`/admin: ${first.length} requests`)
-  // A portal that has not read its figures or does not listen would cost less than one that is open.
+  // A portal without its figures or listeners would need fewer requests.
   for (const call of [':lookup', ':runAggregationQuery', '/Listen/channel'])
     expect(first.filter((one) => one.includes(call))).not.toEqual([])
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(PORTAL_BUDGET.requests)

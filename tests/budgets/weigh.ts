@@ -5,7 +5,7 @@ import { compressed, HEADERS } from './transfer.ts'
 export type Weight = {
   html: number
   css: number
-  /** Everything of the site, fetched ahead or not, Firestore Lite too. */
+  /** All scripts of the site, prefetched ones and Firestore Lite included. */
   script: number
   scriptBeforeLargestPaint: number
   images: number
@@ -20,7 +20,7 @@ export type Weight = {
 
 type Marks = { largestPaint: number; hydrated: number }
 
-/** Nothing new for so long counts as quiet. */
+/** The page is quiet after so long without a request. */
 const QUIET_MS = 2_000
 const NOT_THE_PAGES = /\/(favicon\.ico|manifest\.webmanifest|icons\/.*)$/
 const SITE_TYPES = ['document', 'stylesheet', 'script', 'image', 'font']
@@ -43,7 +43,7 @@ const mark = () => {
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { budgetMarks: Marks }).budgetMarks)
 
-/** One answer as it would travel: compressed as well as brotli can, a flat sum for headers. Does not depend on who serves it nor on a cache. */
+/** The weight of one response, whatever the server and its cache: compressed by brotli, plus a flat sum for headers. */
 const weighOne = async (request: Request) => {
   const response = await request.response()
   const body = (await response?.body()) ?? Buffer.alloc(0)
@@ -64,12 +64,12 @@ const quiet = async (page: Page, asked: readonly Request[]) => {
   }
 }
 
-/** Opens a page and weighs what came for it, with nobody touching it. `load` is the navigation. */
+/** Opens a page by `load` and weighs what it requests without input. */
 export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<Weight> => {
   const asked: Request[] = []
   const failed = new Set<Request>()
   page.on('request', (request) => asked.push(request))
-  // A listening channel that is closed counts as failed to the browser; files of the site have no such excuse.
+  // Only files of the site, because browsers also report a closed Listen channel as failed.
   page.on('requestfailed', (request) => SITE_TYPES.includes(request.resourceType()) && failed.add(request))
   page.on('response', (response) => response.status() >= 400 && failed.add(response.request()))
   await page.addInitScript(mark)
@@ -104,7 +104,7 @@ export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<W
   }
 }
 
-/** Words of the SDKs that stay in minified code. */
+/** By strings of the SDK that minification keeps. */
 export const isFirebase = (code: string) => code.includes('@firebase/') || code.includes('firestore.googleapis.com')
 export const isFullFirestore = (code: string) => code.includes('google.firestore.v1.Firestore')
 export const isAuth = (code: string) => code.includes('identitytoolkit.googleapis.com')

@@ -30,7 +30,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let target: Target
@@ -83,7 +83,7 @@ describe('filters', () => {
     ['in', [1, '2', null, NaN], 'a d'],
     ['in', [[2]], 'h'],
     ['not-in', [1, '2'], 'f b c h'],
-    // Google's emulator takes NaN in a list for nothing at all.
+    // Google's emulator ignores NaN in a list.
     ['not-in', [NaN], 'f a b c d h'],
     ['not-in', [1, null], ''],
   ] as const)('v %s %j finds %j', async (operator, value, expected) => {

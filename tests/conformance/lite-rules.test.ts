@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { EXPRESSION_COUNTS, paddedTo } from '#support/expression-counts.ts'
 import { openTarget, type Target } from './target.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const RULES = `rules_version = '2';
@@ -65,7 +65,7 @@ test('a stranger writes the batch the rules ask for, and nothing less', async ()
   await expect(getDoc(doc(db, 'elsewhere/a'))).rejects.toMatchObject(denied)
 })
 
-test('claims open what they should', async () => {
+test('the claims of a user grant access', async () => {
   await submit('one')
   const staff = target.lite({ sub: 'eve', role: 'staff' })
   expect((await getDocs(collection(staff, 'bookings'))).size).toBe(1)
@@ -74,13 +74,13 @@ test('claims open what they should', async () => {
   await expect(getDocs(collection(other, 'bookings'))).rejects.toMatchObject(denied)
 })
 
-test('an update of a missing document is judged before it is missed', async () => {
+test('rules judge the update of a missing document before it fails with not-found', async () => {
   await expect(updateDoc(doc(target.lite(), 'bookings/none'), { x: 1 })).rejects.toMatchObject(denied)
   const staff = target.lite({ sub: 'eve', role: 'staff' })
   await expect(updateDoc(doc(staff, 'bookings/none'), { x: 1 })).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('a user reaches only what is theirs', async () => {
+test('a user reaches only their own documents', async () => {
   const eve = target.lite({ sub: 'eve' })
   await setDoc(doc(eve, 'own/eve'), { x: 1 })
   await expect(setDoc(doc(eve, 'own/mallory'), { x: 1 })).rejects.toMatchObject(denied)
@@ -120,7 +120,7 @@ describe('of the 1,000 expressions that one decision may evaluate', () => {
     expect(await mayRead(paddedTo(1_001, form), declarations)).toBe('permission-denied')
   })
 
-  test('each document of a commit has its own, the statements about one share them', async () => {
+  test('each document of a commit has its own limit, which the statements about it share', async () => {
     const half = paddedTo(600, ['true', 1])
     await target.loadRules(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
@@ -132,7 +132,7 @@ describe('of the 1,000 expressions that one decision may evaluate', () => {
   })
 })
 
-test('what a transaction only read is checked as get', async () => {
+test('a document that a transaction only read is checked as get', async () => {
   await submit('one')
   const db = target.lite({ sub: 'eve' })
   const readAndWrite = (path: string) =>

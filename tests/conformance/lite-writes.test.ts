@@ -24,7 +24,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let target: Target
@@ -79,7 +79,7 @@ describe('values', () => {
     expect((await read('c/a'))?.at).toEqual(new Timestamp(1, 123_456_000))
   })
 
-  test('ids of every kind are found again', async () => {
+  test('documents with ids of every kind are found by them', async () => {
     for (const id of ['a b', 'ä%2F', 'a:b', '\u{1f600}', "it's", '__id7__', 'a.b', '#?&=+'])
       await setDoc(doc(db, 'c', id), { id })
     for (const id of ['a b', 'ä%2F', 'a:b', '\u{1f600}', "it's", '__id7__', 'a.b', '#?&=+'])
@@ -88,7 +88,7 @@ describe('values', () => {
 })
 
 describe('set, update and delete', () => {
-  test('set replaces, set with merge keeps what it does not name', async () => {
+  test('set replaces, set with merge keeps other fields', async () => {
     await setDoc(doc(db, 'c/a'), { x: 1, m: { a: 1, b: 1 } })
     await setDoc(doc(db, 'c/a'), { m: { b: 2 }, y: 2 }, { merge: true })
     expect(await read('c/a')).toEqual({ x: 1, m: { a: 1, b: 2 }, y: 2 })
@@ -96,7 +96,7 @@ describe('set, update and delete', () => {
     expect(await read('c/a')).toEqual({ z: 3 })
   })
 
-  test('set with mergeFields takes over only these', async () => {
+  test('set with mergeFields writes only these', async () => {
     await setDoc(doc(db, 'c/a'), { x: 1, y: 1 })
     await setDoc(doc(db, 'c/a'), { x: 2, y: 2, z: 2 }, { mergeFields: ['x', 'z'] })
     expect(await read('c/a')).toEqual({ x: 2, y: 1, z: 2 })
@@ -208,7 +208,7 @@ describe('transactions', () => {
     expect(attempts).toBe(2)
   })
 
-  test('a document only read must still stand at the end', async () => {
+  test('a document that was only read must be unchanged at the commit', async () => {
     const [guard, a] = [doc(db, 'c/guard'), doc(db, 'c/a')]
     await setDoc(guard, { open: true })
     let attempts = 0

@@ -6,7 +6,7 @@ import { startLocalFirestore } from '#local/firestore/server.ts'
 import { startProxy } from './live/proxy.ts'
 import { useLive } from './live/suite.ts'
 
-// A busy machine may take its time, and the SDK waits up to a quarter of a minute before it tries again.
+// For busy machines, and because the SDK waits up to 15 seconds before it retries.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const PROJECT = 'demo-conformance-faults'
@@ -19,7 +19,7 @@ const put = (port: number, path: string): Promise<Response> =>
   })
 
 describe('tabs of one browser', () => {
-  test('see what another one writes, four of them, all listening and all writing', async ({ skip }) => {
+  test('see each other’s writes, four of them, all listening and all writing', async ({ skip }) => {
     skip(suite.target().isGoogles, 'with Google’s emulator the third tab waits a minute for one of the six connections')
     const pages = await suite.tabs(4)
     const opening = suite.opening()
@@ -34,7 +34,7 @@ describe('tabs of one browser', () => {
             await watched.settled(({ ids }) => ids.length === 4)
             for (let time = 0; time < 15; time++) {
               await updateDoc(doc(db, `t/${(own + time) % 4}`), { n: increment(1) })
-              // Now and then the Write channel is given the time to be closed as idle.
+              // At every fifth time the Write channel has the time to be closed as idle.
               if (time % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 1200))
             }
             const last = await watched.settled(
@@ -51,7 +51,7 @@ describe('tabs of one browser', () => {
 })
 
 describe('a connection that is cut', () => {
-  test('costs neither a change nor tells one twice', async () => {
+  test('loses no change and reports none twice', async () => {
     const { port } = suite.target().address
     const proxy = await startProxy(port)
     try {
@@ -86,7 +86,7 @@ describe('a connection that is cut', () => {
 })
 
 describe('a server that is stopped and started again', () => {
-  test('is found without a reload: what was written is there once, and nothing is lost', async () => {
+  test('is reconnected without a reload: every write is there once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'local-firestore-'))
     const file = join(folder, 'data.jsonl')
     let server = await startLocalFirestore({ port: 0, file })
@@ -125,7 +125,7 @@ describe('a server that is stopped and started again', () => {
 })
 
 describe('a page that is loaded again with its cache kept', () => {
-  test('shows what it had, then is told only what changed meanwhile', async () => {
+  test('shows the cached documents, then gets only what changed meanwhile', async () => {
     const page = await suite.tab()
     const opening = suite.opening({ isPersistent: true })
     await page.evaluate(async (asked) => {

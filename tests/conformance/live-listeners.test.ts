@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MODES, useLive } from './live/suite.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const suite = useLive('demo-conformance-listeners')
 
 describe.each(MODES)('in the mode "%s"', (mode) => {
-  test('a query is told what is added, changed, removed, and what leaves and enters it', async () => {
+  test('a query reports what is added, changed, removed, and what leaves and enters it', async () => {
     const page = await suite.tab()
     const told = await page.evaluate(async (opening) => {
       const { open, watch, collection, query, where, orderBy, doc, setDoc, updateDoc, deleteDoc } = window.live
@@ -36,7 +36,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     })
   })
 
-  test('of a limit one leaves when one enters, also with cursors and from the end', async () => {
+  test('with a limit one document leaves when another enters, also with cursors and limitToLast', async () => {
     const page = await suite.tab()
     const told = await page.evaluate(async (opening) => {
       const { open, watch, collection, query, orderBy, limit, limitToLast, startAfter, doc, setDoc, deleteDoc } =
@@ -73,7 +73,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     ])
   })
 
-  test('a document is told as missing, made, changed and deleted; our own writes are shown before they are sent', async () => {
+  test('a document is reported as missing, created, changed and deleted; own writes appear before they are sent', async () => {
     const page = await suite.tab()
     const told = await page.evaluate(async (opening) => {
       const { open, watch, doc, setDoc, updateDoc, deleteDoc, serverTimestamp } = window.live
@@ -101,7 +101,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(told).toEqual({ missing: [], pending: [true, false], at: [false, true], changed: ['a'], gone: [] })
   })
 
-  test('many listeners share one channel, and each is told of its own', async () => {
+  test('many listeners share one channel, and each gets its own changes', async () => {
     const page = await suite.tab()
     const counts = await page.evaluate(async (opening) => {
       const { open, watch, collection, doc, query, where, writeBatch, getDoc, getDocs } = window.live
@@ -120,7 +120,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(counts).toEqual({ ids: Array.from({ length: 20 }, (_, n) => String(n)), single: { n: 7 }, found: 20 })
   })
 
-  test('what changed while the network was off is told once, and nothing else', async () => {
+  test('a change while the network was off is reported once, and nothing else', async () => {
     const page = await suite.tab()
     const before = await page.evaluateHandle(async (opening) => {
       const { open, watch, collection, doc, setDoc, disableNetwork } = window.live

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { useLive } from './live/suite.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const suite = useLive('demo-conformance-live-rules')
@@ -21,7 +21,7 @@ service cloud.firestore {
 const note = (owner: string) => ({ fields: { owner: { stringValue: owner } } })
 
 describe('listeners under rules', () => {
-  test('are judged by what their query could return, documents by what they are', async () => {
+  test('of queries are judged by what the query could return, of documents by their fields', async () => {
     await suite.target().rest('PATCH', '/notes/a', note('alice'))
     await suite.target().rest('PATCH', '/notes/b', note('bob'))
     await suite.target().loadRules(RULES)
@@ -54,7 +54,7 @@ describe('listeners under rules', () => {
     })
   })
 
-  test('are shown what enters and what leaves by a change of the field they are judged by', async () => {
+  test('report what enters and leaves when the field changes that the rule depends on', async () => {
     await suite.target().loadRules(RULES)
     const page = await suite.tab()
     const watching = await page.evaluateHandle(
@@ -79,7 +79,7 @@ describe('listeners under rules', () => {
     ).toEqual([])
   })
 
-  test('end with permission-denied when the permission ends with the session, and live again with the next', async () => {
+  test('end with permission-denied when the session ends, and work again in the next one', async () => {
     await suite.target().rest('PATCH', '/notes/a', note('alice'))
     await suite.target().loadRules(RULES)
     const page = await suite.tab()

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MODES, useLive } from './live/suite.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const suite = useLive('demo-conformance-writes')
 
 describe.each(MODES)('in the mode "%s"', (mode) => {
-  test('every kind of value comes back as it went', async () => {
+  test('every kind of value comes back unchanged', async () => {
     const page = await suite.tab()
     const equal = await page.evaluate(async (opening) => {
       const { open, doc, setDoc, getDocFromServer, Timestamp, GeoPoint, Bytes, vector } = window.live
@@ -128,7 +128,7 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(numbers).toEqual({ many: 3, total: 9, mean: 3 })
   })
 
-  test('a refused write is taken back, and its listener shows what was there', async () => {
+  test('a refused write is reverted, and its listener shows the earlier value', async () => {
     await suite.target().rest('PATCH', '/w/a', { fields: { n: { integerValue: '1' } } })
     await suite.target().loadRules(`service cloud.firestore { match /databases/{d}/documents {
       match /{path=**} { allow read; } } }`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarget, type Target } from './target.ts'
 
-// A busy machine may take its time.
+// For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PROJECT = 'demo-conformance-rest'
@@ -186,7 +186,7 @@ describe(':commit', () => {
     })
   })
 
-  test('a transaction begun, read in and overtaken is ABORTED; one left alone is stored', async () => {
+  test('a transaction whose document changed after its read is ABORTED; any other is stored', async () => {
     const begin = async () => {
       const { transaction } = (await target.rest('POST', ':beginTransaction', {})).body as { transaction: string }
       await target.rest('POST', ':batchGet', { documents: [nameOf('c/a')], transaction })
@@ -197,7 +197,7 @@ describe(':commit', () => {
     expect(await target.rest('POST', ':commit', { transaction: undisturbed, writes })).toMatchObject({ status: 200 })
     const rolledBack = await begin()
     expect(await target.rest('POST', ':rollback', { transaction: rolledBack })).toMatchObject({ status: 200 })
-    if (target.isGoogles) return // Locks instead: the write in between would wait for the transaction.
+    if (target.isGoogles) return // Google's emulator locks: the write in between would wait for the transaction.
     const overtaken = await begin()
     await put('c/a', { n: int(2) })
     expect(await target.rest('POST', ':commit', { transaction: overtaken, writes })).toMatchObject({

@@ -5,10 +5,10 @@ import { startLocalFirestore } from '#local/firestore/server.ts'
 const ALLOW_ALL = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`
 
-/** What the suite runs against: our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one. */
+/** The server under test: ours, or Google's emulator when FIRESTORE_EMULATOR_HOST names one. */
 export type Target = {
   isGoogles: boolean
-  /** Where it is, and the suite's own project on it. */
+  /** Its address, and the suite's own project on it. */
   address: { host: string; port: number; project: string }
   /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
   lite: (user?: { sub: string; [claim: string]: unknown } | 'owner') => Firestore
@@ -19,7 +19,7 @@ export type Target = {
   close: () => Promise<void>
 }
 
-// The SDK prints every refusal, and refusals are what much of this suite asks for.
+// The SDK prints every refusal, and many tests provoke one.
 setLogLevel('silent')
 
 let apps = 0

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { drop, dropAnswer, refuse } from './faulty-forms.ts'
 
-/** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
+/** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
 
 const MENU = /documents:runQuery/
@@ -23,16 +23,14 @@ for (const [name, fault] of [
   ['denied', refuse(403)],
   ['refused', refuse(500)],
 ] as const)
-  test(`the booking form, when its menu is ${name}: said so with the phone, Retry brings it`, async ({ page }) => {
+  test(`the booking form, when its menu is ${name}: an error with the phone, and Retry loads it`, async ({ page }) => {
     await page.route(MENU, fault)
     await page.goto('/booking')
     await menuFailed(page)
     await menuComes(page)
   })
 
-test('the booking form, when its menu is on its way for longer than 15 seconds: said so, Retry brings it', async ({
-  page,
-}) => {
+test('the booking form, when its menu takes longer than 15 seconds: an error, and Retry loads it', async ({ page }) => {
   await page.clock.install()
   const held = page.waitForRequest(MENU)
   await page.route(MENU, () => undefined)

@@ -2,10 +2,12 @@ import { desk, expect, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 import { expectAccessible, sideways } from './pages.ts'
 
-test.describe('on a phone that fills in the number of another country', () => {
+test.describe('on a phone whose autofill enters the number of another country', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('nothing is bent or sent; the field says so, and the other ways stand beside it', async ({ page }) => {
+  test('the number stays unchanged and is not sent; the field has an error and other ways to book', async ({
+    page,
+  }) => {
     await fillBooking(page)
     const phone = page.getByLabel('Phone')
     await phone.fill('+27 82 123 4567')

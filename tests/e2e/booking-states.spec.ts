@@ -4,11 +4,10 @@ import { COMMIT, FORMS, press, retry, succeeded } from './faulty-forms.ts'
 import { GUEST } from './guest.ts'
 import { expectAccessible, open, sideways } from './pages.ts'
 
-/** What a test drops is logged by the browser itself; nothing else is forgiven. */
-// Nothing is measured while it still fades in.
+/** The browser logs requests that a test drops. */
 test.use({ forgive: /Failed to load resource/ })
 
-/** Whatever a form shows, it is accessible and as wide as the window. */
+/** In every state a form is accessible and no wider than the window. */
 const expectSound = async (page: Page, state: string) => {
   await expectAccessible(page, state)
   expect(await sideways(page), state).toBe(0)
@@ -56,7 +55,7 @@ for (const width of [360, 1440])
       await expectSound(page, 'sent')
     })
 
-/** Walks on with the Tab key until the focus is there. */
+/** Presses Tab until the element has focus. */
 const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox' | 'other', name: string | RegExp) => {
   const target = role === 'other' ? page.getByLabel(name) : page.getByRole(role, { name })
   for (let presses = 0; presses < 60; presses++) {
@@ -66,7 +65,7 @@ const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox' | 'othe
   throw new Error(`Nobody reaches ${String(name)} with the Tab key.`)
 }
 
-test('the keyboard alone books: adds, removes and undoes, is led to the field at fault, and sends', async ({
+test('booking by keyboard alone: adds, removes and undoes services, lands in the field at fault, and sends', async ({
   page,
 }) => {
   await open(page, '/booking')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { testDist } from '../../scripts/test-ports.mjs'
 
 /**
- * Matches addresses of the chunks of these names, whatever their hash. Throws for a name that the build does not have: a guard for a
- * renamed file would never ring.
+ * Matches the addresses of chunks by name, with any hash. Throws for a name that the build does not have, because a test that blocks a
+ * renamed chunk would block nothing.
  */
 export const chunksNamed = (...names: string[]): RegExp => {
-  // The runner reads the tests before the sites are built, its workers read them afterwards.
+  // Only in workers, because the runner loads the tests before the sites are built.
   if (process.env.TEST_WORKER_INDEX !== undefined) assertBuilt(names)
   return new RegExp(`/static/js/(?:${names.join('|')})-[\\w-]{8}\\.js$`)
 }

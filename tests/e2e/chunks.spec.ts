@@ -5,7 +5,7 @@ test.use({ forgive: /Failed to load resource|dynamically imported module|ChunkEr
 
 const PAGE_CHUNK = /\/static\/js\/gallery-page-[^/]+\.js$/
 
-test('chunks stand under static/js', async ({ page }) => {
+test('chunks are under static/js', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

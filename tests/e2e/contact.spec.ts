@@ -4,12 +4,12 @@ import { fillContact, GUEST, MESSAGE } from './guest.ts'
 
 const messages = async () => (await desk.documents('contacts')).filter(({ fields }) => fields.email === GUEST.email)
 
-test('a message reaches the database and the spa’s mailbox, and the form begins anew', async ({ page }) => {
+test('a message reaches the database and the spa’s mailbox, and the form is reset', async ({ page }) => {
   await fillContact(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully' })
   await expect(dialog).toContainText('within 24 hours')
-  // The local stack says that the auto-reply is switched on.
+  // The local stack configures the auto-reply as switched on.
   await expect(dialog).toContainText(`A copy of your message was sent to ${GUEST.email}.`)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(GUEST.email)
   await dialog.getByRole('button', { name: 'OK' }).click()
@@ -74,7 +74,7 @@ test('two tabs with the same message send it once', async ({ page, context }) =>
   expect(await desk.mails()).toHaveLength(1)
 })
 
-test('what a program does, autofill of the hidden field included, is asked to press once more and arrives', async ({
+test('a bot-like visitor, autofill of the hidden field included, has to press once more, and the message arrives', async ({
   page,
 }) => {
   await fillContact(page, { hasty: true })
@@ -127,7 +127,7 @@ test('the keyboard alone fills and sends the form, and errors lead to their fiel
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // A slow machine counts as a person, a fast one is asked once more.
+  // Only a fast machine gets the question of the bot check.
   if (await dialog.getByText('Nothing was sent yet').isVisible()) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
@@ -137,7 +137,7 @@ test('the keyboard alone fills and sends the form, and errors lead to their fiel
   expect(await messages()).toHaveLength(1)
 })
 
-test('no accessibility violation at fault and in the dialog, and nothing moves under the finger', async ({ page }) => {
+test('no accessibility violation with errors and in the dialog, and no layout shift', async ({ page }) => {
   const violations = async () =>
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
   await page.goto('/contact')

@@ -14,9 +14,7 @@ const shownFaces = (page: Page) =>
     ),
   ])
 
-test('both faces stand on the screen on every first view, and none is asked for before the page is loaded', async ({
-  page,
-}) => {
+test('every first view shows both fonts, and none is requested before the page is loaded', async ({ page }) => {
   let bytes: number[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'font') bytes.push((await response.body()).length + HEADERS)
@@ -38,10 +36,10 @@ test('both faces stand on the screen on every first view, and none is asked for 
   }
 })
 
-test.describe('when our faces take the place of the system’s', () => {
+test.describe('when web fonts replace the fallback fonts', () => {
   test.use({ bypassCSP: true })
 
-  /** What moved since the fallbacks stood on the screen. */
+  /** The layout shift since the fallback fonts were painted. */
   const shiftOf = async (page: Page, fonts: Readonly<Record<string, string>>, path: string) => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -50,7 +48,7 @@ test.describe('when our faces take the place of the system’s', () => {
       await gate
       await route.fallback()
     })
-    // The client has no part in it.
+    // Without the client, whose shifts do not count here.
     await page.route(/\/static\/js\//, () => {})
     await page.goto(path)
     await expect.poll(() => shownFaces(page)).toHaveLength(2)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (name: string) => resolve(`@fontsource/${name}/files/${name}-latin-400-normal.woff2`)
 
-/** By the name that `local()` asks for: fonts of the same widths, free and in node_modules. Each at the widths it is met at. */
+/** Free fonts in node_modules with the widths of the fonts that `local()` names; `widths`: the viewports to test on that machine. */
 export const MACHINES: Readonly<
   Record<string, { fonts: Readonly<Record<string, string>>; widths: readonly number[] }>
 > = {
@@ -23,18 +23,18 @@ export const MACHINES: Readonly<
   },
 }
 
-/** A wide font to which no face of ours is fitted. */
+/** A wide font, used without the size adjustments of our faces. */
 export const WIDE = { 'Liberation Sans': fileOf('dejavu-sans'), 'Liberation Serif': fileOf('dejavu-serif') }
 
 const FITTED = /(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g
 const LOCAL = /src:local\(["']?([^"')]*)["']?\)(?:,local\([^)]*\))*/g
 
 /**
- * The page meets these fonts in place of the machine's own, whatever is installed here. Its policy must be bypassed, because it allows
- * exactly the styles as they were built.
+ * Serves these fonts in place of the machine's own, whatever is installed. Needs `bypassCSP`, because the page's policy allows only the
+ * styles as built.
  */
 export const bringFonts = async (page: Page, fonts: Readonly<Record<string, string>>) => {
-  // A page that a test hands to the browser comes from nowhere, as the browser sees it; its data from this machine.
+  // Chromium treats a page fulfilled by a route as public, so requests to 127.0.0.1 need this permission.
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/fallback/*.woff2', async (route) => {
     const name = decodeURIComponent(/fallback\/(.*)\.woff2/.exec(route.request().url())?.[1] ?? '')

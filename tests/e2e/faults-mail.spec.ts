@@ -3,16 +3,16 @@ import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, test } from './fixtures.ts'
 import { arrived, close, drop, dropAnswer, failed, FORMS, holds, press, retry, succeeded } from './faulty-forms.ts'
 
-/** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
+/** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
 
-/** What only a press needs, of either form. */
+/** The chunks that each form loads for sending. */
 const SENDING = ['send-booking', 'send-message']
 
 for (const form of FORMS) {
   test.describe(`the ${form.form} form, when its mail`, () => {
     for (const status of [401, 500])
-      test(`is refused with ${status}: the record stands and the visitor sees success`, async ({ page }) => {
+      test(`is refused with ${status}: the record is stored and the visitor sees success`, async ({ page }) => {
         await desk.mailFault({ status, times: 9 })
         await form.fill(page)
         await press(page, form)
@@ -21,7 +21,7 @@ for (const form of FORMS) {
         await holds(form, 0)
       })
 
-    test('is throttled once: it leaves a moment later', async ({ page }) => {
+    test('is throttled once: it is sent a moment later', async ({ page }) => {
       await desk.mailFault({ status: 429 })
       await form.fill(page)
       await press(page, form)
@@ -29,7 +29,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('is dropped on the way: it is sent once more', async ({ page }) => {
+    test('is dropped: it is sent once more', async ({ page }) => {
       await page.route(EMAIL_SEND, drop, { times: 1 })
       await form.fill(page)
       await press(page, form)
@@ -37,7 +37,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('cannot leave because the line is gone by then: the record stands and the visitor sees success', async ({
+    test('cannot be sent because the connection is gone by then: the record is stored and the visitor sees success', async ({
       page,
       context,
     }) => {
@@ -54,7 +54,7 @@ for (const form of FORMS) {
       await holds(form, 0)
     })
 
-    test('leaves but the answer is dropped: it is sent at most once more, about the same record', async ({ page }) => {
+    test('is sent but the answer is dropped: it is sent at most once more, about the same record', async ({ page }) => {
       await page.route(EMAIL_SEND, dropAnswer, { times: 1 })
       await form.fill(page)
       await press(page, form)
@@ -83,7 +83,7 @@ for (const form of FORMS) {
       ['talks to the database', ['lite']],
       ['sends what was entered', SENDING],
     ] as const)
-      test(`that ${does}: said so, the draft is still there, and after a reload it is sent once`, async ({ page }) => {
+      test(`that ${does}: an error, the draft is kept, and after a reload it is sent once`, async ({ page }) => {
         await form.fill(page)
         let blocked = 0
         await page.route(chunksNamed(...files), (route) => {
@@ -103,7 +103,7 @@ for (const form of FORMS) {
         await holds(form)
       })
 
-    test('that sends what was entered and comes after the press: the press waits for it', async ({ page }) => {
+    test('that sends the record and loads after the press: the press waits for it', async ({ page }) => {
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
       const asked = page.waitForRequest(chunksNamed(...SENDING))
@@ -122,7 +122,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('that sends what was entered and is slow: the line is named, and Retry waits on', async ({ page }) => {
+    test('that sends the record and is slow: the error names the connection, and Retry waits on', async ({ page }) => {
       await page.clock.install()
       let asked = 0
       let arrive = () => {}
@@ -144,7 +144,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('that sends the mail: the record stands and the visitor sees success', async ({ page }) => {
+    test('that sends the mail: the record is stored and the visitor sees success', async ({ page }) => {
       let blocked = 0
       await page.route(chunksNamed('es'), (route) => {
         blocked += 1
@@ -160,10 +160,7 @@ for (const form of FORMS) {
   })
 }
 
-test('an empty booking is checked at once, with nothing of what sends it there and without a line', async ({
-  page,
-  context,
-}) => {
+test('an empty booking is checked at once, offline and without the sending code', async ({ page, context }) => {
   await page.route(chunksNamed(...SENDING), () => {})
   await page.goto('/booking')
   const submit = page.getByRole('button', { name: 'Confirm Booking' })

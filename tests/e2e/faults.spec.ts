@@ -19,12 +19,12 @@ import {
   succeeded,
 } from './faulty-forms.ts'
 
-/** What a test drops or refuses is logged by the browser itself; nothing else is forgiven. */
+/** The browser logs requests that a test drops or refuses. */
 test.use({ forgive: /Failed to load resource/ })
 
 for (const form of FORMS) {
   test.describe(`the ${form.form} form, when its record`, () => {
-    test('is dropped on the way, or refused with any status: said so, nothing is lost, and at last it is sent once', async ({
+    test('is dropped, or refused with any status: an error, nothing is lost, and at last it is sent once', async ({
       page,
     }) => {
       await form.fill(page)
@@ -33,7 +33,7 @@ for (const form of FORMS) {
         await (index === 0 ? press(page, form) : retry(page))
         await failed(page, form, words)
       }
-      // The last one is closed, and the form is sent as it stands.
+      // Without Retry: closes the dialog and sends the form again.
       await close(page)
       await press(page, form)
       await succeeded(page, form)
@@ -50,7 +50,7 @@ for (const form of FORMS) {
       await failed(page, form, 'Database permission error. Please contact support.')
     })
 
-    test('arrives but the answer is dropped: the receipt tells, and it is a success', async ({ page }) => {
+    test('arrives but the answer is dropped: the receipt proves it, and the visitor sees success', async ({ page }) => {
       await form.fill(page)
       await page.route(COMMIT, dropAnswer)
       await press(page, form)
@@ -58,7 +58,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('is on its way for longer than 15 seconds: said so, Retry sends it once', async ({ page }) => {
+    test('takes longer than 15 seconds: an error, and Retry sends it once', async ({ page }) => {
       await page.clock.install()
       await form.fill(page)
       const held = page.waitForRequest(COMMIT)
@@ -74,7 +74,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('arrives and is answered after more than 15 seconds: the receipt tells, and it is a success', async ({
+    test('arrives and is answered after more than 15 seconds: the receipt proves it, and the visitor sees success', async ({
       page,
     }) => {
       await page.clock.install()
@@ -93,13 +93,13 @@ for (const form of FORMS) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-    test('cannot leave because the phone is offline: said before anything is tried, Retry goes on', async ({
+    test('cannot be sent because the phone is offline: an error before any request, and Retry works once online', async ({
       page,
       context,
     }) => {
       await form.fill(page)
       const asked: string[] = []
-      // A link under the mouse fetches its page ahead; what the form sends is no file.
+      // Not files, because a link under the mouse prefetches its page.
       page.on('request', (request) => request.url().includes('/static/') || asked.push(request.url()))
       await context.setOffline(true)
       await expect(page.getByText('You are offline. Nothing can be sent')).toBeVisible()
@@ -126,7 +126,7 @@ for (const form of FORMS) {
     ['its record', COMMIT],
     ['what sends it', chunksNamed('send-booking', 'send-message')],
   ] as const)
-    test(`the ${form.form} form, given up when ${what} was dropped: the keyboard goes on from its button`, async ({
+    test(`the ${form.form} form, closed without Retry after ${what} was dropped: the keyboard continues from its button`, async ({
       page,
     }) => {
       let fail = () => {}
@@ -139,7 +139,7 @@ for (const form of FORMS) {
       await page.getByRole('button', { name: form.button }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
-      // Chromium takes the focus from a button that is disabled.
+      // Chromium removes focus from a button that gets disabled.
       await expect(page.locator('body')).toBeFocused()
       fail()
       await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
@@ -149,7 +149,7 @@ for (const form of FORMS) {
     })
 
   test.describe(`the ${form.form} form, when the answer is lost and its receipt`, () => {
-    test('cannot be read for whatever reason: it may have arrived, Retry is safe and stores nothing twice', async ({
+    test('cannot be read for any reason: the record may have arrived, Retry is safe and stores nothing twice', async ({
       page,
       context,
     }) => {
@@ -161,7 +161,7 @@ for (const form of FORMS) {
         await context.setOffline(true)
         await drop(route)
       }
-      // Five seconds are the limit of this question; the others answer at once.
+      // The fault without an answer ends at the receipt's limit of five seconds, the others at once.
       const faults: Fault[] = [drop, dropAnswer, refuse(400), refuse(403), refuse(500), () => undefined, goOffline]
       for (const [index, fault] of faults.entries()) {
         receipt = fault
@@ -180,9 +180,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('cannot be read again after Retry was refused as a repetition: still not called a denial', async ({
-      page,
-    }) => {
+    test('cannot be read again after Retry was refused as a repetition: not reported as a denial', async ({ page }) => {
       await form.fill(page)
       await page.route(COMMIT, dropAnswer, { times: 1 })
       await page.route(RECEIPT, drop)

@@ -15,7 +15,7 @@ export const FORMS = [
     failure: 'Booking Error',
     start: 'Failed to save booking.',
     collection: 'bookings',
-    /** In the request, and what makes the rules refuse it. */
+    /** A text in the request, and its replacement that the rules refuse. */
     status: ['"pending"', '"confirmed"'],
     typed: async (page: Page) => {
       await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
@@ -60,7 +60,7 @@ export const succeeded = (page: Page, { success }: Form) =>
 export const arrived = async ({ collection }: Form) =>
   (await desk.documents(collection)).filter(({ fields }) => fields.email === GUEST.email)
 
-/** The visitor reads why and finds everything still there; the database holds what it holds. */
+/** Expects the error, every field still filled in, `records` in the database and no mail. */
 export const failed = async (page: Page, form: Form, words: string, records = 0) => {
   const dialog = page.getByRole('dialog', { name: form.failure })
   await expect(dialog).toContainText(`${form.start} ${words}`)
@@ -70,7 +70,7 @@ export const failed = async (page: Page, form: Form, words: string, records = 0)
   expect(await desk.mails()).toEqual([])
 }
 
-/** Exactly one record with its receipt, and so many mails. */
+/** Expects exactly one record with its receipt, and so many mails. */
 export const holds = async (form: Form, mails = 1) => {
   const [record, ...others] = await arrived(form)
   expect(others).toEqual([])
@@ -79,7 +79,7 @@ export const holds = async (form: Form, mails = 1) => {
   expect(receipts).toHaveLength(1)
 }
 
-/** What becomes of the record's request, and what the visitor reads then; no words twice in a row. */
+/** Faults of the record's request, and the error for each; no text twice in a row, so that each new one is seen. */
 export const REFUSALS = [
   { commit: drop, words: NETWORK },
   { commit: refuse(400), words: 'Refused with 400.' },

@@ -8,7 +8,7 @@ const CLEAR = DOCUMENTS.replace('/v1/', '/emulator/v1/')
 const OUTBOX = `http://127.0.0.1:${testPorts.OUTBOX_PORT}`
 const OWNER = { authorization: 'Bearer owner' }
 
-/** Local addresses the product may speak to; anything else is an unplanned request and fails the test. */
+/** Local addresses that the site may request; a request to any other fails the test. */
 const OURS = Object.values(testPorts).map((port) => `http://127.0.0.1:${port}/`)
 
 export const FIRESTORE = `http://127.0.0.1:${testPorts.FIRESTORE_PORT}/**`
@@ -35,7 +35,7 @@ const plain = (value: JsonValue): unknown => {
 const plainFields = (fields: Record<string, JsonValue> = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
 
-/** What stands in the database and in the outbox, seen past the rules. */
+/** The contents of the database and the outbox, without rules. */
 export const desk = {
   /** All documents of a collection. */
   documents: async (collection: string): Promise<StoredDocument[]> => {
@@ -60,7 +60,7 @@ export const desk = {
   clear: async () => {
     await fetch(CLEAR, { method: 'DELETE', headers: OWNER })
   },
-  /** Empty collections and the demo data again, an empty outbox, no fault. */
+  /** Restores the demo data, empties the outbox and ends faults. */
   reset: async () => {
     await desk.clear()
     await seed(Number(testPorts.FIRESTORE_PORT), new Date())
@@ -74,10 +74,10 @@ export const desk = {
   },
 }
 
-/** What Playwright itself says of `serviceWorkers: 'block'`, three seconds into every page. */
+/** Playwright's own message for `serviceWorkers: 'block'`, three seconds into every page. */
 const OF_THE_RUNNER = /^Service Worker registration blocked by Playwright$/
 
-/** Watches a page for what a visitor must never meet: console noise, uncaught errors, requests to strangers. */
+/** Records what no page may do: console output, uncaught errors, requests to third parties. */
 const watch = async (page: Page, complaints: string[]) => {
   page.on('console', (message) => {
     if (OF_THE_RUNNER.test(message.text())) return
@@ -96,7 +96,7 @@ const watch = async (page: Page, complaints: string[]) => {
 type Fixtures = {
   /** Fresh demo data before every test. */
   freshStack: undefined
-  /** Complaints a test expects: a request that the test itself drops is logged by the browser. */
+  /** Complaints that a test expects, such as the browser's log of a request that the test drops. */
   forgive: RegExp
 }
 
@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
 export { expect }
 
-/** For tests of what moves; the others ask for reduced motion. */
+/** For tests of motion; the default is reduced motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 const staffOf = (role: 'main' | 'staff') => {
@@ -131,7 +131,7 @@ const staffOf = (role: 'main' | 'staff') => {
   return found
 }
 
-/** Through the form, as a person: the portal is open afterwards. */
+/** Signs in through the form; the portal is open afterwards. */
 export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
   const { username, password } = staffOf(role)
   await page.goto('/admin-login')
@@ -142,6 +142,6 @@ export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
   await expect(page.getByRole('heading', { name: 'Admin Portal', exact: true })).toBeVisible()
 }
 
-/** A day of this coming week on the venue's calendar (UTC+2), as the date input takes it. */
+/** The date so many days from now at the venue (UTC+2), as a date input takes it. */
 export const dayAhead = (days: number) =>
   new Date(Date.now() + 2 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 const PICTURES = 16
-/** Label and how many pictures it shows, from which place of the whole list on. */
+/** Label, number of pictures, and index of the first one in the whole list. */
 const FILTERS = [
   ['Treatment Rooms', 3, 0],
   ['Massage Services', 3, 3],
@@ -15,7 +15,7 @@ const FILTERS = [
 
 const grid = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').getByRole('button')
 const box = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' })
-/** In the order of the whole list; each once. */
+/** The captions in the order of the whole list, each once. */
 const captionsOf = async (page: Page) => {
   await expect(grid(page)).toHaveCount(PICTURES)
   const captions = await grid(page).locator('.display').allTextContents()
@@ -27,9 +27,7 @@ const shows = async (page: Page, number: number, captions: readonly string[]) =>
   await expect(box(page).getByRole('status')).toHaveText(`${number} / ${PICTURES}`)
 }
 
-test('seven filters show what belongs to them; the overlay comes with the mouse and with the keyboard', async ({
-  page,
-}) => {
+test('seven filters show their pictures; the overlay appears on hover and on keyboard focus', async ({ page }) => {
   await open(page, '/gallery')
   const filters = page.getByRole('group', { name: 'Show' }).getByRole('button')
   await expect(filters).toHaveText(['All Gallery', ...FILTERS.map(([label]) => label)])
@@ -58,7 +56,7 @@ test('seven filters show what belongs to them; the overlay comes with the mouse 
   await expect.poll(() => opacity(words)).toBe('1')
 })
 
-test('the lightbox walks the whole list whatever is filtered, around both ends, by button and key', async ({
+test('the lightbox goes through the whole list under any filter, around both ends, by button and key', async ({
   page,
 }) => {
   await open(page, '/gallery')
@@ -101,7 +99,7 @@ test('it closes by its button, Escape and a click beside the picture, and focus 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-  test('a swipe turns the page and does not close it; captions are there without a mouse', async ({ page }) => {
+  test('a swipe turns the page and does not close it; captions show without a mouse', async ({ page }) => {
     await open(page, '/gallery')
     const captions = await captionsOf(page)
     await grid(page).first().tap()

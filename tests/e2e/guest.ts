@@ -8,7 +8,7 @@ const PERSON_MS = 2_100
 
 const hydratedForm = (page: Page, button: string) => expect(page.getByRole('button', { name: button })).toBeEnabled()
 
-/** Moves the page's clock instead of waiting as long as a person would take to fill in the form. */
+/** Moves the page's clock past the bot check's minimum instead of waiting. */
 const takeTime = (page: Page) =>
   page.evaluate((passed) => {
     const now = Date.now.bind(Date)
@@ -36,7 +36,7 @@ export const fillBooking = async (page: Page, guest = GUEST) => {
 
 export const MESSAGE = 'Do you offer massages for two on a Sunday?'
 
-/** Fills the contact form; `hasty` is what a program does, and is asked to press once more. */
+/** Fills the contact form; `hasty` stays below the bot check's minimum, so that the form asks for one more press. */
 export const fillContact = async (page: Page, { hasty = false, guest = GUEST } = {}) => {
   await page.goto('/contact')
   await hydratedForm(page, 'Send Message')

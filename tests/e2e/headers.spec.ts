@@ -20,9 +20,7 @@ const everywhere = async () => {
   return rule?.headers ?? []
 }
 
-test('every address answers with the headers of firebase.json and a page that brings its own policy', async ({
-  request,
-}) => {
+test('every address has the headers of firebase.json and a page with its own policy', async ({ request }) => {
   const headers = await everywhere()
   for (const path of [...PAGES, '/admin-login', '/admin']) {
     const answer = await request.get(path)
@@ -37,7 +35,7 @@ test('every address answers with the headers of firebase.json and a page that br
   }
 })
 
-test('files with a hash in their name are kept for a year, pages are asked for anew', async ({ request }) => {
+test('files with a hash in their name are cached for a year, pages are revalidated', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/static\/js\/[^"]+/.exec(html) ?? []
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
@@ -45,7 +43,7 @@ test('files with a hash in their name are kept for a year, pages are asked for a
     expect((await request.get(path)).headers()['cache-control']).toBe('no-cache')
 })
 
-test('old and typed addresses lead to their page for good', async ({ request }) => {
+test('old and guessed addresses redirect permanently', async ({ request }) => {
   for (const [from, to] of [
     ['/home', '/'],
     ['/index.html', '/'],
@@ -58,7 +56,7 @@ test('old and typed addresses lead to their page for good', async ({ request }) 
   }
 })
 
-test('the service worker is asked for anew each time and reaches this site alone', async ({ request }) => {
+test('the service worker is revalidated each time and may connect to this site only', async ({ request }) => {
   const answer = await request.get('/service-worker.js')
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({
@@ -88,7 +86,7 @@ test('an unknown address is 404; login and portal are not for search engines; cr
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the icon stands in the page; the manifest comes when the page is hydrated, so that nothing waits for either', async ({
+test('the icon is inlined in the page; the manifest is loaded after hydration, so that neither delays the page', async ({
   page,
   request,
 }) => {
@@ -102,10 +100,10 @@ test('the icon stands in the page; the manifest comes when the page is hydrated,
 })
 
 test.describe('the page of an unknown address', () => {
-  // The browser tells of the status.
+  // The browser logs the status.
   test.use({ forgive: /Failed to load resource: .* 404/ })
 
-  test('is the Not Found page, which leads back', async ({ page }) => {
+  test('is the Not Found page, with a link back', async ({ page }) => {
     await open(page, '/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -115,7 +113,7 @@ test.describe('the page of an unknown address', () => {
   })
 })
 
-test('a walk through all pages, menu, lightbox and map breaks no rule, and meets no third party but the map asked for', async ({
+test('all pages, menu, lightbox and map violate no policy, and request no third party but the map', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -160,10 +158,10 @@ test('a walk through all pages, menu, lightbox and map breaks no rule, and meets
   expect(violations).toEqual([])
 })
 
-test.describe('what the policy is there for', () => {
+test.describe('the content security policy', () => {
   test.use({ forgive: /Content Security Policy|TrustedHTML|Trusted Type/i })
 
-  test('an inline script and text made into markup are refused', async ({ page }) => {
+  test('refuses an inline script and text assigned as markup', async ({ page }) => {
     await open(page, '/about')
     const outcome = await page.evaluate(async () => {
       const broken = new Promise<string>((resolve) =>

@@ -22,7 +22,7 @@ test('each click on the brand fills one of five dots while the logo pulses; the 
   await expect(dots(page)).toHaveAttribute('data-knocks', '0')
 })
 
-test('two seconds without a click forget the others, and not a moment less', async ({ page }) => {
+test('two seconds without a click reset the count, and not a moment less', async ({ page }) => {
   await page.clock.install()
   await open(page, '/about')
   for (let knock = 0; knock < 4; knock += 1) await brand(page).click()
@@ -37,7 +37,7 @@ test('two seconds without a click forget the others, and not a moment less', asy
   await expect(page).toHaveURL('/')
 })
 
-test('the keyboard knocks too: Enter and the space bar', async ({ page }) => {
+test('Enter and the space bar count, too', async ({ page }) => {
   await open(page, '/gallery')
   await brand(page).focus()
   for (const [pressed, key] of ['Enter', ' ', 'Enter', ' '].entries()) {
@@ -59,7 +59,7 @@ for (const [from, pause] of [
   test(`five clicks that begin on ${from} before the page is hydrated, ${pause} ms apart, open the door`, async ({
     page,
   }) => {
-    // The client takes its time, so some clicks come before it and, with a pause, some after.
+    // The client is delayed, so some clicks come before it and, with a pause, some after.
     await page.route(/\/static\/js\//, async (route) => {
       await page.waitForTimeout(400)
       await route.fallback()

@@ -9,7 +9,7 @@ test.use({
 
 const SCRIPTS = /\/static\/js\//
 
-/** Keeps every script from the page until it is let go: a slow line, seen from the page that waits for it. */
+/** Holds back every script, like a slow connection. The returned function releases them and waits for hydration. */
 const holdScripts = async (page: Page) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -31,7 +31,9 @@ const scriptsOf = (page: Page) => {
   return names
 }
 
-test('a page left alone asks for no script before its largest paint, and then hydrates by itself', async ({ page }) => {
+test('a page without input requests no script before its largest paint, and then hydrates by itself', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const paints: number[] = []
     Object.assign(window, { paints })
@@ -54,7 +56,7 @@ test('a page left alone asks for no script before its largest paint, and then hy
   }
 })
 
-test.describe('a page that still waits for a picture', () => {
+test.describe('a page that is still loading a picture', () => {
   const acts: [string, (page: Page) => Promise<void>][] = [
     ['touch', (page) => page.touchscreen.tap(200, 500)],
     ['key', (page) => page.keyboard.press('Shift')],
@@ -64,7 +66,7 @@ test.describe('a page that still waits for a picture', () => {
   test.use({ hasTouch: true })
 
   for (const [act, perform] of acts) {
-    test(`asks for no script until the first ${act}, and then at once`, async ({ page }) => {
+    test(`requests no script until the first ${act}, and then at once`, async ({ page }) => {
       await page.route(/\/images\//, () => {})
       const scripts = scriptsOf(page)
       await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
@@ -120,7 +122,9 @@ test('a letter typed in the contact form before it is hydrated stays, and typing
   await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
 })
 
-test('a button pressed before the page is hydrated is answered then, a link at once', async ({ page }) => {
+test('a click on a button before hydration takes effect after it; a click on a link navigates at once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const letGo = await holdScripts(page)
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
@@ -150,9 +154,7 @@ test('axe finds nothing on any page before it is hydrated', async ({ page }) => 
 test.describe('with motion', () => {
   test.use(inMotion)
 
-  test('a splash ends at a touch before the page is hydrated, and the next page still has its own', async ({
-    page,
-  }) => {
+  test('a splash ends at a press before hydration, and the next page still has its own', async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await expect(page.locator('.splash')).toBeVisible()
@@ -164,9 +166,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('no page loads Firebase that does not need it; Contact does from the first focus of its form', async ({
-  page,
-}) => {
+test('only pages that need Firebase load it; Contact does at the first focus of its form', async ({ page }) => {
   const scripts = scriptsOf(page)
   const late = chunksNamed(
     'firebase',
@@ -196,13 +196,13 @@ test.describe('the page of a link', () => {
     page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
   const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
 
-  test('is fetched ahead when the link is in sight', async ({ page }) => {
+  test('is prefetched when the link is in sight', async ({ page }) => {
     const scripts = scriptsOf(page)
     await open(page, '/')
     await expect.poll(() => asked(scripts)).toBe(true)
   })
 
-  test('is fetched ahead when the link is focused', async ({ page }) => {
+  test('is prefetched when the link is focused', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 300 })
     const scripts = scriptsOf(page)
     await open(page, '/privacy')
@@ -213,7 +213,7 @@ test.describe('the page of a link', () => {
   })
 
   for (const line of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])
-    test(`is not fetched ahead on a line like ${JSON.stringify(line)}`, async ({ page }) => {
+    test(`is not prefetched on a connection like ${JSON.stringify(line)}`, async ({ page }) => {
       await onLine(page, line)
       const scripts = scriptsOf(page)
       await open(page, '/')
@@ -223,7 +223,7 @@ test.describe('the page of a link', () => {
     })
 })
 
-/** As after a deployment: the client this page names is gone, the page itself is newer. */
+/** As after a deployment: the client that the page names is gone once, and a reload gets a newer page. */
 const loseClientOnce = async (page: Page) => {
   let loads = 0
   await page.route(/\/static\/js\/index-/, (route) =>
@@ -235,7 +235,7 @@ const loseClientOnce = async (page: Page) => {
   return () => loads
 }
 
-test('a page whose client is gone from the server loads the newer edition, once, and keeps what was entered', async ({
+test('a page whose client is gone from the server reloads the newer edition, once, and keeps what was entered', async ({
   page,
 }) => {
   const loads = await loseClientOnce(page)
@@ -248,7 +248,7 @@ test('a page whose client is gone from the server loads the newer edition, once,
   await expect(page.getByLabel('Message')).toHaveValue('Do you offer massages for two?')
 })
 
-test('the line drops after the page has come: it stays as it is, and hydrates when the line is back', async ({
+test('a page that loses its connection before its scripts stays as it is, and hydrates when back online', async ({
   page,
 }) => {
   const broken = (route: Route) => route.abort('internetdisconnected')
@@ -275,10 +275,8 @@ test('a form whose button the browser remembers as enabled is not sent before th
   await expect(page.getByLabel('Name')).toHaveValue('Kagiso Molefe')
 })
 
-test('a page that is loaded again stands where it was before it is hydrated, and does not move when it does', async ({
-  page,
-}) => {
-  // A face that takes the place of another may change what stands above.
+test('a reloaded page has its scroll position before hydration, and keeps it', async ({ page }) => {
+  // Without web fonts, whose loading may change the height of the content above.
   await page.route(/\.woff2$/, () => {})
   await open(page, '/about')
   await page.mouse.wheel(0, 1_500)
@@ -291,7 +289,9 @@ test('a page that is loaded again stands where it was before it is hydrated, and
   expect(await top()).toBe(1_500)
 })
 
-test('whoever scrolls on from the section of the address stays there when the page hydrates', async ({ page }) => {
+test('hydration keeps the position of a visitor who has scrolled away from the section in the address', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact#send-message')
   const top = () => page.evaluate(() => window.scrollY)

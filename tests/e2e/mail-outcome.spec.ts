@@ -3,12 +3,12 @@ import { chunksNamed } from './chunk-names.ts'
 import { desk, EMAIL_SEND, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
-/** A refused request and a blocked chunk are logged by the browser itself. */
+/** The browser logs a refused request and a blocked chunk. */
 test.use({ forgive: /Failed to load resource|dynamically imported module/ })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** A request of our own, so that no test depends on what the demo data holds today; answers with its card. */
+/** Stores a booking of the test's own, so that no test depends on today's demo data; returns its card. */
 const book = async (page: Page) => {
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
@@ -25,7 +25,7 @@ const confirm = async (page: Page, card: Awaited<ReturnType<typeof book>>) => {
 
 const storedMail = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields['mail']
 
-test('a confirmation e-mail without an answer is not known: the client is to be asked before it is sent again', async ({
+test('the outcome of a confirmation e-mail without an answer is unknown: staff ask the client before they resend it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -80,8 +80,8 @@ for (const [status, words] of [
   })
 }
 
-test.describe('after a redeploy the files of the open page are gone', () => {
-  /** From here on no script arrives; first what is fetched ahead comes to rest. */
+test.describe('after a deployment that removed the files of the open page', () => {
+  /** Blocks every script from here on, once prefetching has finished. */
   const takeScriptsAway = async (page: Page) => {
     const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
     await expect
@@ -94,9 +94,9 @@ test.describe('after a redeploy the files of the open page are gone', () => {
     await page.route('**/static/js/**', (route) => route.abort('failed'))
   }
 
-  test('the open portal still confirms, and the mail leaves', async ({ page }) => {
+  test('the open portal still confirms, and sends the mail', async ({ page }) => {
     const card = await book(page)
-    // Fetched ahead as well, some time after lists and figures.
+    // Prefetched some time after lists and figures.
     const emailjs = page.waitForResponse(chunksNamed('es'))
     await signIn(page)
     await expect(card).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('after a redeploy the files of the open page are gone', () => {
     expect(await storedMail()).toMatchObject({ state: 'sent' })
   })
 
-  test('the open booking form still books, and the spa hears of it', async ({ page }) => {
+  test('the open booking form still books, and the spa gets its mail', async ({ page }) => {
     await fillBooking(page)
     await takeScriptsAway(page)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()

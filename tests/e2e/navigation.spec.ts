@@ -34,7 +34,7 @@ test('the row of links leads everywhere; the current one is marked, the heading 
   }
 })
 
-test('the bar is 64 px and fixed, the page begins under it; a row from 768 px, a menu button below', async ({
+test('the bar is 64 px and fixed, the page begins under it; a row of links from 768 px, a menu button below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 })
@@ -93,9 +93,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a page that is on its way is looked at from the top; Back before it is there returns to the place', async ({
-  page,
-}) => {
+test('a page that is loading begins at the top; Back before it has loaded restores the position', async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/static/js/gallery-page-*', async (route) => {
@@ -121,14 +119,14 @@ test('a page that is on its way is looked at from the top; Back before it is the
   expect(await top()).toBe(0)
 })
 
-test('Back returns to where the visitor was, Forward too, a link begins at the top; a reload keeps the place', async ({
+test('Back and Forward restore the position, a link begins at the top; a reload keeps the position', async ({
   page,
 }) => {
   await open(page, '/about')
   const top = () => page.evaluate(() => window.scrollY)
   await page.mouse.wheel(0, 900)
   await expect.poll(top).toBe(900)
-  // A link to the page one is on adds nothing to the history.
+  // A link to the current page adds nothing to the history.
   for (const _press of ['first', 'second']) await bar(page).getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
   await expect.poll(top).toBe(0)

@@ -8,7 +8,7 @@ import { Published } from './published.ts'
 
 type Visit = { site: Published; visitor: BrowserContext; page: Page }
 
-/** A site of its own and a visitor whose browser may keep it; requests that fail are what these tests are about. */
+/** A published copy of the site and a browser that allows service workers; failing requests are expected here. */
 const test = journey.extend<Visit>({
   site: async ({ baseURL: _ }, use) => {
     const site = await Published.site()
@@ -29,7 +29,7 @@ const test = journey.extend<Visit>({
   page: async ({ visitor }, use) => use(await visitor.newPage()),
 })
 
-/** Until the worker has all it wants to keep. */
+/** Waits until the worker has cached everything. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
 const visitOnce = async (page: Page) => {
@@ -54,10 +54,7 @@ const showEveryPicture = async (page: Page) => {
   }
 }
 
-test('after one visit every public page, its code and the gallery’s pictures are there without a line', async ({
-  site,
-  page,
-}) => {
+test('after one visit every public page, its code and the gallery’s pictures work offline', async ({ site, page }) => {
   await visitOnce(page)
   await site.goOffAir()
   for (const path of PAGES.filter((path) => path !== '/nowhere')) {
@@ -71,7 +68,7 @@ test('after one visit every public page, its code and the gallery’s pictures a
   await showEveryPicture(page)
 })
 
-test('the line drops during the first visit: links lead on all the same', async ({ site, page }) => {
+test('links still work when the connection drops during the first visit', async ({ site, page }) => {
   await visitOnce(page)
   await site.goOffAir()
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -80,7 +77,7 @@ test('the line drops during the first visit: links lead on all the same', async 
   await showEveryPicture(page)
 })
 
-test('the menu seen once is read without a line', async ({ site, visitor, page }) => {
+test('a menu that was loaded once shows offline', async ({ site, visitor, page }) => {
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
   await kept(page)
@@ -90,7 +87,7 @@ test('the menu seen once is read without a line', async ({ site, visitor, page }
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
 })
 
-test('an address that is not on the device says so, with the telephone, and comes back with the line', async ({
+test('an address that is not cached shows the offline page with the phone, and loads once online', async ({
   site,
   page,
 }) => {
@@ -105,7 +102,7 @@ test('an address that is not on the device says so, with the telephone, and come
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('while hosting answers with an error the kept page is shown; where none is kept, and for “not found”, its answer', async ({
+test('an error of hosting shows the cached page; without one, and for “not found”, its answer', async ({
   site,
   page,
 }) => {
@@ -125,11 +122,7 @@ test('while hosting answers with an error the kept page is shown; where none is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('a booking without a line is not sent, says so, and can be sent when the line is back', async ({
-  site,
-  visitor,
-  page,
-}) => {
+test('a booking offline is not sent, says so, and can be sent once online', async ({ site, visitor, page }) => {
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
   await kept(page)
@@ -150,7 +143,7 @@ test('a booking without a line is not sent, says so, and can be sent when the li
   await expect.poll(() => desk.documents('bookings')).toHaveLength(before.length + 1)
 })
 
-test('the portal opens through the worker, and nothing of it is kept', async ({ site, page }) => {
+test('the portal opens through the worker, and nothing of it is cached', async ({ site, page }) => {
   await visitOnce(page)
   await page.goto('/admin-login')
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -163,7 +156,11 @@ test('the portal opens through the worker, and nothing of it is kept', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })
 
-test('a new edition shows at the next visit, and an old open page finds its code', async ({ site, visitor, page }) => {
+test('a new edition shows at the next visit, and an open page of the old one still finds its code', async ({
+  site,
+  visitor,
+  page,
+}) => {
   await visitOnce(page)
   await site.bringOutNewEdition('second')
 
@@ -172,7 +169,7 @@ test('a new edition shows at the next visit, and an old open page finds its code
   await expect(edition(second)).toHaveAttribute('content', 'second')
   await expect.poll(() => addressesKept(second)).toContain('/static/js/gallery-page-Second99.js')
 
-  // The old page is still open, and asks for what the server no longer has.
+  // The old page is still open, and requests a file that is no longer on the server.
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Gallery')
@@ -203,12 +200,12 @@ test('an outdated form asks for a reload, and the new page has its draft', async
   await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
 })
 
-test('on a very slow line nothing is fetched ahead, and what was opened is kept', async ({
+test('on a very slow connection nothing is precached, and visited pages are cached', async ({
   playwright,
   launchOptions,
   site,
 }) => {
-  // Of what the browser says of a line this is the part that reaches workers by a switch; saving data is judged beside it.
+  // No switch of Chromium sets `saveData` in workers; worker.test.ts covers it.
   const slow = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--force-effective-connection-type=2G'],
@@ -217,7 +214,7 @@ test('on a very slow line nothing is fetched ahead, and what was opened is kept'
   await visitOnce(page)
   await page.goto('/about')
   await hydrated(page)
-  // Whoever leaves before the page's scripts are there has not opened all of it.
+  // The worker caches the page's scripts only once they have loaded.
   await expect
     .poll(async () => (await addressesKept(page)).filter((path) => /^\/about$|about-page-|\/js\/index-/.test(path)))
     .toHaveLength(3)
@@ -231,14 +228,11 @@ test('on a very slow line nothing is fetched ahead, and what was opened is kept'
   await slow.close()
 })
 
-test('switched off, the worker goes from the device with all it kept, and the site works on', async ({
-  site,
-  page,
-}) => {
+test('switched off, the worker removes itself and its caches, and the site still works', async ({ site, page }) => {
   await visitOnce(page)
   expect((await addressesKept(page)).length).toBeGreaterThan(20)
   await site.switchWorkerOff()
-  // Pages of such a build register nothing.
+  // Pages of a build without a worker register none.
   await page.addInitScript(() => (navigator.serviceWorker.register = () => new Promise(() => {})))
   await page.goto('/about')
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)

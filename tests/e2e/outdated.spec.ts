@@ -3,7 +3,7 @@ import { chunksNamed } from './chunk-names.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { COMMIT, FORMS, holds, press, refuse } from './faulty-forms.ts'
 
-/** What a test refuses is logged by the browser itself. */
+/** The browser logs requests that a test refuses. */
 test.use({
   forgive: /Failed to load resource|dynamically imported module|ChunkError/i,
   viewport: { width: 360, height: 760 },
@@ -12,12 +12,12 @@ test.use({
 const OUTDATED = 'This page is out of date; reload it.'
 const DENIED = 'Database permission error. Please contact support.'
 
-/** As after a deployment of site and rules: another edition is published, and the rules deny what this page writes. */
+/** As after a deployment of site and rules: the server has another edition, and the rules deny the writes of this page. */
 const deploy = async (page: Page) => {
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
   await page.route(COMMIT, refuse(403))
 }
-/** The page that comes back is the new one, and writes what the new rules allow. */
+/** Reloads by the button of the dialog, into the new edition, whose writes the new rules allow. */
 const reload = async (page: Page, title: string) => {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(OUTDATED)
@@ -29,7 +29,7 @@ const reload = async (page: Page, title: string) => {
   await loaded
 }
 
-test('every page names the edition that /edition.json names, which no cache keeps', async ({ request }) => {
+test('every page has the edition of /edition.json, which is never cached', async ({ request }) => {
   const answer = await request.get('/edition.json')
   expect(answer.headers()['cache-control']).toBe('no-store')
   const { edition } = (await answer.json()) as { edition: string }
@@ -39,7 +39,7 @@ test('every page names the edition that /edition.json names, which no cache keep
 })
 
 for (const form of FORMS) {
-  test(`the ${form.form} form of an outdated page asks for a reload; what was typed survives it and is sent`, async ({
+  test(`the ${form.form} form of an outdated page asks for a reload, keeps what was typed and sends it`, async ({
     page,
   }) => {
     await form.fill(page)
@@ -52,7 +52,7 @@ for (const form of FORMS) {
     await holds(form)
   })
 
-  test(`the ${form.form} form of the newest page, or when the edition cannot be asked for, names the permission`, async ({
+  test(`the ${form.form} form of the newest page, or without an answer for the edition, names the permission`, async ({
     page,
   }) => {
     await form.fill(page)
@@ -66,7 +66,7 @@ for (const form of FORMS) {
   })
 }
 
-test('a form whose part was replaced by a newer edition asks for a reload', async ({ page }) => {
+test('a form whose chunk was replaced by a newer edition asks for a reload', async ({ page }) => {
   const [booking] = FORMS
   await booking.fill(page)
   await page.route(chunksNamed('send-booking'), (route) => route.abort('failed'))
@@ -78,7 +78,9 @@ test('a form whose part was replaced by a newer edition asks for a reload', asyn
   await booking.typed(page)
 })
 
-test('a page whose code was replaced and does not come after its reload either asks for a reload', async ({ page }) => {
+test('a page whose code was replaced, and does not load after an automatic reload either, asks for a reload', async ({
+  page,
+}) => {
   await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
   await page.route(chunksNamed('gallery-page'), (route) => route.abort('failed'))
   let loads = 0

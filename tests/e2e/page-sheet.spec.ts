@@ -4,7 +4,7 @@ import { hydrated, PAGES } from './pages.ts'
 
 test.use({ ...inMotion, forgive: /Failed to load resource/ })
 
-/** Keeps the style sheet from the page until it is let go. */
+/** Holds back the style sheet until the returned function is called. */
 const holdSheet = async (page: Page) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -18,11 +18,11 @@ const holdSheet = async (page: Page) => {
 const hasSheet = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/static/css/')))
 
-/** Runs in the page; the second call answers what looks otherwise than at the first, of all that the sheet speaks of. */
+/** Runs in the page. The second call returns the elements whose computed styles changed, for all properties in the sheet. */
 const changes = (sheet: string) => {
   const kept = window as unknown as { looks?: string[][] }
   const named = new Set([...sheet.matchAll(/[{;]([a-z][a-z-]*):/g)].map(([, name = '']) => name))
-  // Margins that take what is left are not known where nothing is laid out yet.
+  // Not margins: `auto` has no computed value before layout.
   const properties = [...named].filter((name) => !name.startsWith('margin'))
   const partsOf = (element: Element) =>
     ['', '::before', '::after', '::placeholder'].flatMap((part) => {
@@ -46,14 +46,14 @@ for (const width of [360, 1440])
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    // A face would change sizes, the client the page itself.
+    // Fonts would change sizes, and the client the page itself.
     await page.route(/\/static\/(?:woff2|js)\//, (route) => route.abort())
     for (const path of PAGES) {
       const letGo = await holdSheet(page)
       await page.goto(path, { waitUntil: 'load' })
       const [, address = ''] = /<noscript><link rel="stylesheet" href="([^"]+)"/.exec(await page.content()) ?? []
       const sheet = await (await page.request.get(address)).text()
-      // The splash is compared, too.
+      // Paused, so that the splash is compared, too.
       await page.evaluate(async () => {
         for (const animation of document.getAnimations()) {
           animation.pause()
@@ -71,7 +71,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('a first press on the button of a form meets a styled dialog although the sheet is 3 s late', async ({ page }) => {
+test('a first press on the button of a form opens a styled dialog although the sheet is 3 s late', async ({ page }) => {
   await page.route('**/static/css/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.fallback()
@@ -85,7 +85,7 @@ test('a first press on the button of a form meets a styled dialog although the s
   await expect(dialog.locator('> div')).toHaveCSS('border-top-style', 'solid')
 })
 
-test('no page breaks its own policy or writes to the console, from its first byte until it is hydrated', async ({
+test('no page violates its own policy or writes to the console, from its first byte until it is hydrated', async ({
   page,
 }) => {
   const violations: string[] = []

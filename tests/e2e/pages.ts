@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 
 const { adminLogin: _login, admin: _portal, ...visitors } = paths
 
-/** Every page a visitor can meet. */
+/** Every page that a visitor can open. */
 export const PAGES = [...Object.values(visitors), '/nowhere']
 
 export const expectAccessible = async (page: Page, state: string) => {
@@ -15,8 +15,8 @@ export const expectAccessible = async (page: Page, state: string) => {
 }
 
 /**
- * The page is the browser's, not only the HTML's, the part that came in its own chunk included: from here on buttons answer; a form's own
- * a step later.
+ * Waits until React has hydrated the navigation and the page, which is a chunk of its own. Buttons work from here on; those of forms one
+ * deferred render later.
  */
 export const hydrated = async (page: Page) => {
   await page.waitForFunction(() =>
@@ -32,6 +32,6 @@ export const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 
-/** Pixels the page is wider than the window. */
+/** Pixels by which the page is wider than the window. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -5,7 +5,7 @@ import { distOf, portsOf, testPorts, WORKERS } from '../../scripts/test-ports.mj
 
 const executablePath = findBrowser()
 
-// A taken port is named with the variable that moves it. Workers read this file, too, when their stacks are up.
+// Fails with the variable for a taken port. Not in workers, which load this file when their own servers are running.
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (let worker = 0; worker < WORKERS; worker += 1) {
     const { SITE_PORT, FIRESTORE_PORT, AUTH_PORT, OUTBOX_PORT } = portsOf(worker)
@@ -22,10 +22,10 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'budgets/*.spec.ts'],
   outputDir: '../../test-results',
-  // One stack for each: its tests take turns and start from the same data.
+  // Each worker has a local stack of its own, because tests change its data.
   workers: WORKERS,
   forbidOnly: true,
-  // A real browser on a busy machine may stumble once; the second try is reported as flaky.
+  // For timeouts on a busy machine; a test that passes on the second try is reported as flaky.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -33,8 +33,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${testPorts.SITE_PORT}`,
-    timezoneId: 'America/Los_Angeles', // far from the venue, so that a device's clock is never taken for the spa's
-    // A worker of one test must not answer another's requests; offline.spec.ts lets it in.
+    timezoneId: 'America/Los_Angeles', // far from the venue, so that code that uses the device's time zone fails
+    // A service worker of one test must not answer requests of another; offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     // The splash would lie over every page for a second or two. Tests in which motion matters ask for it (`inMotion`).

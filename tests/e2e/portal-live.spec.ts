@@ -2,8 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, fillContact, GUEST } from './guest.ts'
 
-/** Nobody reloads anything here: what a screen shows, it was told. */
-
 const NAME = `${GUEST.first} ${GUEST.last}`
 const card = (page: Page) => page.getByRole('article').filter({ hasText: NAME })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -18,7 +16,7 @@ const book = async (visitor: Page) => {
 
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1])
 
-test('a request comes in while the portal is open: marked, counted and told, until somebody touches it', async ({
+test('a new request in an open portal is marked, counted and announced, until it is touched', async ({
   page,
   browser,
 }) => {
@@ -61,7 +59,7 @@ test('what a colleague decides shows on the other screen, under its filter and i
   await signIn(colleague, 'staff')
   await expect(card(colleague)).toBeVisible()
 
-  // The one has the booking open in the dialog while the other one confirms it.
+  // One person has the booking open in the dialog while the other confirms it.
   await card(page).getByRole('button', { name: 'Confirm Booking' }).click()
   await card(colleague).getByRole('button', { name: 'Confirm Booking' }).click()
   await colleague.getByRole('button', { name: 'Confirm & Send Email' }).click()
@@ -83,12 +81,12 @@ test('what a colleague decides shows on the other screen, under its filter and i
   expect((await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)).toHaveLength(1)
 })
 
-test('older pages stay in place, whole and without doubles, when something new comes', async ({ page, browser }) => {
+test('older pages stay in place, complete and without duplicates, when an entry arrives', async ({ page, browser }) => {
   await signIn(page)
   const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   await expect(page.getByRole('article')).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
-  // The button also has another name for as long as it is busy.
+  // By the 51st entry, because the button has another name while it is busy.
   await expect(page.getByRole('article').nth(50)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   const before = await names()
@@ -101,7 +99,7 @@ test('older pages stay in place, whole and without doubles, when something new c
   expect(after.filter((name) => name !== NAME)).toEqual(before)
 })
 
-test('who is erased leaves the older pages of a colleague, too', async ({ page, browser }) => {
+test('an erased person also leaves the older pages of a colleague', async ({ page, browser }) => {
   const colleague = await somebodyElse(browser)
   await signIn(colleague, 'staff')
   await expect(colleague.getByRole('article')).toHaveCount(50)
@@ -126,8 +124,8 @@ test('who is erased leaves the older pages of a colleague, too', async ({ page, 
   await expect(colleague.getByRole('article').nth(49)).toBeVisible()
 })
 
-test.describe('when the line is lost in the middle', () => {
-  // WebChannel asks a picture of google.com whether there is a line; the page's policy does not let it.
+test.describe('when the connection is lost', () => {
+  // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
   test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
 
   test('the portal says so, keeps what it shows, and catches up by itself', async ({ page, context, browser }) => {
@@ -147,7 +145,7 @@ test.describe('when the line is lost in the middle', () => {
   })
 })
 
-test('who signs out hears nothing more; the next person is told again', async ({ page, browser }) => {
+test('nothing is announced after signing out, until the next person signs in', async ({ page, browser }) => {
   await signIn(page, 'main')
   await expect(page.getByRole('article').first()).toBeVisible()
   const listening = { requests: 0 }

@@ -8,17 +8,17 @@ const thabo = DEMO_STAFF.find(({ role }) => role === 'staff')
 if (!thabo) throw new Error('no demo account with the role staff')
 const { localId, customAttributes } = authAccount(thabo)
 
-/** What the owner does in the Firebase console. */
+/** Changes the account as the owner does in the Firebase console. */
 const changeAccount = async (change: { disableUser?: boolean; customAttributes?: string }) => {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   const answer = await fetch(ACCOUNTS, { method: 'POST', headers, body: JSON.stringify({ localId, ...change }) })
   expect(answer.ok).toBe(true)
 }
 test.afterEach(() => changeAccount({ disableUser: false, customAttributes }))
-// An hour in a moment looks like a dead line to the listening channel; its own question whether there is a line the page's policy refuses.
+// To WebChannel an hour skipped at once looks like a lost connection; the page's policy blocks the image of google.com by which it tests that.
 test.use({ forgive: /Failed to load resource: .* 400|cleardot\.gif/ })
 
-/** A token lasts an hour; before its end the next one is fetched, with what the account may do by then. */
+/** Skips an hour, in which the token expires; the next one has the account's current claims. */
 const nextToken = async (page: Page) => {
   const answered = page.waitForResponse(/\/v1\/token\?/)
   await page.clock.fastForward('01:00:00')
@@ -30,8 +30,8 @@ test.describe('during a session', () => {
     ['an account that is closed', { disableUser: true }, 400],
     ['a role that is taken away', { customAttributes: '{}' }, 200],
   ] as const) {
-    test(`${what} closes the portal with the next token; until then it stays open`, async ({ page }) => {
-      // In the morning of the spa, hours before the day ends by itself.
+    test(`${what} closes the portal with the next token, not before`, async ({ page }) => {
+      // In the morning at the venue, so that the session does not end by the hour.
       const today = new Date().toISOString().slice(0, 10)
       await page.clock.install({ time: new Date(`${today}T08:00:00Z`) })
       await signIn(page, 'staff')

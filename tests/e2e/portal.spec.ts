@@ -35,7 +35,7 @@ test('the overdue request stands first; search, filters and keys find the rest',
   await expect(page).toHaveURL(/tab=contacts/)
 })
 
-test('notes of a client are saved, and a colleague in between is not written over', async ({ page }) => {
+test('notes of a client are saved, and those of a colleague in between are not overwritten', async ({ page }) => {
   await signIn(page, 'staff')
   const { name, details } = await openFirstClient(page)
   const notes = details.getByLabel('Notes')
@@ -62,7 +62,7 @@ test('notes of a client are saved, and a colleague in between is not written ove
   await colleague?.close()
 })
 
-test('main erases a person after typing the e-mail; nothing of theirs is left', async ({ page }) => {
+test('a main admin erases a person after typing the e-mail; none of their records is left', async ({ page }) => {
   await signIn(page, 'main')
   const { name, details } = await openFirstClient(page)
   const email = String((await desk.documents('clients')).find(({ fields }) => fields.fullName === name)?.fields.email)
@@ -78,7 +78,9 @@ test('main erases a person after typing the e-mail; nothing of theirs is left', 
   expect((await desk.documents('receipts')).filter(({ id }) => ids.includes(id))).toEqual([])
 })
 
-test('what is filtered becomes a file, the rest read first; a staff admin cannot export clients', async ({ page }) => {
+test('the export contains the filtered clients, after loading the rest; a staff admin cannot export', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await page.getByRole('button', { name: /^Confirmed \(/ }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -99,11 +101,11 @@ test('what is filtered becomes a file, the rest read first; a staff admin cannot
   await expect(page.getByText('Only a Main Admin can export clients.')).toBeVisible()
 })
 
-test.describe('without a line', () => {
-  // WebChannel asks a picture of google.com whether there is a line; the page's policy does not let it.
+test.describe('offline', () => {
+  // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
   test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
 
-  test('the portal says that it shows old data, and reads again when the line is back', async ({ page, context }) => {
+  test('the portal says that it shows old data, and loads again when back online', async ({ page, context }) => {
     await signIn(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await context.setOffline(true)
@@ -115,7 +117,7 @@ test.describe('without a line', () => {
 })
 
 for (const width of [320, 1440]) {
-  test(`details, day, search and keys at ${width} px: no accessibility violation, nothing sideways`, async ({
+  test(`details, day, search and keys at ${width} px: no accessibility violation, no horizontal scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -14,13 +14,13 @@ const INLINE = /<script>([\s\S]*?)<\/script>/g
 const inlineHashes = (html: string) =>
   [...html.matchAll(INLINE)].map(([, code = '']) => createHash('sha256').update(code).digest('base64'))
 
-/** The page's policy allows its inline scripts by their hashes. */
+/** Updates the hashes by which the page's policy allows its inline scripts. */
 const allowAnew = (before: string, after: string) => {
   const renewed = inlineHashes(after)
   return inlineHashes(before).reduce((html, hash, index) => html.replace(hash, renewed[index] ?? ''), after)
 }
 
-/** A copy of the build on an address of its own, which can go offline and bring out new editions. */
+/** A copy of the build on its own port, which can go offline and publish new editions. */
 export class Published {
   private server: Server | undefined
   private port = 0
@@ -59,18 +59,18 @@ export class Published {
     this.server = server
   }
 
-  /** The server is there and answers everything with an error. */
+  /** The server answers every request with an error. */
   async breakDown() {
     await this.goOffAir()
     await this.listen((_, response) => response.writeHead(503).end('Service Unavailable'))
   }
 
-  /** The file is gone, as after a deployment without it. */
+  /** Removes a file, like a deployment without it. */
   async takeDown(file: string) {
     await rm(path.join(this.folder, file))
   }
 
-  /** Nobody answers at the address any more; stronger than a browser's offline switch, which workers may not notice. */
+  /** Stops the server. Playwright's `setOffline` may not reach service workers. */
   async goOffAir() {
     const { server } = this
     if (!server) return
@@ -79,7 +79,7 @@ export class Published {
     await new Promise((resolve) => server.close(resolve))
   }
 
-  /** As a deployment would: other HTML, and the gallery's code under another name, the old one gone. */
+  /** Like a deployment: other HTML, and the gallery's code under another name instead of the old one. */
   async bringOutNewEdition(name: string) {
     const js = path.join(this.folder, 'static/js')
     const old = (await readdir(js)).find((name) => name.startsWith('gallery-page-'))

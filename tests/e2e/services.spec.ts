@@ -44,7 +44,7 @@ test('full: three categories in their order, every treatment with icon, minutes 
   }
 })
 
-test('slow: it says what it waits for; seen once, the menu is there at once and the fresh one follows', async ({
+test('slow: says what is loading; on a second visit the stored menu shows at once and the fresh one follows', async ({
   page,
 }) => {
   const waiting: (() => void)[] = []
@@ -79,10 +79,10 @@ test('empty: Services Coming Soon with the call link, and no category', async ({
   await expect(page.getByRole('heading', { name: 'Massage Therapy' })).toHaveCount(0)
 })
 
-test.describe('the database down', () => {
+test.describe('while the database is down', () => {
   test.use({ forgive: /Failed to load resource/ })
 
-  test('says so at once in an alert, with Retry and the phone; Retry brings the menu', async ({ page }) => {
+  test('an alert says so at once, with Retry and the phone; Retry loads the menu', async ({ page }) => {
     await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
     await page.goto('/services')
     const alert = page.getByRole('alert')
@@ -121,7 +121,7 @@ test.describe('a build that reaches the database', () => {
     '.woff2': 'font/woff2',
   }
 
-  /** That build's pages and what they load, in place of the running site's. */
+  /** Serves the pages and files of that build in place of the running site's. */
   const serve = (page: Page) =>
     page.route(/\/(services|booking|static\/.*)$/, async (route) => {
       const { pathname } = new URL(route.request().url())
@@ -129,7 +129,7 @@ test.describe('a build that reaches the database', () => {
       await route.fulfill({ contentType: TYPES[path.extname(file)] ?? '', body: await readFile(file) })
     })
 
-  test('carries the menu in its pages: whole without script, taken over without a word or a jump', async ({
+  test('has the menu in its pages: complete without script, hydrated without an error or a layout shift', async ({
     page,
     browser,
     baseURL,
@@ -140,7 +140,7 @@ test.describe('a build that reaches the database', () => {
         'node_modules/vite/bin/vite.js',
         ...['build', '--mode', 'demo', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
       ],
-      // The runner's own NODE_ENV would make another build of it.
+      // The runner sets another NODE_ENV, which would change the build.
       { env: { ...process.env, ...testPorts, NODE_ENV: 'production' } },
     )
 
@@ -164,16 +164,16 @@ test.describe('a build that reaches the database', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await serve(page)
-    // Without our faces only React could move anything.
+    // Without web fonts, so that only hydration could shift the layout.
     await page.route(/\.woff2$/, () => {})
-    // A page this test hands to the browser comes from nowhere, as the browser sees it; ours comes from this machine.
+    // Chromium treats a page fulfilled by a route as public, so requests to 127.0.0.1 need this permission.
     await page.context().grantPermissions(['local-network-access'])
     const answered = page.waitForResponse((response) => SERVICES(new URL(response.url())))
     await open(page, '/services')
     const first = await cards(page).first().elementHandle()
     await answered
     await expect(cards(page)).toHaveCount(MENU.length)
-    // The element of the HTML is still there: React took it over, and the fresh list changed nothing.
+    // The prerendered element is still in the page: React hydrated it, and the fresh list changed nothing.
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
     const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)

@@ -16,7 +16,7 @@ const SPLASHES = [
   ['/contact', ['Get in Touch'], PAGE_SPLASH],
 ] as const
 
-test('every splash says its words and fades at its time, by CSS over a page that stands already', async ({ page }) => {
+test('every splash shows its words and fades at its time, by CSS, over a complete page', async ({ page }) => {
   for (const [path, words, { fades, gone }] of SPLASHES) {
     await page.goto(path)
     for (const text of words) await expect(splash(page)).toContainText(text)
@@ -31,16 +31,16 @@ test('every splash says its words and fades at its time, by CSS over a page that
 })
 
 test.describe('once seen', () => {
-  // The scripts this test keeps from the page are told on the console.
+  // The browser logs the scripts that this test blocks.
   test.use({ forgive: /Failed to load resource/ })
 
-  test('it does not come again in this session, not for a moment on a reload; another page still has its own', async ({
+  test('it does not show again in this session, not for a frame on a reload; another page still has its own', async ({
     page,
   }) => {
     await open(page, '/about')
     await expect(splash(page)).toBeVisible()
     await expect(splash(page)).toHaveCount(0)
-    // As long as no script of the site has run, only the starter in the head can know.
+    // Without the client only the starter in the head can hide the splash.
     await page.route(/\/static\/js\//, (route) => route.abort('failed'))
     await page.reload()
     await expect(page.locator('h1')).toBeVisible()
@@ -79,7 +79,7 @@ test('with reduced motion it is not shown', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it leaves all the same', async ({ page }) => {
+  test('it ends, too', async ({ page }) => {
     await page.goto('/about')
     await expect(splash(page)).toBeVisible()
     await expect(splash(page)).toBeHidden()

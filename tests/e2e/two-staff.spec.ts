@@ -3,7 +3,7 @@ import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
-/** The slower one's commit is refused, which the browser itself logs. */
+/** The browser logs the refused commit of the slower person. */
 test.use({ forgive: /Failed to load resource/ })
 
 const ROLES = ['main', 'staff'] as const
@@ -19,7 +19,7 @@ const book = async (page: Page) => {
   await expect.poll(desk.mails).toHaveLength(1)
 }
 
-/** The portal of the main admin, and beside it that of the staff admin in a browser of their own. */
+/** The portals of the main admin and of a staff admin, in separate browsers. */
 const besideColleague = async (main: Page): Promise<[Page, Page]> => {
   const staff = await (await main.context().browser()?.newContext())?.newPage()
   if (!staff) throw new Error('no second browser')
@@ -27,7 +27,7 @@ const besideColleague = async (main: Page): Promise<[Page, Page]> => {
   return [main, staff]
 }
 
-/** From here on the first commit of each waits for that of the other: both have read the same before either writes. */
+/** From here on each first commit waits for the other, so that both people read before either writes. */
 const writeAtOnce = async (pages: Page[]) => {
   let arrive: () => void = () => undefined
   const bothHere = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ const edit = async (page: Page, time?: string) => {
 const press = (page: Page, name: 'Confirm' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** What each of the two was told; one of them that it is done. */
+/** The dialogs of both; one of them reports success. */
 const told = async (pages: Page[]) => {
   const words = await Promise.all(
     pages.map(async (page) => {
@@ -82,7 +82,7 @@ const told = async (pages: Page[]) => {
 const stored = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields
 const mailsToClient = async () => (await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)
 
-test('of two who confirm at the same moment one does, the other reads who, and the client gets one mail', async ({
+test('of two people who confirm at the same moment one succeeds, the other reads who did, and the client gets one mail', async ({
   page,
 }) => {
   await book(page)
@@ -99,7 +99,7 @@ test('of two who confirm at the same moment one does, the other reads who, and t
   expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
 })
 
-test('one rejects while the other confirms: one decision stands, and both read the same', async ({ page }) => {
+test('one rejects while the other confirms: one decision counts, and both read the same', async ({ page }) => {
   await book(page)
   await signIn(page, 'main')
   const pages = await besideColleague(page)
@@ -118,7 +118,7 @@ test('one rejects while the other confirms: one decision stands, and both read t
   expect(await desk.clientsOf(GUEST.email)).toHaveLength(winner === 0 ? 0 : 1)
 })
 
-test('two who move a confirmed booking at once: one move stands, is mailed once, and counts nobody twice', async ({
+test('two people move a confirmed booking at once: one move counts, is mailed once, and the client is not counted twice', async ({
   page,
 }) => {
   await book(page)

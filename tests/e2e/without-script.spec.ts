@@ -3,11 +3,11 @@ import { callLink, mailLink } from '#domain/links.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { PAGES } from './pages.ts'
 
-// The splash lies over the page for its two seconds here too; that it leaves is shown in splash.spec.ts.
+// In motion, as for most visitors; splash.spec.ts tests that the splash ends.
 test.use({ javaScriptEnabled: false, ...inMotion, forgive: /404/ })
 
 for (const path of PAGES) {
-  test(`${path} is whole without script: content, phone, hours and address, nothing hidden`, async ({ page }) => {
+  test(`${path} is complete without script: content, phone, hours and address, nothing hidden`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const footer = page.getByRole('contentinfo')
@@ -15,7 +15,7 @@ for (const path of PAGES) {
     await expect(footer.locator(`a[href="${mailLink(spa.mail.info)}"]`)).toBeVisible()
     await expect(footer).toContainText('9:00 AM to 7:00 PM')
     await expect(footer).toContainText(`${spa.lodge}, ${spa.place}`)
-    // Nothing waits to be revealed, no picture is only a box.
+    // Nothing is hidden until Reveal shows it.
     for (const revealed of await page.locator('.reveal').all()) await expect(revealed).toHaveCSS('opacity', '1')
     const main = page.locator('main')
     expect((await main.innerText()).length).toBeGreaterThan(60)
@@ -31,7 +31,7 @@ test('the links of the bar lead from page to page', async ({ page }) => {
   await expect(page).toHaveTitle('About Us | La Lumière')
 })
 
-test('both faces come without script, too', async ({ page }) => {
+test('both fonts load without script, too', async ({ page }) => {
   const faces = new Set<string>()
   page.on(
     'request',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** A utility of Tailwind with a value, in a text. */
+/** A Tailwind class with a value, in a string literal. */
 const CLASSES =
   /['"`](?:[^'"`\n]* )?-?(?:[mp][xytrbl]?|min-[hw]|max-[hw]|text|bg|border|gap|grid|flex|underline)-[\w[(]/
 
@@ -13,7 +13,7 @@ const filesOf = (room: string) =>
     .map((name) => path.join(room, name))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
-it('class names stand in .tsx files, where the style sheet looks for them', () => {
+it('class names are in .tsx files only, which Tailwind scans', () => {
   const files = ['admin', 'content', 'layout', 'pages', 'ui'].flatMap((room) => filesOf(`src/${room}`))
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter(holds)).toEqual([])

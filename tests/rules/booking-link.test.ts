@@ -5,10 +5,10 @@ import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { allowed, bookingFields, clientFields, denied, type Fields, fieldsAt, put, without } from './writes.ts'
 
-/** Linking a confirmed booking to a client when its profile failed at the confirmation. */
+/** Linking a confirmed booking to a client, after the profile failed at its confirmation. */
 const firestore = openRules()
 
-/** A confirmed booking and a known client, written past the rules. */
+/** A confirmed booking and a known client, written without rules. */
 const stored = async (own: Fields = {}) => {
   const owner = firestore.asOwner()
   await put(owner, 'bookings/one', { ...bookingFields(owner), status: 'confirmed', ...own })
@@ -61,7 +61,7 @@ describe('the booking before', () => {
 })
 
 test.each<[string, Fields]>([
-  ['a client that is not there', { clientId: 'nobody' }],
+  ['a client that does not exist', { clientId: 'nobody' }],
   ['no client', { clientId: null }],
   ['an empty client', { clientId: '' }],
   ['an invented time of change', { updatedAt: new Date() }],
@@ -70,7 +70,7 @@ test.each<[string, Fields]>([
   ['another status', { status: 'rejected' }],
   ['a second confirmation', { confirmedAt: new Date() }],
   ['a mail', { mail: { state: 'sent' } }],
-  ['a field nobody knows', { note: 'x' }],
+  ['an unknown field', { note: 'x' }],
 ])('a link with %s is refused', (_, own) => denied(link(firestore.asStaff(), own)))
 
 test.each(['updatedAt', 'updatedBy'])('a link without %s is refused', (name) => {
@@ -98,7 +98,7 @@ describe('in one commit', () => {
     expect(await fieldsAt(firestore.asOwner(), 'clients/known')).toMatchObject({ totalBookings: 4 })
   })
 
-  test('the profile can be made', async () => {
+  test('the profile can be created', async () => {
     await allowed(linkWith((batch, lite) => batch.set(lite.doc(lite.db, 'clients', 'new'), clientFields(lite)), 'new'))
     expect(await fieldsAt(firestore.asOwner(), 'bookings/one')).toMatchObject({ clientId: 'new' })
   })

@@ -11,7 +11,7 @@ beforeEach(() => put(firestore.asOwner(), 'clients/known', clientFields(firestor
 const stamp = ({ name, uid }: Staff) => ({ name, uid })
 const as = (staff: Staff): Lite => (staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff))
 
-/** What stands there before: written past the rules, as older versions of the site did. */
+/** Stores a booking without rules, because older versions of the site had others. */
 const stored = (own: Fields) =>
   put(firestore.asOwner(), 'bookings/one', { ...bookingFields(firestore.asOwner()), ...own })
 const change = (staff: Staff, fields: (lite: Lite) => Fields) => {
@@ -103,20 +103,20 @@ describe('confirming', () => {
     ['a date too far ahead', { date: daysAhead(367), dateModified: true }],
     ['a date in words', { date: 'tomorrow', dateModified: true }],
     ['a time of 24 hours', { time: '14:30', dateModified: true }],
-    ['a link that leads nowhere', { clientId: 'nobody' }],
+    ['a link to a client that does not exist', { clientId: 'nobody' }],
     ["a colleague's stamp", { confirmedBy: stamp(NALEDI) }],
     ["a colleague's stamp of change", { updatedBy: stamp(NALEDI) }],
     ['a stamp with a further field', { confirmedBy: { ...stamp(THATO), role: 'main' } }],
     ['a stamp without a name', { confirmedBy: { uid: THATO.uid } }],
     ['the status rejected', { status: 'rejected' }],
-    ['a status nobody knows', { status: 'done' }],
+    ['an unknown status', { status: 'done' }],
     ['an invented time', { confirmedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
     ['another price', { totalPrice: 'P1' }],
     ['another number of guests', { guests: 2 }],
     ['another name', { fullName: 'Somebody Else' }],
     ['a reason to reject', { rejectionReason: 'x' }],
-    ['a field nobody knows', { note: 'x' }],
+    ['an unknown field', { note: 'x' }],
   ])('with %s is refused', (_, own) => denied(confirms(THATO, own)))
 
   test.each(['confirmedAt', 'confirmedBy', 'updatedAt', 'updatedBy', 'mail'])('without %s is refused', async (name) => {
@@ -151,7 +151,7 @@ describe('rejecting', () => {
 
   test.each<[string, Fields]>([
     ["a colleague's stamp", { rejectedBy: stamp(THATO) }],
-    ['a status nobody knows', { status: 'archived' }],
+    ['an unknown status', { status: 'archived' }],
     ['the status confirmed', { status: 'confirmed' }],
     ['an invented time', { rejectedAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
@@ -195,7 +195,7 @@ describe('recording a mail', () => {
     ['an invented time of change', { updatedAt: new Date() }],
   ])('by %s is refused', (_, own) => denied(change(THATO, (lite) => ({ ...record(lite, THATO), ...own }))))
 
-  test.each(['updatedAt', 'updatedBy'])('without %s, which every portal is told by, is refused', async (name) => {
+  test.each(['updatedAt', 'updatedBy'])('without %s, which the portals listen to, is refused', async (name) => {
     await stored({ ...CONFIRMED, updatedAt: new Date(2020, 0) })
     await denied(change(THATO, (lite) => without(record(lite, THATO), name)))
   })
@@ -204,14 +204,14 @@ describe('recording a mail', () => {
 describe('old and odd bookings stay usable', () => {
   const OLD: [string, Fields][] = [
     ['without a status', { status: undefined }],
-    ['with a status nobody knows', { status: 'awaiting' }],
+    ['with an unknown status', { status: 'awaiting' }],
     ['with a status that is no text', { status: 7 }],
     [
       'with only names and a text of services',
       { selectedServices: undefined, services: 'Massage', serviceCount: undefined },
     ],
     ['with a past date and an odd time', { date: '01/02/2019', time: 'noon' }],
-    ['with fields nobody knows', { legacy: { any: ['thing'] }, notes: 'x' }],
+    ['with unknown fields', { legacy: { any: ['thing'] }, notes: 'x' }],
     ['without times', { createdAt: undefined, updatedAt: undefined }],
     ['with endless requests', { specialRequests: text(5_000) }],
   ]
@@ -235,7 +235,7 @@ describe('old and odd bookings stay usable', () => {
     await allowed(rejects(NALEDI))
   })
 
-  test('a status in capitals is the status it spells', async () => {
+  test('a status with capitals or spaces counts as that status', async () => {
     await old({ status: 'Rejected' })
     await denied(confirms(THATO))
     await old({ status: ' Confirmed' })

@@ -97,21 +97,25 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ["change a client's e-mail", merge('clients/known', { email: 'other@guest.example' }), NOBODY],
   ['delete a client', remove('clients/known'), MAIN],
 
-  ['hear of the last erasure', list('erasures'), WITH_ROLE],
-  ['note an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() }), MAIN],
-  ['note an erasure at an invented time', write('erasures/last', { at: new Date(2020, 0) }), NOBODY],
-  ['note whom', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp(), email: 'a@b.co' }), NOBODY],
+  ['list the last erasure', list('erasures'), WITH_ROLE],
+  ['record an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() }), MAIN],
+  ['record an erasure at an invented time', write('erasures/last', { at: new Date(2020, 0) }), NOBODY],
+  [
+    'record an erasure with the e-mail',
+    (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp(), email: 'a@b.co' }),
+    NOBODY,
+  ],
   ['keep a list of erasures', (lite) => put(lite, 'erasures/first', { at: lite.serverTimestamp() }), NOBODY],
-  ['delete the note of an erasure', remove('erasures/last'), NOBODY],
+  ['delete the record of an erasure', remove('erasures/last'), NOBODY],
 
   ['read the e-mail settings', get('settings/email'), WITH_ROLE],
   ['list settings', list('settings'), NOBODY],
   ['change the e-mail settings', merge('settings/email', { templateId: 'x' }), NOBODY],
   ['delete the e-mail settings', remove('settings/email'), NOBODY],
 
-  ['read what no rule names', get('secrets/one'), NOBODY],
-  ['write what no rule names', write('secrets/one', { x: 1 }), NOBODY],
-  ['list what no rule names', list('secrets'), NOBODY],
+  ['read a collection without a rule', get('secrets/one'), NOBODY],
+  ['write a collection without a rule', write('secrets/one', { x: 1 }), NOBODY],
+  ['list a collection without a rule', list('secrets'), NOBODY],
   ['write beneath a booking', write('bookings/booked/notes/one', { x: 1 }), NOBODY],
   ['write beneath a service', write('services/massage/reviews/one', { x: 1 }), NOBODY],
 ]

@@ -39,10 +39,10 @@ describe('creating a profile', () => {
     ['no e-mail', { email: '' }],
     ['an invented time of creation', { createdAt: new Date(2020, 0) }],
     ['an invented time of change', { updatedAt: new Date(2020, 0) }],
-    ['a field nobody knows', { discount: 10 }],
+    ['an unknown field', { discount: 10 }],
   ])('with %s is refused', (_, own) => denied(create(own)))
 
-  test('from an old booking that held little more than an e-mail is allowed', () =>
+  test('from an old booking with little more than an e-mail is allowed', () =>
     allowed(create({ firstName: '', lastName: '', fullName: 'Unknown', phone: '', firstVisit: '' })))
 })
 
@@ -86,7 +86,7 @@ describe('changing a profile', () => {
     ['3 to 5', 3, 5, 'denied'],
     ['3 to 2', 3, 2, 'denied'],
     ['0 to 1', 0, 1, 'allowed'],
-    ['none, which stands for one, to 2', undefined, 2, 'allowed'],
+    ['none, which counts as 1, to 2', undefined, 2, 'allowed'],
     ['none to 3', undefined, 3, 'denied'],
     ['null to 2', null, 2, 'allowed'],
     ['the text 3 to 4', '3', 4, 'allowed'],
@@ -102,7 +102,7 @@ describe('changing a profile', () => {
     await (outcome === 'allowed' ? allowed : denied)(change({ totalBookings: after }))
   })
 
-  test('counting on the server is allowed by one, not by two', async () => {
+  test('an increment by one is allowed, by two not', async () => {
     await stored({ totalBookings: 3 })
     const { increment } = firestore.asStaff()
     await denied(change({ totalBookings: increment(2) }))

@@ -35,7 +35,7 @@ describe('a phone is allowed', () => {
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'status', 'createdAt', 'updatedAt']
 
-describe('every field is there and nothing else is', () => {
+describe('every field is required and no other is allowed', () => {
   test.each(FIELDS)('without %s', async (name) => {
     const visitor = firestore.asStranger()
     await denied(submit(visitor, 'contacts', without(contactFields(visitor), name)))
@@ -49,7 +49,7 @@ describe('refused', () => {
     ['a blank name', { name: '    ' }],
     ['a name of two lines', { name: 'Amantle\nBcc: all' }],
     ['a name of two lines, for a typewriter', { name: 'Amantle\rBcc: all' }],
-    ['a message that was read before it came', { status: 'read' }],
+    ['a new message that is already read', { status: 'read' }],
     ['an e-mail without a dot', { email: 'amantle@guest' }],
     ['a phone of Botswana with a digit too many', { phone: '+267712345678' }],
     ['a phone of Botswana with a digit too few', { phone: '+267123456' }],
@@ -100,12 +100,12 @@ describe('marking as read', () => {
     ['an invented time', { readAt: new Date() }],
     ['an invented time of change', { updatedAt: new Date() }],
     ['another message', { message: 'Something else entirely' }],
-    ['a status nobody knows', { status: 'archived' }],
+    ['an unknown status', { status: 'archived' }],
   ])('with %s is refused', (_, own) => denied(markRead(firestore.asStaff(), own)))
 
   test.each<[string, Fields]>([
     ['without a status', { name: 'Old', fullName: 'Old Guest', message: 'short' }],
-    ['with a status nobody knows', { status: 'unread', fullName: 'Old Guest' }],
+    ['with an unknown status', { status: 'unread', fullName: 'Old Guest' }],
   ])('an old message %s is allowed', async (_, own) => {
     await put(firestore.asOwner(), 'contacts/one', own)
     await allowed(markRead(firestore.asStaff()))

@@ -7,7 +7,7 @@ import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
 import { SLOTS } from '#domain/slots.ts'
 
-/** The numbers stand twice, in the code and in the rules. Here they meet. */
+/** The numbers are both in the code and in the rules; these tests compare them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 
 const block = (name: string) => {
@@ -15,14 +15,14 @@ const block = (name: string) => {
   if (body === undefined) throw new Error(`The rules have no function ${name}.`)
   return body
 }
-/** Least and most of `isText(data.field, least, most)` in one function. */
+/** Minimum and maximum of each `isText(data.field, least, most)` in one function. */
 const textLimits = (name: string): Record<string, [number, number]> =>
   Object.fromEntries(
     [...block(name).matchAll(/isText\((?:\w+\.)?(\w+)(?:\.get\([^)]*\))?, (\d+), (\d+)\)/g)].map(
       ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
     ),
   )
-/** Most of `check(data.field, most)` in one function. */
+/** Maximum of each `check(data.field, most)` in one function. */
 const mostOf = (check: string, name: string): Record<string, number> =>
   Object.fromEntries(
     [...block(name).matchAll(new RegExp(`${check}\\(\\w+\\.(\\w+), (\\d+)\\)`, 'g'))].map(([, field, most]) => [
@@ -44,7 +44,7 @@ test('texts of a booking', () => {
   expect(mostOf('isLine', 'isService')).toEqual({ price: LIMITS.priceText })
   expect(numberIn('isBooking', /totalTime\.size\(\) <= (\d+)/)).toBe(LIMITS.totalTime)
   expect(numberIn('isEmail', /size\(\) <= (\d+)/)).toBe(LIMITS.email)
-  // The longest phone a pattern takes: + and 15 digits.
+  // The longest phone that a pattern accepts: + and 15 digits.
   expect(numberIn('isContactPhone', /\{7,(\d+)\}/) + 1).toBeLessThanOrEqual(LIMITS.phone)
   expect(textLimits('isRejection').rejectionReason).toEqual([1, LIMITS.rejectionReason])
 })
@@ -81,7 +81,7 @@ test('texts of a profile', () => {
   expect(textLimits('isClientChange')).toEqual({ notes: [0, LIMITS.notes], preferences: [0, LIMITS.preferences] })
 })
 
-test('a phone that a form accepts is one the rules accept, and the reverse', () => {
+test('the forms and the rules accept the same phones', () => {
   const patternIn = (name: string) => new RegExp(`^(?:${/matches\('([^']+)'\)/.exec(block(name))?.[1] ?? 'none'})$`)
   const [booking, abroad] = [patternIn('isBookingPhone'), patternIn('isContactPhone')]
   const isContact = (text: string) => booking.test(text) || (abroad.test(text) && !text.startsWith('+267'))
@@ -102,7 +102,7 @@ test('a phone that a form accepts is one the rules accept, and the reverse', () 
   )
 })
 
-/** A class of characters as it stands in a text of the rules: RE2's spelling, each backslash doubled. */
+/** A character class in the syntax of the rules: RE2's `\x{…}`, with each backslash doubled. */
 const inRules = (characters: string) => `[^${characters.replaceAll('\\u{', '\\x{').replaceAll('\\', '\\\\')}]`
 
 test.each([

@@ -31,13 +31,13 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
     await denied(batch.commit())
   })
 
-  test('a receipt that was there before does not count', async () => {
+  test('a receipt that existed before does not count', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
     await put(owner, `receipts/${ONE}`, { createdAt: owner.serverTimestamp() })
     await denied(put(visitor, `${collection}/${ONE}`, fields(visitor)))
   })
 
-  test('a record that was there before does not entitle to a receipt', async () => {
+  test('a receipt for a record that existed before is refused', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
     await put(owner, `${collection}/${ONE}`, fields(owner))
     await denied(put(visitor, `receipts/${ONE}`, { createdAt: visitor.serverTimestamp() }))
@@ -60,7 +60,7 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
     await denied(submit(visitor, collection, fields(visitor), id))
   })
 
-  test('the same id a second time is refused, whoever asks', async () => {
+  test('the same id a second time is refused for every caller', async () => {
     const visitor = firestore.asStranger()
     await submit(visitor, collection, fields(visitor))
     for (const caller of [visitor, firestore.asStaff(), firestore.asMain()]) {

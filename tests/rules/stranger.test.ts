@@ -8,7 +8,7 @@ import { allowed, bookingFields, clientFields, contactFields, denied, fieldsAt, 
 
 const [MINE, THEIRS, MY_MESSAGE] = [idOf('mine'), idOf('theirs'), idOf('myMessage')]
 
-/** Somebody who took the configuration from the site's own files and tries what the SDK can do. */
+/** An attacker who took the configuration from the site's files and tries every call of the SDK. */
 let firestore: LocalFirestore
 let stranger: Lite
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('sends a well-formed booking and a well-formed message, and asks whether th
 
 const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts', 'erasures']
 
-test.each(PRIVATE)('gets nothing out of %s, whatever the question', async (name) => {
+test.each(PRIVATE)('gets nothing out of %s by any query', async (name) => {
   const { collection, db, getCount, getDocs, limit, orderBy, query, where } = stranger
   const all = collection(db, name)
   const questions = [

@@ -4,7 +4,7 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { bookingRequest, contactDraft, daysAhead, emailOf, newClientFields, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 
-/** Writes as the site makes them, for the tables of this folder. */
+/** The site's own writes, for the tests of this folder. */
 
 export type Fields = Record<string, unknown>
 
@@ -12,7 +12,7 @@ export const allowed = async (operation: Promise<unknown>): Promise<void> => {
   await operation
 }
 
-/** Refused by the rules: any other failure is a failure of the test. */
+/** Expects a refusal by the rules; any other failure fails the test. */
 export const denied = async (operation: Promise<unknown>): Promise<void> => {
   const outcome = await operation.then(
     () => 'allowed',
@@ -64,7 +64,6 @@ export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
 
 export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
 
-/** Record and receipt in one batch. */
 export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields, id = ONE): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   batch.set(lite.doc(lite.db, collection, id), fields)
@@ -72,6 +71,5 @@ export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: 
   return batch.commit()
 }
 
-/** `without(fields, 'phone')`. */
 export const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))

@@ -21,7 +21,7 @@ export type Running = {
 }
 
 const START = [VITE, '--config', CONFIG, '--mode', 'development']
-/** As npm does it: a shell that waits for its command, and whose death the command does not hear of. */
+/** Like npm: a shell that waits for its command. The command gets no signal when the shell is killed. */
 const START_IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath, ...START]
 
 /** Starts `vite` with the local stack alone, in a process of its own. */
@@ -48,7 +48,7 @@ export const startVite = (ports: Ports, { inShell = false } = {}): Running => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** Waits until the claim is true; the test's own time limit ends what never becomes true. */
+/** Waits until the claim is true, up to the time limit of the test. */
 export const until = async (claim: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await claim())) await pause()
 }

@@ -20,7 +20,7 @@ const SOURCES = [
   'firebase.json',
 ]
 
-/** A believable hosted deployment; nothing of it is ever reached. */
+/** A plausible hosted configuration; no request is sent to it. */
 const HOSTED = {
   VITE_BACKEND: 'hosted',
   VITE_FIREBASE_API_KEY: 'AIzaBelievable',

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const start = () => (running = startVite(ports))
 
-/** `fetch` sends no foreign host. */
+/** By `node:http`, because `fetch` does not send another `Host`. */
 const ask = (port: number, path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status?: number | undefined; allowedOrigin: string | undefined }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
@@ -52,7 +52,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     await until(() => vite.output().includes('La Lumière is up'))
     const children = childrenOf(vite.process.pid)
 
-    // A saved vite.config.ts restarts the site; the rest goes on, with the data in it.
+    // A saved vite.config.ts restarts the site only; the other servers keep running, with their data.
     const now = new Date()
     await utimes('tests/stack/vite.config.ts', now, now)
     await until(() => vite.output().includes('server restarted'))
@@ -74,7 +74,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     await everythingIsGone(children)
   })
 
-  it('answers no page of another machine: not Firestore, not the Auth emulator and its hub, not the outbox, not the site', async () => {
+  it('refuses pages of other origins: Firestore, the Auth emulator and its hub, the outbox, the site', async () => {
     const vite = start()
     await until(() => isReady(vite))
     const { firestore, auth, outbox, site } = ports
@@ -103,7 +103,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
           })
     const own = { origin: `http://127.0.0.1:${site}` }
     expect(await ask(auth, '/', own)).toEqual({ status: 200, allowedOrigin: own.origin })
-    // Vite sees to the site: it lets no foreign page read what it answers.
+    // Vite itself protects the site: its answers cannot be read by pages of other origins.
     expect((await ask(site, '/__local-stack', { host: 'evil.example' })).status).toBe(403)
     expect((await ask(site, '/__local-stack', { origin: 'http://evil.example' })).allowedOrigin).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { demoEnv } from '../../local/demo-env.ts'
 import { localStack } from '../../local/local-stack.ts'
 import { readPorts } from '../../local/ports.ts'
 
-/** The local stack and nothing else, so that these tests speak of it alone. */
+/** The local stack without the site's other plugins, which these tests are not about. */
 export default defineConfig(({ isPreview }) => {
   const ports = readPorts(process.env, isPreview ? 'preview' : 'dev')
   Object.assign(process.env, demoEnv(ports))

@@ -8,7 +8,7 @@ export const massage = (over = {}) => ({ name: 'Swedish Massage', duration: 60, 
 export const many = (count: number, duration = 1) =>
   Array.from({ length: count }, (_, index) => massage({ name: `Service ${String(index)}`, duration }))
 
-/** A booking form that is in order. */
+/** A booking form without errors. */
 export const draft = (over: Partial<BookingDraft> = {}): BookingDraft => ({
   selectedServices: [massage()],
   date: '2030-01-16',

@@ -54,7 +54,7 @@ export type User = ReturnType<typeof userEvent.setup>
 
 const menu = () => screen.findAllByRole('button', { name: /^Add(ed:)? Swedish Massage$/ })
 
-/** Opens the page and waits until it shows what is asked for. */
+/** Opens the page and waits for the menu, or for `shows`. */
 export const openBooking = async (address = '/booking', shows: () => Promise<unknown> = menu) => {
   const user = userEvent.setup({ delay: null })
   const view = render(
@@ -65,12 +65,12 @@ export const openBooking = async (address = '/booking', shows: () => Promise<unk
     </MemoryRouter>,
   )
   await shows()
-  // A person takes a while; who is faster is asked to press once more.
+  // A form sent faster than this asks for one more press.
   vi.setSystemTime(Date.now() + FORM_MIN_MS)
   return { user, ...view }
 }
 
-/** From another page on a phone, by a link. */
+/** Follows a link from another page, on a phone. */
 export const comeToBooking = async (address: string) => {
   vi.stubGlobal('innerWidth', 412)
   const user = userEvent.setup({ delay: null })

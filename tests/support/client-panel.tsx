@@ -26,7 +26,7 @@ export const whole = {
 export const reload = vi.fn<() => Promise<void>>()
 export const collect = vi.fn<Pages<Client>['collect']>()
 
-/** Some booking was written, by anybody. */
+/** Reports to the panel that a booking was written. */
 export let tellBookingChange = () => {}
 
 type Shown = { fields?: object; staff?: Staff; hasMore?: boolean; search?: string }

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type * as remoteCall from '#data/firebase/remote-call.ts'
 import './fail-on-console.ts'
 
-// What a page loads ahead would still be on its way when a test is over.
+// Prefetched chunks could still be loading when a test ends.
 vi.mock('#data/firebase/remote-call.ts', async (original) => ({
   ...(await original<typeof remoteCall>()),
   prefetchChunks: vi.fn(),
 }))
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
-// No test depends on how fast a machine is: what is waited for may take its time on a busy one.
+// Long, because no test may depend on the speed of the machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no modal dialogs: enough of them for a component to open, answer Escape and close.
+// jsdom has no modal dialogs: these open, answer Escape and close.
 function showModal(this: HTMLDialogElement) {
   const before = document.activeElement
   this.setAttribute('open', '')
@@ -40,7 +40,7 @@ function close(this: HTMLDialogElement) {
 
 Object.assign(HTMLDialogElement.prototype, { showModal, close })
 
-// jsdom lays nothing out: what a page does with positions and media it is told here.
+// jsdom has no layout: scrolling does nothing, and no element ever intersects.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 

@@ -26,7 +26,7 @@ export const prepareContact = () => {
 
 export type User = ReturnType<typeof userEvent.setup>
 
-/** Opens the page; `patient` is a person who takes longer than a program would. */
+/** Opens the page; `patient` waits out the minimum time of the bot check. */
 export const openContact = ({ patient = true } = {}) => {
   const user = userEvent.setup({ delay: null })
   const view = render(
@@ -44,7 +44,7 @@ export const NAMES = ['Name', 'Email', 'Phone', 'Message'] as const
 export const field = (name: (typeof NAMES)[number]) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' })
 
-/** The text beside a field; empty when it has nothing to say. */
+/** The error beside a field; empty when there is none. */
 export const errorOf = (name: (typeof NAMES)[number]) => {
   const input = field(name)
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []

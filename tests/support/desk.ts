@@ -15,10 +15,13 @@ import { openRules } from './open-rules.ts'
 type Fields = Record<string, unknown>
 type Change = { date: string; time: string }
 
-/** The portal's data modules in front of a local Firestore, empty before each test; the file mocks `firebase/visitor.ts` and `firebase/staff.ts` with `connections`. */
+/**
+ * The portal's data modules on a local Firestore that is empty before each test. The test file mocks `firebase/visitor.ts` and
+ * `firebase/staff.ts` with `connections`.
+ */
 export type Desk = {
   firestore: ReturnType<typeof openRules>
-  /** What stands there, past the rules. */
+  /** The fields of a document, read without rules. */
   at: (path: string) => Promise<Fields | undefined>
   put: (path: string, fields: Fields) => Promise<void>
   clients: () => Promise<(Fields & { id: string })[]>
@@ -29,7 +32,7 @@ export type Desk = {
   booked: (own?: Partial<BookingRequest>, id?: string) => Promise<Booking>
   /** Signs in and confirms, by default for the date and time shown. */
   confirmAs: (staff: Staff, booking: Booking, change?: Change) => ReturnType<typeof confirmBooking>
-  /** Notes an outcome of the mail, or claims it, as the last step of a confirmation does. */
+  /** Records an outcome of the mail, or claims it for a resend, as the last step of a confirmation does. */
   recordMail: (booking: Booking, mail: MailOutcome, staff: Staff) => Promise<Booking>
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A page of the edition `old`, and a server that answers so; ended by `vi.unstubAllGlobals`. */
+/** A page of the edition `old` and a server that gives `answer` for the edition; ended by `vi.unstubAllGlobals`. */
 export const onPageOfOldEdition = (answer: () => Promise<Response>) => {
   const { fetch } = globalThis
   const asked = vi.fn(answer)

@@ -1,6 +1,6 @@
 /**
- * Conditions that are true of a document `x`, and how many of the 1,000 expressions each takes: as Google's emulator counts, which
- * tests/conformance asks, and so ours. The third column declares functions.
+ * Conditions that are true of a document `x`, and how many of the 1,000 expressions each takes in Google's emulator; tests/conformance
+ * compares it with ours. The third column declares functions.
  */
 export const EXPRESSION_COUNTS: [condition: string, count: number, declarations?: string][] = [
   ['true', 1],
@@ -38,7 +38,7 @@ export const EXPRESSION_COUNTS: [condition: string, count: number, declarations?
   ['f()', 9, 'function f() { let a = [1, 2, 3]; return a == a; }'],
 ]
 
-/** A condition of exactly this many expressions, the form's among them. */
+/** A condition of exactly this many expressions, those of `form` included. */
 export const paddedTo = (total: number, [form, count]: (typeof EXPRESSION_COUNTS)[number]): string =>
   // `&& [1, 1] is list` takes && and its second operand, the list, `is` and its type, and each element.
   `${form} && [${Array.from({ length: total - count - 5 }, () => '1').join(', ')}] is list`

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A component that writes to console.error or console.warn fails its test: the browser's console stays clean. */
+/** Output on console.error or console.warn fails a test. */
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')] as const
 let watched: ReturnType<typeof spies> | undefined
 let isExpected = false
 
-/** For the rare test of something that must complain (React reports every error a boundary caught): silence, and it has to come. */
+/** For a test that must write to the console, such as React's report of an error that a boundary caught: silent, and fails without output. */
 export const expectConsoleMessage = () => {
   isExpected = true
   for (const spy of watched ?? []) spy.mockImplementation(() => {})

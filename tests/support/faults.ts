@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * What a bad line does to a request: lost on the way there, answered but the answer lost, answered half, answered never though it
- * arrived, never arrived and never answered, or refused with a status by something in between.
+ * Network faults of a request: lost on the way there; answered, but the answer lost; answered half; arrived, but never answered; neither
+ * arrived nor answered; refused with a status by a proxy.
  */
 export type Fault =
   'dropped before' | 'dropped after' | 'cut off' | 'answered never' | 'arrived never' | { status: number }

@@ -1,5 +1,5 @@
-/** A document id as the rules ask for it, 20 letters and digits, that a test still reads as its name: `one` → `one00000000000000000`. */
+/** A document id of 20 letters and digits, as the rules require, that begins with a readable name: `one` → `one00000000000000000`. */
 export const idOf = (name: string): string => name.padEnd(20, '0')
 
-/** The one record of a test that needs no second. */
+/** The id for tests that need one record only. */
 export const ONE = idOf('one')

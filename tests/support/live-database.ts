@@ -3,10 +3,10 @@ import type { Live } from '#data/firebase/live.ts'
 
 type Observer = { next: (snapshot: unknown) => void; error: (error: unknown) => void }
 export type Listener = Observer & {
-  /** The query in words: `bookings orderBy(createdAt, desc) limit(50)`. */
+  /** The query as text: `bookings orderBy(createdAt, desc) limit(50)`. */
   query: string
   isStopped: boolean
-  /** The server's answer, or with `fromCache` what the SDK says from memory. */
+  /** A snapshot from the server, or with `fromCache` from the SDK's cache. */
   answer: (docs: unknown[], fromCache?: boolean) => void
 }
 
@@ -17,14 +17,14 @@ const inWords = (word: unknown): string => {
 const said = (name: string) => vi.fn((...words: unknown[]) => `${name}(${words.map(inWords).join(', ')})`)
 const isDoc = (word: unknown): word is { id: string } => typeof word === 'object' && word !== null && 'id' in word
 
-/** A document as a snapshot holds it. */
+/** A document of a snapshot. */
 export const found = (id: string, fields: Record<string, unknown> = {}) => ({
   id,
   data: () => fields,
   get: (name: string) => fields[name],
 })
 
-/** The listening half of the full SDK, with the test in the server's place. */
+/** Fake of the full SDK's listeners; the test answers as the server. */
 export const liveDatabase = () => {
   const listeners: Listener[] = []
   const database = {
@@ -50,7 +50,7 @@ export const liveDatabase = () => {
       }
     },
   }
-  /** The one that listens now. */
+  /** The listener that is active now. */
   const listener = (): Listener => {
     const current = listeners.findLast(({ isStopped }) => !isStopped)
     if (!current) throw new Error('Nobody listens.')

@@ -7,7 +7,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
 
-/** Stand-ins for the data modules of the portal, as in `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
+/** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
 const bookings = {
   listBookings: vi.fn(),
   countBookings: vi.fn(),
@@ -27,7 +27,7 @@ const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
 type First<T> = (options?: unknown) => Promise<T>
 
-/** A live part of the portal, whose server the test is: who begins to watch hears what `first` answers, then what the test tells. */
+/** A fake of one `watch…` function: a new listener gets the result of `first`, then what the test sends with `tell`. */
 const livePart = <T>(first: First<T>) => {
   const listeners = new Set<Listener<T>>()
   let last: T | undefined
@@ -57,14 +57,14 @@ const livePart = <T>(first: First<T>) => {
   return {
     watch,
     tell,
-    /** Tells once more what was told last: the line is gone since then, or there again. */
+    /** Sends the last value again, as old since a time or as current. */
     tellAge: (oldSince: Date | undefined) => {
       if (last !== undefined) tell(last, oldSince)
     },
     fail: (error: unknown) => {
       for (const listener of listeners) listener.failed(toDataError(error))
     },
-    /** How many listen. */
+    /** The number of listeners. */
     heardBy: () => listeners.size,
   }
 }
@@ -74,7 +74,7 @@ export const longestUnread = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
 
-/** The newest page of each list begins with what its `list…` answers; nothing has happened yet. */
+/** The first value of each live list is that of its `list…` mock; there are no news yet. */
 export const live = {
   bookings: livePart<readonly Booking[]>((options) => bookings.listBookings(options) as Promise<Booking[]>),
   pending: livePart<readonly Booking[]>(() => longestPending()),
@@ -88,7 +88,7 @@ export const live = {
   erasures: livePart<number>(() => Promise.resolve(0)),
 }
 
-/** A list that is loaded to its end. */
+/** A completely loaded list. */
 export const wholeList = <T>(list: readonly T[]): LivePages<T> & CountedPages<T> => ({
   list,
   live: list,
@@ -104,7 +104,6 @@ export const wholeList = <T>(list: readonly T[]): LivePages<T> & CountedPages<T>
   reload: () => Promise.resolve(),
 })
 
-/** The modules as the portal sees them. */
 export const bookingsDesk = {
   ...bookings,
   watchBookings: (options: unknown, listener: Listener<readonly Booking[]>) => live.bookings.watch(listener, options),

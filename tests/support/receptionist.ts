@@ -8,10 +8,10 @@ import type { Client } from '#domain/client.ts'
 import type { Staff } from '#domain/staff.ts'
 import type { Desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
-import type { Taken } from './turns.ts'
+import type { Commit } from './turns.ts'
 
-/** One call of the data layer, on what the screen showed, and what was told. */
-export type Deed = {
+/** One call of the data layer, with the version that the screen showed and the outcome. */
+export type Operation = {
   who: Staff
   act: 'confirm' | 'reject' | 'link' | 'claim' | 'record' | 'notes'
   path: string
@@ -19,40 +19,40 @@ export type Deed = {
   /** `done`, or the code of the failure. */
   outcome: string
   message: string
-  /** What became of the profile, as told. */
+  /** The reported outcome of the client profile. */
   client?: string
-  taken: Taken[]
+  commits: Commit[]
 }
 export type Mail = { path: string; mark: string; when: string; end: MailEnd }
 export type MailEnd = 'sent' | 'failed' | 'unknown'
 export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
 
-/** What becomes of the next mail of each person, by their uid. */
+/** The result of each person's next mail, by uid. */
 const senders = new Map<string, (booking: Booking) => Delivery>()
 
-/** From here on every mail goes the way its sender's press says; to be called before each history. */
+/** From here on the mail mock returns the result that the sender's `press` names. Call it before each run. */
 export const mailAsPressed = (): void => {
   mailbox.sendConfirmation.mockImplementation((booking) => {
     const send = senders.get(booking.mail?.by?.uid ?? '')
-    return send ? Promise.resolve(send(booking)) : Promise.reject(new Error('Nobody presses for this mail.'))
+    return send ? Promise.resolve(send(booking)) : Promise.reject(new Error('No press is waiting for this mail.'))
   })
 }
 
-/** Which decision a booking stands at: `pending`, `rejected`, or the mark of its confirmation or Resend. */
+/** The version of a booking's decision: `pending`, `rejected`, or `mail.attempt` of its confirmation or resend. */
 export const versionOf = ({ status, mail }: Booking): string =>
   status === 'confirmed' ? (mail?.attempt ?? status) : status
 
-export type Records = { deeds: Deed[]; mails: Mail[]; taken: Taken[] }
+export type Records = { operations: Operation[]; mails: Mail[]; commits: Commit[] }
 
 /**
- * A person at the portal as `src/admin` has them work: a screen that shows what was last looked at, the buttons it offers for that, one
- * booking at a time, and after a confirmation the mail and the note of how it went.
+ * Simulates a staff member at the portal: a screen that shows the last loaded state and its buttons, one booking at a time, and after a
+ * confirmation the mail and the record of its outcome.
  */
-export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Records) => {
+export const receptionist = (desk: Desk, who: Staff, { operations, mails, commits }: Records) => {
   const bookings = new Map<string, Booking>()
   const clients = new Map<string, Client>()
 
-  /** Signed in only as the call begins, which is when it takes its connection. */
+  /** Signs in at the start of each call, because the call takes its connection then. */
   const asMe = <T>(run: () => Promise<T>) => {
     desk.signInAs(who)
     return run()
@@ -70,36 +70,43 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
   }
 
   const doing = async <T extends { client?: string }>(
-    deed: Pick<Deed, 'act' | 'path' | 'shown'>,
+    operation: Pick<Operation, 'act' | 'path' | 'shown'>,
     run: () => Promise<T>,
   ): Promise<T | undefined> => {
-    const before = taken.length
+    const before = commits.length
     const told = await asMe(run).then(
       (value) => ({ value, outcome: 'done', message: '' }),
       ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
     )
-    const mine = taken.slice(before).filter(({ uid, wrote }) => uid === who.uid && wrote.has(deed.path))
+    const mine = commits.slice(before).filter(({ uid, wrote }) => uid === who.uid && wrote.has(operation.path))
     const { value, outcome, message } = told
-    deeds.push({ ...deed, who, outcome, message, taken: mine, ...(value?.client && { client: value.client }) })
+    operations.push({
+      ...operation,
+      who,
+      outcome,
+      message,
+      commits: mine,
+      ...(value?.client && { client: value.client }),
+    })
     return value
   }
 
   /**
-   * One call of the data layer that writes, mails and notes the outcome: up to the mail it is one deed, after it another. `end` is what
-   * becomes of the mail.
+   * One call of the data layer that writes, mails and records the outcome: one operation up to the mail, and another after it. `end` is the
+   * result of the mail.
    */
   const mailing = async <T extends Mailed & { client?: string }>(
-    deed: Pick<Deed, 'act' | 'path' | 'shown'>,
+    operation: Pick<Operation, 'act' | 'path' | 'shown'>,
     end: MailEnd,
     run: () => Promise<T>,
   ): Promise<T | undefined> => {
     let sentFrom: Booking | undefined
-    const before = taken.length
+    const before = commits.length
     let atMail = Infinity
     senders.set(who.uid, (booking) => {
       sentFrom = booking
-      atMail = taken.length
-      mails.push({ path: deed.path, mark: versionOf(booking), when: `${booking.date} ${booking.time}`, end })
+      atMail = commits.length
+      mails.push({ path: operation.path, mark: versionOf(booking), when: `${booking.date} ${booking.time}`, end })
       return end === 'sent' ? { state: end } : { state: end, reason: '' }
     })
     const told = await asMe(run).then(
@@ -107,15 +114,22 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
       ({ code, message }: { code: string; message: string }) => ({ value: undefined, outcome: code, message }),
     )
     const { value, outcome, message } = told
-    const isMine = ({ uid, wrote }: Taken) => uid === who.uid && wrote.has(deed.path)
-    const mine = taken.slice(before).filter(isMine)
-    const written = mine.filter((commit) => taken.indexOf(commit) < atMail)
-    deeds.push({ ...deed, who, outcome, message, taken: written, ...(value?.client && { client: value.client }) })
+    const isMine = ({ uid, wrote }: Commit) => uid === who.uid && wrote.has(operation.path)
+    const mine = commits.slice(before).filter(isMine)
+    const written = mine.filter((commit) => commits.indexOf(commit) < atMail)
+    operations.push({
+      ...operation,
+      who,
+      outcome,
+      message,
+      commits: written,
+      ...(value?.client && { client: value.client }),
+    })
     if (value && sentFrom && end !== 'unknown') {
-      const noted = mine.filter((commit) => taken.indexOf(commit) >= atMail)
+      const noted = mine.filter((commit) => commits.indexOf(commit) >= atMail)
       const shown = versionOf(sentFrom)
-      const record = { who, act: 'record', path: deed.path, shown, message: '', taken: noted } as const
-      deeds.push({ ...record, outcome: value.isRecorded ? 'done' : 'not noted' })
+      const record = { who, act: 'record', path: operation.path, shown, message: '', commits: noted } as const
+      operations.push({ ...record, outcome: value.isRecorded ? 'done' : 'not noted' })
     }
     return value
   }
@@ -124,30 +138,30 @@ export const receptionist = (desk: Desk, who: Staff, { deeds, mails, taken }: Re
   const press = async (button: Press, id: string, { time, end }: { time: string; end: MailEnd }): Promise<void> => {
     const booking = bookings.get(id)
     if (!booking) return
-    const deed = { path: `bookings/${id}`, shown: versionOf(booking) }
+    const operation = { path: `bookings/${id}`, shown: versionOf(booking) }
     const { status, mail, date, clientId } = booking
     if ((button === 'confirm' || button === 'move') && status !== 'rejected') {
       const change = { date, time: button === 'move' ? time : booking.time }
-      const confirmed = await mailing({ ...deed, act: 'confirm' }, end, () => confirmBooking(booking, change, who))
+      const confirmed = await mailing({ ...operation, act: 'confirm' }, end, () => confirmBooking(booking, change, who))
       if (confirmed) bookings.set(id, confirmed.booking)
     }
     if (button === 'reject' && status === 'pending' && who.role === 'main') {
-      await doing({ ...deed, act: 'reject' }, async () => {
+      await doing({ ...operation, act: 'reject' }, async () => {
         bookings.set(id, await rejectBooking(booking, `${who.name}: fully booked`, who))
         return {}
       })
     }
     if (button === 'link' && status === 'confirmed' && clientId === null) {
-      const linked = await doing({ ...deed, act: 'link' }, () => linkClient(booking, who))
+      const linked = await doing({ ...operation, act: 'link' }, () => linkClient(booking, who))
       if (linked) bookings.set(id, linked.booking)
     }
     if (button === 'resend' && status === 'confirmed' && mail?.state === 'failed') {
-      await mailing({ ...deed, act: 'claim' }, end, () => resendConfirmation(booking, who))
+      await mailing({ ...operation, act: 'claim' }, end, () => resendConfirmation(booking, who))
     }
     if (button === 'notes' && !clients.has(id)) await lookAtClient(id)
     const client = clients.get(id)
     if (button === 'notes' && client) {
-      const notes = `${who.name} ${String(deeds.length)}`
+      const notes = `${who.name} ${String(operations.length)}`
       await doing({ act: 'notes', path: `clients/${client.id}`, shown: client.notes }, async () => {
         clients.set(id, await updateClient(client, { notes }, who))
         return {}

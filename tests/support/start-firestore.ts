@@ -13,7 +13,7 @@ const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
 type Token = 'owner' | ({ sub: string } & Record<string, unknown>)
 
-/** A Firestore with the project's rules, and Firestore Lite as each caller of it holds it. */
+/** A Firestore with the project's rules, and a Firestore Lite instance for each kind of caller. */
 export type LocalFirestore = {
   host: string
   port: number
@@ -24,7 +24,7 @@ export type LocalFirestore = {
   asGuest: () => Lite
   asStaff: (staff?: Staff) => Lite
   asMain: (staff?: Staff) => Lite
-  /** No rules: for what must stand there before a test begins, and for looking afterwards. */
+  /** Bypasses the rules, to prepare and inspect data. */
   asOwner: () => Lite
   /** Any other claims. */
   asToken: (token: Token | undefined) => Lite
@@ -43,7 +43,7 @@ const openGoogles = (address: string) => {
   return { host: hostname, port: Number(port), close: () => Promise.resolve() }
 }
 
-/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one: there every call takes a project of its own. */
+/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. */
 export const startFirestore = async (): Promise<LocalFirestore> => {
   const googles = process.env.FIRESTORE_EMULATOR_HOST
   const server = googles ? openGoogles(googles) : await startOurs()

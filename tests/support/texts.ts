@@ -8,13 +8,13 @@ const table = (texts: readonly string[]): [name: string, text: string][] => text
 const CONTROLS = ['\0', '\x07', '\t', '\v', '\x1B', '\x7F', '\x85', '\x9B']
 const LINE_BREAKS = ['\n', '\r', '\r\n', '\u2028', '\u2029']
 const DIRECTION_CHANGERS = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u206A\u206F']
-/** One of each kind that Unicode lets a reader ignore, and those that look like a space. */
+/** One of each kind of default-ignorable character, and those that look like a space. */
 const INVISIBLE = [
   ...'\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B\u180E\u180F\u2003\u200B\u200C\u200D\u200E\u200F\u2060\u2063\u2065',
   ...'\u2800\u3000\u3164\uFE00\uFE0F\uFEFF\uFFA0\uFFF0\uFFF9\uFFFB\u{1BCA0}\u{1D173}\u{E0001}\u{E0041}\u{E0100}\u{E0FFF}',
 ]
 
-/** What a mail or a link would read as more than one address. */
+/** Texts that a mail or a link would parse as more than one address. */
 const SEVERAL_RECIPIENTS = [
   'a@b.co,evil.example',
   'a@b.co,eve@evil.example',
@@ -39,7 +39,7 @@ const HEADERS_IN_LINKS = [
 const around = (signs: readonly string[]) =>
   signs.flatMap((sign) => [`a${sign}a@b.co`, `a@b${sign}b.co`, `a@b.c${sign}o`])
 
-/** No mail to these may leave, and no link may lead to them. */
+/** No mail may be sent to these, and no link may contain them. */
 export const UNSAFE_RECIPIENTS = table([
   ...SEVERAL_RECIPIENTS,
   ...around([...CONTROLS, ...LINE_BREAKS, ...DIRECTION_CHANGERS, ...INVISIBLE]),
@@ -52,7 +52,7 @@ export const GOOD_ADDRESSES = table([
   'अंजलि@उदाहरण.भारत',
 ])
 
-/** Nothing that a person can see. */
+/** Names without a visible character. */
 export const UNSEEN_NAMES = table([
   '',
   ' ',
@@ -65,7 +65,7 @@ export const UNSEEN_NAMES = table([
 ])
 export const BROKEN_NAMES = table(LINE_BREAKS.map((sign) => `Ann${sign}Bcc: all`))
 export const HIDDEN_NAMES = table([...CONTROLS, ...DIRECTION_CHANGERS].map((sign) => `Ann${sign}Lee`))
-/** Symbols, punctuation, emoji and marks alone. */
+/** Names of symbols, punctuation, emoji and marks only. */
 export const WORDLESS_NAMES = table(['...', '--', '— —', '🌿🌿', '👩‍👩‍👧', '\u0301\u0301', '❤️', '$$', '\uFFFD\uFFFD'])
 export const BAD_NAMES = [...UNSEEN_NAMES, ...BROKEN_NAMES, ...HIDDEN_NAMES, ...WORDLESS_NAMES]
 export const GOOD_NAMES = table([
@@ -100,7 +100,7 @@ export const GOOD_MESSAGES = table([
   '<b>Two</b> robes & "tea" {{spa_email}}',
 ])
 
-/** What is left of a message when the spaces around it are gone, by length. */
+/** Messages that are too short once trimmed. */
 export const SHORT_MESSAGES = table([
   '123456789',
   ' 123456789 ',
@@ -111,7 +111,7 @@ export const SHORT_MESSAGES = table([
 ])
 export const TEN_LONG_MESSAGES = table(['1234567890', ' 1234 67890\n', '\u00A01234567890\u3000', '🌿🌿🌿🌿🌿'])
 
-/** Would leave its place in a mail if it were not escaped. */
+/** Texts that would become markup in a mail if they were not escaped. */
 export const MARKUP = table([
   '<script>alert(1)</script>',
   '<a href="https://evil.example">Confirm</a>',

@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 import { apply, type Fault } from './faults.ts'
 
-/** A commit that the database took: by whom, what it wrote by path, and whether its answer got lost on the way back. */
-export type Taken = { uid: string; wrote: Map<string, unknown>; isLost: boolean }
+/** A commit that the database accepted: its writer, the fields by path, and whether its answer was lost. */
+export type Commit = { uid: string; wrote: Map<string, unknown>; isLost: boolean }
 
-/** Whether somebody else goes on before the next request, and what the line does to it. */
+/** Whether another person sends the next request, and the network fault that it meets. */
 type Chance = { isOthersTurn: () => boolean; fault: () => Fault | undefined }
 
-/** Lets whoever was answered come to the next request. */
+/** Waits until the person who got an answer has issued the next request. */
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The SDK's pauses before it tries again; no rule depends on them. */
+/** The SDK's retry delays, which are skipped; no rule depends on them. */
 const isPause = (millis: number | undefined) => millis !== undefined && millis >= 100 && millis < 10_000
 
 const callerOf = (init: RequestInit | undefined): string | undefined => {
@@ -21,19 +21,19 @@ const callerOf = (init: RequestInit | undefined): string | undefined => {
   return (JSON.parse(Buffer.from(token, 'base64url').toString()) as { sub: string }).sub
 }
 
-/** The fields of each document in the JSON of the protocol; times of the server are not among them. */
+/** The fields of each written document in REST format, without server timestamps. */
 const writtenBy = (init: RequestInit | undefined): Map<string, unknown> => {
   const { writes } = JSON.parse(init?.body as string) as { writes: { update: { name: string; fields: unknown } }[] }
   return new Map(writes.map(({ update }) => [update.name.split('/documents/')[1] ?? '', update.fields]))
 }
 
 /**
- * Runs `work` with every request of a signed-in person held back until its turn, one whole round trip at a time. One person goes
- * on until chance says otherwise, so that they get far while the other one waits: any order in which their requests can meet. `taken` grows by what the database takes, in its order.
+ * Runs `work` with the requests of signed-in people queued and sent one round trip at a time. The same person continues until
+ * `isOthersTurn`, so that every interleaving of their requests can occur. Accepted commits are appended to `commits` in order.
  */
 export const takeTurns = async (
   work: () => Promise<unknown>,
-  taken: Taken[],
+  commits: Commit[],
   { isOthersTurn, fault }: Chance,
 ): Promise<void> => {
   const { fetch, setTimeout } = globalThis
@@ -44,8 +44,8 @@ export const takeTurns = async (
     const pass = async () => {
       const answer = await fetch(input, init)
       const text = await answer.text()
-      const isTaken = answer.ok && new URL(address).pathname.endsWith(':commit')
-      if (isTaken) taken.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
+      const isAccepted = answer.ok && new URL(address).pathname.endsWith(':commit')
+      if (isAccepted) commits.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
       return new Response(text, { status: answer.status })
     }
     return disturbance === undefined ? pass() : apply(disturbance, pass)
@@ -62,7 +62,7 @@ export const takeTurns = async (
     millis?: number,
     ...own: unknown[]
   ) =>
-    // Node's own timers bring something along; the SDK's do not.
+    // Node's own timers pass arguments, the SDK's do not.
     setTimeout(run, own.length === 0 && isPause(millis) ? 0 : millis, ...own)) as typeof setTimeout)
 
   let whose: string | undefined

@@ -36,7 +36,7 @@ test.each([
   ['NaN', [double('NaN'), int(1)], double('NaN'), double('NaN')],
   ['integers beyond 64 bits', [int('9223372036854775807'), int(1)], double(2 ** 63), double(2 ** 62)],
   [
-    'integers that come back from beyond',
+    'integers whose sum returns into 64 bits',
     [int('9223372036854775807'), int(1), int(-1)],
     int('9223372036854775807'),
     double(2 ** 63 / 3),
@@ -55,7 +55,7 @@ test('a count counts every document found, at most upTo, within limit and offset
   expect(aggregate(values, [{ count: {} }], { orderBy: [{ ...field('n') }] })).toEqual({ field_1: int(3) })
 })
 
-test('beside a sum or an average only documents with the field are taken, before limit and offset', () => {
+test('with a sum or an average only documents with the field count, before limit and offset', () => {
   const values = [undefined, int(2), { nullValue: null }, int(4)]
   const counted = [
     { alias: 'n', count: {} },
@@ -74,7 +74,7 @@ test('beside a sum or an average only documents with the field are taken, before
   expect(aggregate(values, counted, { limit: 2 })).toEqual({ n: int(2), s: int(2) })
 })
 
-test('within a limit a sum takes the first in the order of its field', () => {
+test('with a limit a sum uses the first documents in the order of its field', () => {
   const values = [int(3), int(1), int(2)]
   expect(aggregate(values, sumAndAverage, { limit: 2 })).toEqual({ s: int(3), a: double(1.5) })
   expect(aggregate(values, sumAndAverage, { offset: 1 })).toEqual({ s: int(5), a: double(2.5) })
@@ -88,7 +88,7 @@ test.each([
   ['six', Array.from({ length: 6 }, () => ({ count: {} })), /one to 5/],
   ['an unknown kind', [{ median: field('n') }], /Unknown name "median"/],
   [
-    'two of one alias',
+    'the same alias twice',
     [
       { alias: 'x', count: {} },
       { alias: 'x', count: {} },

@@ -40,7 +40,7 @@ const parseAggregations = (json: unknown): Aggregation[] => {
   return aggregations
 }
 
-/** Doubles, of which no small part gets lost beside a large one (Neumaier). */
+/** Neumaier summation, so that small doubles are not lost next to large ones. */
 const sumOfDoubles = (numbers: readonly number[]): number => {
   let [sum, lost] = [0, 0]
   for (const number of numbers) {
@@ -51,7 +51,7 @@ const sumOfDoubles = (numbers: readonly number[]): number => {
   return Number.isFinite(sum) ? sum + lost : sum
 }
 
-/** Integers add up exactly; one double among them, or a sum beyond 64 bits, makes the sum a double. */
+/** Integers are added exactly. The sum is a double if one value is a double or if it exceeds 64 bits. */
 const sumOf = (numbers: readonly (bigint | number)[]): bigint | number => {
   let whole = 0n
   for (const number of numbers) {
@@ -74,7 +74,7 @@ const aggregateOf = (aggregation: Aggregation, documents: readonly StoredDocumen
   return typeof sum === 'bigint' ? { kind: 'integer', value: sum } : { kind: 'double', value: sum }
 }
 
-/** Sums and averages are taken along an index: in the order of their fields, of documents only that have them, the count beside them too. */
+/** Firestore aggregates along an index of the summed fields: it orders by them and leaves out documents without them, also for counts. */
 const alongFields = (query: Query, aggregations: readonly Aggregation[]): Query => {
   const asked = new Map(
     aggregations.flatMap((one) => (one.kind === 'count' ? [] : [[formatFieldPath(one.field), one.field]])),
@@ -93,7 +93,7 @@ const alongFields = (query: Query, aggregations: readonly Aggregation[]): Query 
 
 const KEYS = ['parent', 'structuredAggregationQuery', 'transaction', 'newTransaction', 'readTime', 'explainOptions']
 
-/** `:runAggregationQuery`: count, sum and avg of what the query finds. A field that is not a number counts, but adds nothing. */
+/** `:runAggregationQuery`: count, sum and avg over the query's documents. A field that is not a number counts, but adds nothing. */
 export const runAggregationQuery = (context: Context, parent: string, body: unknown): unknown => {
   const request = readRecord(body, 'request', KEYS)
   if (request.explainOptions !== undefined) throw unimplemented('explainOptions')

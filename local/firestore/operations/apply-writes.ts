@@ -9,7 +9,7 @@ import { identicalFields, type Value } from '../store/values.ts'
 import type { Update, Write } from './parse-write.ts'
 import { checkDocumentSize } from './storable.ts'
 
-/** What one write does: the document before it (earlier writes of the same commit included) and after it. */
+/** One write with the document before it (after earlier writes of the same commit) and after it. */
 export type Effect = {
   write: Write
   before: StoredDocument | null
@@ -17,7 +17,7 @@ export type Effect = {
   transformResults: Value[]
 }
 
-/** Effects of all writes in order, and what they change in the end. Nothing is stored yet. */
+/** The effects of all writes in order and the resulting changes. Nothing is stored yet. */
 export type Outcome = { effects: Effect[]; changes: Change[] }
 
 const updated = (write: Update, before: StoredDocument | null, time: bigint): Omit<Effect, 'write' | 'before'> => {
@@ -35,7 +35,7 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
   return { after, transformResults: results }
 }
 
-/** Throws INVALID_ARGUMENT for a document that would grow too large. */
+/** Throws INVALID_ARGUMENT for a document that would become too large. */
 export const applyWrites = (store: DocumentStore, writes: readonly Write[], time: bigint): Outcome => {
   const current = new Map<string, StoredDocument | null>()
   const effects = writes.map((write): Effect => {
@@ -55,7 +55,7 @@ export const applyWrites = (store: DocumentStore, writes: readonly Write[], time
   return { effects, changes }
 }
 
-/** Throws what Firestore answers when a write's precondition does not hold: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
+/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION, as Firestore does, when a write's precondition fails. */
 export const checkPrecondition = ({ write, before }: Effect, root: string): void => {
   const { precondition, path } = write
   if (!precondition) return

@@ -7,7 +7,7 @@ import { readList, readRecord } from './json.ts'
 import { parseMask } from './parse-write.ts'
 import { readTransaction } from './read-transaction.ts'
 
-/** `:batchGet`: one answer per document named. */
+/** `:batchGet`: one answer for each requested document. */
 export const batchGet = (context: Context, body: unknown): unknown => {
   const keys = ['database', 'documents', 'mask', 'transaction', 'newTransaction', 'readTime']
   const request = readRecord(body, 'request', keys)

@@ -19,7 +19,7 @@ const writeAlone = (context: Context, json: unknown): Answer => {
   }
 }
 
-/** The documents that the writes name, as far as they can be read. */
+/** The document names of the writes; malformed writes are skipped. */
 const namesIn = (writes: readonly unknown[]): string[] =>
   writes.flatMap((json) => {
     const { update, delete: deleted } = isRecord(json) ? json : {}
@@ -27,7 +27,7 @@ const namesIn = (writes: readonly unknown[]): string[] =>
     return typeof name === 'string' ? [name] : []
   })
 
-/** `:batchWrite`, for the owner: every write on its own; the answer tells each one's fate. */
+/** `:batchWrite`, for the owner only: applies each write separately and answers a status for each. */
 export const batchWrite = (context: Context, body: unknown): unknown => {
   const request = readRecord(body, 'request', ['database', 'writes', 'labels'])
   const writes = readList(request.writes, 'writes')

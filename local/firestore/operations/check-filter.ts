@@ -9,9 +9,9 @@ type Condition = FieldFilter | UnaryFilter
 const NEGATIONS: readonly string[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']
 const isNegation = ({ operator }: Condition): boolean => NEGATIONS.includes(operator)
 const isContains = ({ operator }: Condition): boolean => operator.startsWith('ARRAY_CONTAINS')
-const isListOfWays = ({ operator }: Condition): boolean => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY'
+const isDisjunctiveList = ({ operator }: Condition): boolean => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY'
 
-/** How many disjunctions the filter has once every OR and every list is written out. */
+/** The number of disjunctions after every OR and every list is expanded (disjunctive normal form). */
 const countDisjunctions = (filter: Filter): number => {
   if ('filters' in filter) {
     const disjunctions = filter.filters.map(countDisjunctions)
@@ -19,15 +19,15 @@ const countDisjunctions = (filter: Filter): number => {
       ? disjunctions.reduce((sum, part) => sum + part, 0)
       : disjunctions.reduce((all, part) => all * part, 1)
   }
-  return filter.kind === 'field' && isListOfWays(filter) && filter.value.kind === 'array'
+  return filter.kind === 'field' && isDisjunctiveList(filter) && filter.value.kind === 'array'
     ? filter.value.values.length
     : 1
 }
 
-/** The most conditions on elements of lists that stand together in one disjunction. */
-const containsTogether = (filter: Filter): number => {
+/** The largest number of array-contains conditions in one disjunction. */
+const mostContainsInDisjunction = (filter: Filter): number => {
   if (!('filters' in filter)) return isContains(filter) ? 1 : 0
-  const parts = filter.filters.map(containsTogether)
+  const parts = filter.filters.map(mostContainsInDisjunction)
   return filter.kind === 'any' ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
 }
 
@@ -37,7 +37,7 @@ const checkNegations = (filter: Filter, conditions: readonly Condition[]): void 
   if (conditions.filter(isNegation).length > 1)
     throw invalid("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.")
   const isNotIn = conditions.some(({ operator }) => operator === 'NOT_IN')
-  if (isNotIn && (hasOr(filter) || conditions.some(isListOfWays)))
+  if (isNotIn && (hasOr(filter) || conditions.some(isDisjunctiveList)))
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
 }
 
@@ -52,7 +52,7 @@ const checkKeyEquality = (conditions: readonly Condition[]): void => {
     )
 }
 
-/** What only the filter as a whole can break. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
+/** Checks the limits that concern the whole filter. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
 export const checkFilter = (filter: Filter | null): void => {
   if (!filter) return
   const disjunctions = countDisjunctions(filter)
@@ -63,6 +63,6 @@ export const checkFilter = (filter: Filter | null): void => {
   const conditions = conditionsOf(filter)
   checkNegations(filter, conditions)
   checkKeyEquality(conditions)
-  if (containsTogether(filter) > 1)
+  if (mostContainsInDisjunction(filter) > 1)
     throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query.')
 }

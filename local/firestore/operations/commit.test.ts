@@ -26,7 +26,7 @@ describe('a write', () => {
     expect(context.store.get('c/a')?.updateTime).toBeGreaterThan(created ?? 0n)
   })
 
-  test('with a mask takes over its paths, deletes those without a value and leaves the rest', () => {
+  test('with a mask writes its paths, deletes those without a value and keeps all other fields', () => {
     const context = testContext()
     write(context, set('c/a', { x: int(1), gone: int(2), m: { mapValue: { fields: { in: int(1), out: int(2) } } } }))
     const fields = { x: int(9), ignored: int(9), m: { mapValue: { fields: { in: int(9), 'b.c': int(9) } } } }
@@ -57,7 +57,7 @@ describe('a write', () => {
     expect(fieldsAt(context, 'c/a')).toEqual({ n: int(3), x: int(1) })
   })
 
-  test('that changes nothing keeps the update time and tells nobody', () => {
+  test('that changes nothing keeps the update time and notifies no listener', () => {
     const context = testContext()
     const first = write(context, set('c/a', { x: int(1), y: int(2) }))
     const commits: Commit[] = []
@@ -69,14 +69,14 @@ describe('a write', () => {
     expect(commits.map(({ changes }) => changes.map(({ path }) => path))).toEqual([['c/a']])
   })
 
-  test('that deletes what is not there is no error', () => {
+  test('that deletes a missing document succeeds', () => {
     const context = testContext()
     expect(write(context, { delete: nameOf('c/a') })).toHaveProperty('writeResults', [{}])
   })
 })
 
 describe('server values', () => {
-  test('every serverTimestamp of a commit is its time cut to the millisecond', () => {
+  test('every serverTimestamp of a commit is its time truncated to the millisecond', () => {
     const context = testContext()
     context.clock.now()
     const stamp = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })
@@ -119,7 +119,7 @@ describe('preconditions', () => {
     expect(fieldsAt(context, 'c/a')).toEqual({ x: int(1) })
   })
 
-  test('the update time as answered holds, to the microsecond', () => {
+  test('a precondition on the answered update time is exact to the microsecond', () => {
     const context = testContext()
     context.clock.now()
     const { writeResults } = write(context, set('c/a', { x: int(1) })) as { writeResults: { updateTime: string }[] }
@@ -149,21 +149,21 @@ describe('a malformed commit', () => {
     ['two kinds of write', { writes: [{ delete: nameOf('c/a'), verify: nameOf('c/a') }] }, /exactly one of/],
     ['no kind of write', { writes: [{}] }, /exactly one of/],
     ['an unknown key', { writes: [{ remove: nameOf('c/a') }] }, /Unknown name "remove" at 'writes'/],
-    ['writes that are no list', { writes: {} }, /writes must be a list/],
-    ['a body that is no object', [], /must be an object/],
+    ['writes that are not a list', { writes: {} }, /writes must be a list/],
+    ['a body that is not an object', [], /must be an object/],
     ['another database', { writes: [{ delete: 'projects/other/databases/(default)/documents/c/a' }] }, /lacks/],
     ['a collection’s name', { writes: [{ delete: nameOf('c') }] }, /not the path of a document/],
     ['an empty id', { writes: [{ delete: nameOf('c//') }] }, /empty part/],
     ['a reserved id', { writes: [{ delete: nameOf('c/__x__') }] }, /reserved/],
     ['a dot as id', { writes: [{ delete: nameOf('c/..') }] }, /"\.\."/],
-    ['half a character', { writes: [{ delete: nameOf('c/\ud800') }] }, /valid Unicode/],
+    ['a lone surrogate', { writes: [{ delete: nameOf('c/\ud800') }] }, /valid Unicode/],
     [
       'a list in a list',
       { writes: [set('c/a', { m: { mapValue: { fields: { l: nested } } } })] },
       /array value in an array/,
     ],
     [
-      'a list to append',
+      'a list as array element',
       {
         writes: [set('c/a', {}, { updateTransforms: [{ fieldPath: 'a', appendMissingElements: nested.arrayValue }] })],
       },
@@ -186,7 +186,7 @@ describe('a malformed commit', () => {
       /"double"/,
     ],
     [
-      'a text to increment by',
+      'an increment by text',
       { writes: [set('c/a', {}, { updateTransforms: [{ fieldPath: 'a', increment: text('1') }] })] },
       /integerValue or a doubleValue/,
     ],

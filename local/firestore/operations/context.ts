@@ -4,11 +4,11 @@ import type { DocumentStore } from '../store/documents.ts'
 import type { History } from '../store/history.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Who calls: the administrator (`Bearer owner`), for whom rules do not count, or a visitor, signed in or not. */
+/** The caller: the owner (`Bearer owner`), who bypasses the rules, or any other caller, signed in or not. */
 export type Caller =
   { isOwner: true } | { isOwner: false; auth: { uid: string; token: Record<string, unknown> } | null }
 
-/** What every operation works with: one database, its clock, the rules at this moment (null: everything is allowed) and the caller. */
+/** The input of every operation: one database, its clock, the current rules (null allows everything) and the caller. */
 export type Context = {
   store: DocumentStore
   history: History

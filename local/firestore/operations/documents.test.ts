@@ -20,18 +20,18 @@ test('a document is created, read, changed and deleted', () => {
   expect(() => getDocument(context, 'c/a', ask())).toThrow(expect.objectContaining({ status: 'NOT_FOUND' }))
 })
 
-test('without an id the document gets one of twenty letters and digits', () => {
+test('a document without an id gets an id of twenty letters and digits', () => {
   const created = createDocument(testContext(), 'c', ask(), {})
   expect(created).toHaveProperty('name', expect.stringMatching(/\/c\/[A-Za-z0-9]{20}$/))
 })
 
-test('a mask shows only its fields', () => {
+test('a mask returns only its fields', () => {
   const context = testContext()
   createDocument(context, 'c', ask('documentId=a'), { fields: { x: int(1), y: int(2) } })
   expect(getDocument(context, 'c/a', ask('mask.fieldPaths=y'))).toHaveProperty('fields', { y: int(2) })
 })
 
-test('preconditions stand in the address', () => {
+test('preconditions are query parameters', () => {
   const context = testContext()
   createDocument(context, 'c', ask('documentId=a'), {})
   const refusal = (status: string): unknown => expect.objectContaining({ status })
@@ -41,13 +41,13 @@ test('preconditions stand in the address', () => {
   expect(() => patchDocument(context, 'c/b', ask('currentDocument.exists=maybe'), {})).toThrow(/"maybe"/)
 })
 
-test('an unknown parameter is refused, those of every Google API are let pass', () => {
+test('an unknown parameter is refused, the common parameters of Google APIs are accepted', () => {
   const context = testContext()
   createDocument(context, 'c', ask('documentId=a&key=x&alt=json&$prettyPrint=false'), {})
   expect(() => getDocument(context, 'c/a', ask('masks=a'))).toThrow(/Unknown name "masks"/)
 })
 
-test('a document under another name than the address says is refused', () => {
+test('a document whose name differs from the address is refused', () => {
   expect(() => patchDocument(testContext(), 'c/a', ask(), { name: nameOf('c/b') })).toThrow(
     /not the one of the address/,
   )

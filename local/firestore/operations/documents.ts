@@ -13,7 +13,7 @@ export type Parameters = URLSearchParams
 
 /** Refuses a query parameter that the call does not know. Throws INVALID_ARGUMENT. */
 export const checkParameters = (parameters: Parameters, allowed: readonly string[]): void => {
-  // `key`, `alt`, `$…` and their kind belong to every Google API.
+  // `key`, `alt`, `$…` and the others are common to all Google APIs.
   const common = ['key', 'alt', 'prettyPrint', 'fields', 'access_token', 'quotaUser']
   const unknown = [...parameters.keys()].find(
     (name) => !allowed.includes(name) && !common.includes(name) && !name.startsWith('$'),
@@ -47,7 +47,6 @@ const stored = (context: Context, path: string, mask: string[][] | null): unknow
   return documentToJson(document, context.store.root, mask)
 }
 
-/** GET of a document. */
 export const getDocument = (context: Context, path: string, parameters: Parameters): unknown => {
   checkParameters(parameters, ['mask.fieldPaths', 'transaction', 'readTime'])
   checkPath(path, 'document')
@@ -74,7 +73,7 @@ export const patchDocument = (context: Context, path: string, parameters: Parame
   return stored(context, path, reply)
 }
 
-/** DELETE of a document; deleting what is not there is no error. */
+/** DELETE of a document; succeeds for a missing document. */
 export const deleteDocument = (context: Context, path: string, parameters: Parameters): unknown => {
   checkParameters(parameters, PRECONDITIONS)
   checkPath(path, 'document')
@@ -86,7 +85,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const newId = (): string => Array.from({ length: 20 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-/** POST of a document into a collection, under `documentId` or an id of our own. */
+/** POST of a document into a collection, with the id `documentId` or a generated one. */
 export const createDocument = (
   context: Context,
   collection: string,

@@ -81,7 +81,7 @@ test('the precondition decides between create and update, and a denial comes bef
   commit(context, { writes: [set('c/a', {}, current(true)), set('c/fresh', {}, current(false))] })
 })
 
-test('rules see the document with its transforms, and request.time equals the server timestamp', () => {
+test('rules see the document after its transforms, and request.time equals the server timestamp', () => {
   const context = filled(
     rulesWith(
       'match /c/{id} { allow write: if request.resource.data.at == request.time && request.resource.data.n == 3; }',
@@ -95,7 +95,7 @@ test('rules see the document with its transforms, and request.time equals the se
   expect(fieldsAt(context, 'c/a')).toMatchObject({ n: int(3) })
 })
 
-test('a batch is judged whole: existsAfter sees what other writes of it make, exists does not, one denial denies all', () => {
+test('a batch is checked as a whole: existsAfter sees its other writes, exists does not, one denial denies all', () => {
   const context = testContext(
     rulesWith(`
       match /bookings/{id} { allow create: if existsAfter(/databases/$(database)/documents/receipts/$(id)); }
@@ -109,7 +109,7 @@ test('a batch is judged whole: existsAfter sees what other writes of it make, ex
   expect([...context.store.all()]).toHaveLength(2)
 })
 
-test('a query is judged by its constraints, not by what it finds', () => {
+test('a query is checked by its constraints, not by its results', () => {
   const context = filled(
     rulesWith('match /c/{id} { allow list: if resource.data.n == 1 && request.query.limit <= 10; }'),
   )
@@ -126,7 +126,7 @@ test('a collection group needs a rule over all paths', () => {
   expect(runQuery(filled(rulesWith('match /{path=**}/c/{id} { allow read; }')), '', group)).toHaveLength(1)
 })
 
-test('rules know who calls', () => {
+test('rules see the caller', () => {
   const context = filled(
     rulesWith('match /c/{id} { allow get: if request.auth.uid == "eve" && request.auth.token.role == "main"; }'),
   )
@@ -135,7 +135,7 @@ test('rules know who calls', () => {
   expect(getDocument(asUser(context, 'eve', { role: 'main' }), 'c/a', ask())).toHaveProperty('fields')
 })
 
-test(':batchWrite is for the owner and stores every write on its own', () => {
+test(':batchWrite is for the owner only and applies every write separately', () => {
   const context = testContext()
   const writes = [set('c/a'), { ...set('c/b'), currentDocument: { exists: true } }, { delete: 'nonsense' }, set('c/d')]
   expect(() => batchWrite(context, { writes })).toThrow(denied)

@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 
 const fieldsOf = (document: StoredDocument | null): Fields => document?.fields ?? null
 
-/** Asks the rules; the owner is not asked, and without rules everything is allowed. Throws PERMISSION_DENIED. */
+/** Evaluates the rules. The owner bypasses them, and without rules everything is allowed. Throws PERMISSION_DENIED. */
 const check = (
   context: Context,
   request: Omit<RulesRequest, 'auth' | 'time' | 'lookup'>,
@@ -33,7 +33,7 @@ const check = (
     throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
 }
 
-/** For calls that rules know nothing of, whether there are rules or not. Throws PERMISSION_DENIED. */
+/** For calls that rules cannot allow, so that only the owner may make them. Throws PERMISSION_DENIED. */
 export const guardOwner = ({ caller }: Context, calls: string): void => {
   if (!caller.isOwner) throw new StatusError('PERMISSION_DENIED', `${calls} require admin authentication.`)
 }
@@ -42,7 +42,7 @@ export const guardGet = (context: Context, path: string, document: StoredDocumen
   check(context, { method: 'get', path: path.split('/'), before: fieldsOf(document), after: null }, time)
 }
 
-/** Queries, counts and lists of documents are all judged as `list`, from the query alone. */
+/** Queries, counts and lists of documents are all checked as `list`, from the query alone. */
 export const guardList = (context: Context, query: Query, time: bigint): void => {
   const { parent, collectionId, filter, limit, offset, orderBy, allDescendants } = query
   const path = parent === '' ? [collectionId] : [...parent.split('/'), collectionId]
@@ -50,7 +50,7 @@ export const guardList = (context: Context, query: Query, time: bigint): void =>
   check(context, { method: 'list', path, before: null, after: null, query: asked }, time)
 }
 
-/** The precondition says what the caller means; without one, what is stored does. */
+/** The precondition decides between `create` and `update`; without one, the stored document does. */
 const methodOf = ({ write, before }: Effect): RulesMethod => {
   if (write.kind === 'verify') return 'get'
   if (write.kind === 'delete') return 'delete'
@@ -59,7 +59,7 @@ const methodOf = ({ write, before }: Effect): RulesMethod => {
   return 'exists' in precondition && !precondition.exists ? 'create' : 'update'
 }
 
-/** Judges every write of a commit, in order; the first denial denies all. */
+/** Checks every write of a commit in order; the first denial denies all. */
 export const guardWrites = (context: Context, outcome: Outcome, time: bigint): void => {
   const changed = new Map(outcome.changes.map(({ path, after }) => [path, fieldsOf(after)]))
   const budget = commitBudget(outcome.effects.map(({ write }) => write.path))

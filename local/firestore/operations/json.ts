@@ -1,7 +1,7 @@
 import { invalid } from '../status.ts'
 import { isRecord } from '../store/value-json.ts'
 
-/** A JSON object with none but the allowed keys; `where` names it in the refusal. Throws INVALID_ARGUMENT. */
+/** A JSON object with allowed keys only; `where` names it in the error. Throws INVALID_ARGUMENT. */
 export const readRecord = (value: unknown, where: string, allowed: readonly string[]): Record<string, unknown> => {
   if (!isRecord(value)) throw invalid(`Invalid JSON payload received: ${where} must be an object.`)
   const unknown = Object.keys(value).find((key) => !allowed.includes(key))
@@ -16,7 +16,7 @@ export const readList = (value: unknown, where: string): unknown[] => {
   return value
 }
 
-/** A whole number that is not negative, also as text, as protobuf's JSON allows; undefined when absent. */
+/** A non-negative integer, also as text, as protobuf's JSON allows; undefined when absent. */
 export const readCount = (value: unknown, where: string): number | undefined => {
   if (value === undefined || value === null) return undefined
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value

@@ -22,7 +22,7 @@ const filled = (count: number): Context => {
   return context
 }
 
-test('pages follow each other without gap or repetition, also when a document goes in between', () => {
+test('pages have no gap and no repetition, even when a document is deleted in between', () => {
   const context = filled(7)
   const first = list(context, 'c', { pageSize: '3' })
   expect(idsOf(first)).toEqual(['d00', 'd01', 'd02'])
@@ -34,7 +34,7 @@ test('pages follow each other without gap or repetition, also when a document go
   expect(third.nextPageToken).toBeUndefined()
 })
 
-test('an order is followed across pages', () => {
+test('an order continues across pages', () => {
   const context = filled(5)
   const orderBy = 'n desc, __name__'
   const first = list(context, 'c', { pageSize: '2', orderBy })
@@ -42,7 +42,7 @@ test('an order is followed across pages', () => {
   expect([...idsOf(first), ...idsOf(second)]).toEqual(['d02', 'd01', 'd04', 'd00', 'd03'])
 })
 
-test('places with something below them are listed on request, for the owner', () => {
+test('missing documents with subcollections are listed on request, for the owner', () => {
   const context = testContext()
   createDocument(context, 'c/ghost/below', ask({ documentId: 'x' }), {})
   expect(list(context, 'c')).toEqual({})
@@ -52,17 +52,17 @@ test('places with something below them are listed on request, for the owner', ()
   )
 })
 
-test('names are not listed backwards', () => {
+test('a descending order by name is refused', () => {
   expect(() => list(filled(1), 'c', { orderBy: '__name__ desc' })).toThrow(
     expect.objectContaining({ status: 'FAILED_PRECONDITION' }),
   )
 })
 
-test('a foreign page token is refused', () => {
+test('an invalid page token is refused', () => {
   expect(() => list(filled(1), 'c', { pageToken: 'nonsense' })).toThrow(/Invalid pageToken/)
 })
 
-test('collection ids are listed directly below a place, for the owner', () => {
+test('collection ids are listed directly below a path, for the owner', () => {
   const context = asOwner(testContext())
   for (const path of ['b', 'a', 'a/x/deep', 'a/x/deep/y/deeper'])
     createDocument(context, path, ask({ documentId: 'x' }), {})

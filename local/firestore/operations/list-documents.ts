@@ -31,7 +31,7 @@ const parseOrderBy = (text: string | null): Order[] =>
       }
     })
 
-/** The token holds the values of the last document shown, so a page stays right when documents come and go. */
+/** The token contains the values of the last document, so the next page is right even when documents are added or deleted. */
 const tokenAfter = (document: StoredDocument, order: readonly Order[], root: string): string => {
   const values = order.flatMap(({ field }) => {
     const value = fieldOf(document, field, root)
@@ -47,12 +47,12 @@ const cursorOf = (token: string | null): Cursor | null => {
     if (isRecord(decoded) && Array.isArray(decoded.values))
       return { values: decoded.values.map(fromJson), before: false }
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw invalid('Invalid pageToken.')
 }
 
-/** Documents that are not there but have something below them, as places in a tree. */
+/** Paths of documents that do not exist but have subcollections. */
 const missingParents = (context: Context, collection: string): string[] => {
   const below = `${collection}/`
   const depth = collection.split('/').length + 1
@@ -62,7 +62,7 @@ const missingParents = (context: Context, collection: string): string[] => {
   return [...new Set(parents)].filter((path) => !context.store.get(path))
 }
 
-/** GET of a collection, page by page. With `showMissing`, for the owner, places without a document are listed on the last page by name only. */
+/** GET of a collection, page by page. `showMissing` (owner only) adds missing documents with subcollections to the last page, by name. */
 export const listDocuments = (context: Context, collection: string, parameters: Parameters): unknown => {
   checkParameters(parameters, PARAMETERS)
   checkPath(collection, 'collection')

@@ -8,7 +8,7 @@ import { Listener } from './listener.ts'
 import { parseQuery } from './parse-query.ts'
 import { nameOf, TEST_ROOT, testContext } from '../testing/database.ts'
 
-// A busy machine may take its time.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Doc = { name: string; updateTime: string }
@@ -18,7 +18,7 @@ type Message = {
   documentDelete?: { document: string; removedTargetIds?: number[] }
 }
 
-/** A client in a few lines: what each target shows, and the copy of each document, shown only as of the last snapshot. */
+/** A minimal client: the documents of each target and a copy of each document, published only at a snapshot. */
 const createClient = () => {
   const targets = new Map<number, Set<string>>()
   const copies = new Map<string, string>()
@@ -68,7 +68,7 @@ const toWrite = ({ id: name, row }: { id: string; row: Row | null }): unknown =>
       }
     : { delete: nameOf(`c/${name}`) }
 
-test('after every write a listener shows what its query finds, also when it was away in between', () => {
+test('after every write a listener shows the results of its query, also after it was disconnected', () => {
   const seen = { shown: 0, resumed: 0 }
   fc.assert(
     fc.property(

@@ -12,7 +12,7 @@ describe('the rules', () => {
     where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: int(n) } },
   })
 
-  test('refuse one target and leave the others', () => {
+  test('refuse one target and keep the others', () => {
     const { write, listen, listenTo, lines } = open(RULES)
     listen(2, ordered)
     listen(4, only(1))
@@ -22,7 +22,7 @@ describe('the rules', () => {
     expect(lines()).toEqual(['change c/a +4', 'snapshot'])
   })
 
-  test('judge documents as get', () => {
+  test('check documents as get', () => {
     const { context } = open(RULES)
     const sent: Message[] = []
     const alice = asUser(context, 'alice')
@@ -35,7 +35,7 @@ describe('the rules', () => {
   })
 })
 
-describe('what is not understood', () => {
+describe('a malformed request', () => {
   test.each([
     [{ query: { parent: 'projects/other', structuredQuery: ordered } }, 3],
     [{ query: { parent: TEST_ROOT, structuredQuery: { from: [] } } }, 12],
@@ -64,7 +64,7 @@ describe('what is not understood', () => {
     }).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
   })
 
-  test('a number that is taken ends the stream', () => {
+  test('a target id that is in use ends the stream', () => {
     const { listen } = open()
     listen(2, ordered)
     expect(() => {

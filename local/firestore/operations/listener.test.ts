@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { set, remove, ordered, above, open, type Message } from '../testing/listener.ts'
 
 describe('a new target', () => {
-  test('of a query is told what is there, in one snapshot', () => {
+  test('of a query receives all documents in one snapshot', () => {
     const { write, listen, lines } = open()
     write(set('c/a', 1), set('c/b', 2), set('d/a', 1))
     listen(2, ordered)
     expect(lines()).toEqual(['ADD 2', 'change c/a +2', 'change c/b +2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('of documents is told which exist and which do not', () => {
+  test('of documents receives which exist and which do not', () => {
     const { write, listenTo, lines } = open()
     write(set('c/a', 1))
     listenTo(2, 'c/a', 'c/b')
@@ -18,7 +18,7 @@ describe('a new target', () => {
 })
 
 describe('a commit', () => {
-  test('is told as what entered, changed, left and was deleted, and as one snapshot', () => {
+  test('is sent as documents added, changed, removed and deleted, in one snapshot', () => {
     const { write, listen, lines } = open()
     write(set('c/changes', 5), set('c/leaves', 5), set('c/goes', 5), set('c/other', 1))
     listen(2, above(2))
@@ -33,7 +33,7 @@ describe('a commit', () => {
     ])
   })
 
-  test('is told once per document, for all targets together', () => {
+  test('is sent once per document, for all targets together', () => {
     const { write, listen, listenTo, lines } = open()
     write(set('c/a', 5))
     listen(2, above(2))
@@ -44,7 +44,7 @@ describe('a commit', () => {
     expect(lines()).toEqual(['change c/a +4 +6 -2', 'snapshot'])
   })
 
-  test('that changes nothing is not told', () => {
+  test('that changes nothing is not sent', () => {
     const { write, listen, lines } = open()
     write(set('c/a', 5))
     listen(2, ordered)
@@ -53,7 +53,7 @@ describe('a commit', () => {
     expect(lines()).toEqual([])
   })
 
-  test('moves documents across the edge of a limit', () => {
+  test('moves documents into and out of a limited query', () => {
     const { write, listen, lines } = open()
     write(set('c/a', 1), set('c/b', 2), set('c/c', 3))
     listen(2, { ...ordered, limit: 2 })
@@ -76,13 +76,13 @@ describe('a commit', () => {
   })
 })
 
-describe('a target that comes back', () => {
+describe('a target that is resumed', () => {
   const tokenOf = (sent: Message[]): unknown => sent.at(-1)?.targetChange?.resumeToken
 
   test.each([
     ['a query', ordered, ['delete c/gone -2', 'change c/new +2', 'change c/changed +2']],
     ['a limit', { ...ordered, limit: 2 }, ['change c/changed -2', 'change c/new +2']],
-  ])('is told only what it missed: %s', (_, query, missed) => {
+  ])('receives only what it missed: %s', (_, query, missed) => {
     const { write, listen, listener, sent, lines } = open()
     write(set('c/stays', 0), set('c/changed', 1), set('c/gone', 2), set('c/far', 9))
     listen(2, query)
@@ -95,7 +95,7 @@ describe('a target that comes back', () => {
     expect(lines()).toEqual(['ADD 2', ...missed, 'CURRENT 2', 'snapshot'])
   })
 
-  test('and missed nothing is told nothing', () => {
+  test('and missed nothing receives nothing', () => {
     const { write, listen, listener, sent, lines } = open()
     write(set('c/a', 0))
     listen(2, ordered)
@@ -107,7 +107,7 @@ describe('a target that comes back', () => {
     expect(lines()).toEqual(['ADD 2', 'CURRENT 2', 'snapshot'])
   })
 
-  test('of another life of the server begins anew', () => {
+  test('after a restart of the server is reset', () => {
     const { write, listen, lines } = open()
     const other = open()
     other.listen(2, ordered)
@@ -117,7 +117,7 @@ describe('a target that comes back', () => {
   })
 })
 
-test('every removal is acknowledged once, and ends the news', () => {
+test('every removed target is acknowledged once and receives nothing more', () => {
   const { write, listen, listener, lines } = open()
   listen(2, ordered)
   lines()
@@ -127,7 +127,7 @@ test('every removal is acknowledged once, and ends the news', () => {
   expect(lines()).toEqual(['REMOVE 2', 'REMOVE 7'])
 })
 
-test('a closed listener hears nothing', () => {
+test('a closed listener receives nothing', () => {
   const { write, listen, listener, lines } = open()
   listen(2, ordered)
   lines()

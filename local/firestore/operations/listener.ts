@@ -19,23 +19,23 @@ import {
 
 type Watched = { target: Target; result: Result }
 
-/** All targets of one client: answers what it asks, and tells it of every commit. The rules judge a target when it is added. */
+/** All targets of one client: answers its requests and sends it every commit. Rules are checked when a target is added. */
 export class Listener {
   readonly #context: () => Context
   readonly #send: (message: unknown) => void
   readonly #targets = new Map<number, Watched>()
   readonly #stop: () => void
 
-  /** `context` is asked anew for every target: rules may have been loaded since the last one. */
+  /** `context` is called for every target, because new rules may have been loaded since the last one. */
   constructor(context: () => Context, send: (message: unknown) => void) {
     this.#context = context
     this.#send = send
     this.#stop = context().store.subscribe((commit) => {
-      this.#tell(commit)
+      this.#sendCommit(commit)
     })
   }
 
-  /** Takes one `ListenRequest`. Throws StatusError when it is none; a refused target is no error. */
+  /** Handles one `ListenRequest`. Throws StatusError when it is malformed; a refused target does not throw. */
   receive(message: unknown): void {
     const request = readRecord(message, 'ListenRequest', ['database', 'addTarget', 'removeTarget', 'labels'])
     if ((request.addTarget === undefined) === (request.removeTarget === undefined))
@@ -58,7 +58,7 @@ export class Listener {
       const { target, resumeToken } = parseTarget(json, context.store.root)
       this.#guard(context, target, time)
       this.#send(targetAdded(id))
-      this.#tellBeginning(context, id, target, resumeToken, this.#momentOf(context, time))
+      this.#sendInitial(context, id, target, resumeToken, this.#momentOf(context, time))
     } catch (error) {
       if (!(error instanceof StatusError)) throw error
       this.#send(targetRemoved(id, error))
@@ -70,19 +70,19 @@ export class Listener {
     else for (const path of target.paths) guardGet(context, path, context.store.get(path), time)
   }
 
-  /** Everything the target shows, or, for a client that knows it as of some moment, what changed since. */
-  #tellBeginning(context: Context, id: number, target: Target, resumeToken: string | null, now: Moment): void {
+  /** Sends all documents of the target, or with a resume token only the changes since then. */
+  #sendInitial(context: Context, id: number, target: Target, resumeToken: string | null, now: Moment): void {
     const { store, history } = context
     const before = resumeToken === null ? undefined : history.before(resumeToken)
     if (resumeToken !== null && !before) this.#send(targetReset(id, now))
     const result = resultOf(store, target)
     const known: Result = before ? earlierResultOf(store, target, before) : new Map<string, StoredDocument>()
-    const told = new DocumentChanges()
-    for (const difference of differencesBetween(store, known, result)) told.add(id, difference)
+    const documentChanges = new DocumentChanges()
+    for (const difference of differencesBetween(store, known, result)) documentChanges.add(id, difference)
     if (target.kind === 'documents')
       for (const path of target.paths)
-        if (!result.has(path) && !known.has(path)) told.add(id, { path, document: null, isShown: false })
-    for (const message of told.messages(store.root, now.time)) this.#send(message)
+        if (!result.has(path) && !known.has(path)) documentChanges.add(id, { path, document: null, isShown: false })
+    for (const message of documentChanges.messages(store.root, now.time)) this.#send(message)
     this.#targets.set(id, { target, result })
     this.#send(targetCurrent(id, now))
     this.#send(globalSnapshot(now))
@@ -93,14 +93,14 @@ export class Listener {
     this.#send(targetRemoved(id))
   }
 
-  #tell({ time, changes }: Commit): void {
+  #sendCommit({ time, changes }: Commit): void {
     if (this.#targets.size === 0) return
     const context = this.#context()
     const { store } = context
-    const told = new DocumentChanges()
+    const documentChanges = new DocumentChanges()
     for (const [id, { target, result }] of this.#targets)
-      for (const difference of updateResult(store, target, result, changes)) told.add(id, difference)
-    for (const message of told.messages(store.root, time)) this.#send(message)
+      for (const difference of updateResult(store, target, result, changes)) documentChanges.add(id, difference)
+    for (const message of documentChanges.messages(store.root, time)) this.#send(message)
     this.#send(globalSnapshot(this.#momentOf(context, time)))
   }
 

@@ -46,7 +46,7 @@ test.each([
   ['an unknown direction', { orderBy: [{ field: field('a'), direction: 'UP' }] }, /Unknown direction/],
   ['an unknown key', { having: {} }, /Unknown name "having" at 'structuredQuery'/],
   ['a negative limit', { limit: -1 }, /limit is negative/],
-  ['a limit that is no number', { limit: 'ten' }, /Invalid limit/],
+  ['a limit that is not a number', { limit: 'ten' }, /Invalid limit/],
   ['a negative offset', { offset: -1 }, /offset is negative/],
   ['an OR of nothing', { where: any() }, /at least one sub-filter/],
   ['a composite without AND or OR', { where: { compositeFilter: { filters: [] } } }, /Unknown filter operator/],
@@ -73,12 +73,12 @@ test.each([
     /too many values/,
   ],
   [
-    'a cursor on the name that nobody asked to order by',
+    'a cursor on the name without an order by name',
     { startAt: { values: [{ referenceValue: nameOf('c/a') }] } },
     /too many values/,
   ],
   [
-    'a cursor on the name that is no reference',
+    'a cursor on the name that is not a reference',
     { orderBy: [{ field: field('__name__') }], startAt: { values: [int] } },
     /not a document reference/,
   ],
@@ -119,10 +119,10 @@ const containsAny = condition('others', 'ARRAY_CONTAINS_ANY', many(2))
 const reversed = { orderBy: [descending('__name__')] }
 
 test.each([
-  ['two conditions on elements', { where: all(contains, all(containsAny)) }, /single array-contains/],
-  ['names backwards', reversed, /descending key scans/],
+  ['two array-contains conditions', { where: all(contains, all(containsAny)) }, /single array-contains/],
+  ['a descending order by name', reversed, /descending key scans/],
   [
-    'names backwards from one on',
+    'a descending order by name with an inequality on the name',
     { ...reversed, where: condition('__name__', 'LESS_THAN', { referenceValue: nameOf('c/a') }) },
     /descending key scans/,
   ],
@@ -133,19 +133,19 @@ test.each([
 })
 
 test.each([
-  ['conditions on elements in different ways', { where: any(contains, containsAny) }],
-  ['names backwards among those of one value', { ...reversed, where: condition('a', 'EQUAL') }],
-  ['names backwards after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
+  ['array-contains conditions in different disjunctions', { where: any(contains, containsAny) }],
+  ['a descending order by name after an equality', { ...reversed, where: condition('a', 'EQUAL') }],
+  ['a descending order by name after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
   ['a negation beside IN', { where: all(condition('a', 'NOT_EQUAL'), condition('b', 'IN', many(2))) }],
 ])('%s is served', (_, query) => {
   expect(() => parseQuery({ from, ...query }, '', TEST_ROOT)).not.toThrow()
 })
 
-test('no conditions under AND are none', () => {
+test('an AND without conditions is no filter', () => {
   expect(parseQuery({ from, where: all() }, '', TEST_ROOT).filter).toEqual({ kind: 'all', filters: [] })
 })
 
-test('a projection on no fields leaves the names', () => {
+test('a projection on no fields returns the names', () => {
   expect(parseQuery({ from, select: { fields: [] } }, '', TEST_ROOT).select).toEqual([])
 })
 

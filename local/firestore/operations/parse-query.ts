@@ -35,7 +35,7 @@ const readOrderBy = (value: unknown): Order[] => {
   return checkOrderBy(orderBy)
 }
 
-/** Refuses fields after `__name__`, which already decides, and fields named twice. */
+/** Refuses fields after `__name__`, because names are unique, and duplicate fields. */
 export const checkOrderBy = (orderBy: Order[]): Order[] => {
   if (orderBy.slice(0, -1).some(({ field }) => isNameField(field)))
     throw invalid('order by clause cannot contain more fields after the key')
@@ -45,14 +45,14 @@ export const checkOrderBy = (orderBy: Order[]): Order[] => {
   return orderBy
 }
 
-/** By name alone Google's emulator reads forwards only; a condition on a field takes it through that field's index. Throws FAILED_PRECONDITION. */
+/** Google's emulator refuses a descending order by name unless a condition uses another field's index. Throws FAILED_PRECONDITION. */
 export const checkKeyScan = ([first]: readonly Order[], filter: Filter | null): void => {
   if (!first || !isNameField(first.field) || first.direction === 'ASCENDING') return
   if (conditionsOf(filter).every(({ field }) => isNameField(field)))
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
 }
 
-/** `orderBy` as asked for: what Firestore adds to the order takes no value. */
+/** `orderBy` as requested: the fields that Firestore adds to the order take no cursor value. */
 const readCursor = (value: unknown, where: string, orderBy: readonly Order[], root: string): Cursor | null => {
   if (value === undefined || value === null) return null
   const { values, before } = readRecord(value, where, ['values', 'before'])
@@ -79,7 +79,7 @@ const readFrom = (value: unknown): { collectionId: string; allDescendants: boole
   return { collectionId, allDescendants: readBoolean(allDescendants, 'allDescendants') }
 }
 
-/** No fields at all: the names alone. */
+/** An empty list of fields selects the names only. */
 const readSelect = (value: unknown): string[][] | null => {
   if (value === undefined || value === null) return null
   const fields = readList(readRecord(value, 'select', ['fields']).fields, 'select.fields')

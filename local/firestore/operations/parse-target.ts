@@ -4,7 +4,7 @@ import type { Query } from '../store/query.ts'
 import { readList, readRecord } from './json.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** What a listener watches: named documents, or what a query finds. Paths are relative to the root. */
+/** What a listener watches: documents by path or a query. Paths are relative to the root. */
 export type Target = { kind: 'documents'; paths: ReadonlySet<string> } | { kind: 'query'; query: Query }
 
 const TARGET_KEYS = [
@@ -18,7 +18,7 @@ const TARGET_KEYS = [
   'readTime',
 ]
 
-/** Reads a target's number, which everything said about it carries. Throws INVALID_ARGUMENT. */
+/** Reads a target's id, which every message about the target contains. Throws INVALID_ARGUMENT. */
 export const parseTargetId = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0)
     throw invalid(`Invalid targetId: ${JSON.stringify(value) ?? 'none'}.`)
@@ -35,7 +35,7 @@ const parseQueryTarget = (json: unknown, root: string): Query => {
   return query
 }
 
-/** Reads what an `addTarget` watches. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+/** Reads an `addTarget`. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export const parseTarget = (json: unknown, root: string): { target: Target; resumeToken: string | null } => {
   const request = readRecord(json, 'addTarget', TARGET_KEYS)
   const { documents, query, pipelineQuery, once, readTime, resumeToken = null } = request

@@ -8,10 +8,10 @@ import type { Value } from '../store/values.ts'
 import { readChoice, readList, readRecord } from './json.ts'
 import { checkElements, checkFieldPath, checkStorable, LIMITS } from './storable.ts'
 
-/** What must hold of the stored document: that it exists or not, or that it was last written at this moment (microseconds). */
+/** The stored document must exist, not exist, or have this update time (microseconds). */
 export type Precondition = { exists: boolean } | { updateTime: bigint } | null
 
-/** `fields` with `mask` null replace the document; else only the paths of the mask are taken over, or deleted where absent. */
+/** With `mask` null, `fields` replace the document; otherwise only the paths of the mask are written, or deleted where absent. */
 export type Update = {
   kind: 'update'
   path: string
@@ -85,7 +85,7 @@ const parseTransforms = (json: unknown): Transform[] => readList(json, 'updateTr
 
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
 
-/** The `fields` of a JSON document; its output-only keys are let pass. */
+/** The name and `fields` of a JSON document; output-only keys are ignored. */
 export const parseDocument = (json: unknown, where: string): { name: unknown; fields: Map<string, Value> } => {
   const { name, fields: sent } = readRecord(json, where, DOCUMENT_KEYS)
   const fields = fieldsFromJson(sent)
@@ -117,7 +117,7 @@ export const parseWrite = (json: unknown, root: string): Write => {
   }
 }
 
-/** Refuses more transforms on one document than one commit may hold. Throws INVALID_ARGUMENT. */
+/** Refuses a commit with too many transforms of one document. Throws INVALID_ARGUMENT. */
 const checkTransforms = (writes: readonly Write[]): void => {
   const counts = new Map<string, number>()
   for (const write of writes) {

@@ -1,7 +1,7 @@
 import { invalid, unimplemented } from '../status.ts'
 import type { Context } from './context.ts'
 
-/** The transaction a read belongs to; `started` when this read begins it. Reading at a past time is not supported. */
+/** The transaction of a read; `started` when this read begins it. Reading at a past time is not supported. */
 export const readTransaction = (
   context: Context,
   request: Record<string, unknown>,

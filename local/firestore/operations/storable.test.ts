@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 const text = (size: number, letter = 'x'): Json => ({ stringValue: letter.repeat(size) })
 const map = (fields: Json): Json => ({ mapValue: { fields } })
 const list = (...values: Json[]): Json => ({ arrayValue: { values } })
-/** Maps within maps, or maps and lists in turn. */
+/** Nested maps, or alternating maps and lists. */
 const nested = (levels: number, mixed = false): Json => {
   if (levels === 0) return { integerValue: '1' }
   return mixed && levels % 2 === 0 ? list(nested(levels - 1, mixed)) : map({ m: nested(levels - 1, mixed) })
@@ -55,7 +55,7 @@ describe('a write beyond the limits is refused', () => {
     ['a reserved field name', set({ __x__: text(1) }), /field name __x__ is reserved/],
     ['a nested one', set({ m: map({ __x__: text(1) }) }), /field name __x__ is reserved/],
     ['a reserved name in a mask', set({}, 'c/x', { updateMask: { fieldPaths: ['a.`__x__`'] } }), /reserved/],
-    ['half a character', set({ s: text(1, '\ud800') }), /Unicode/],
+    ['a lone surrogate', set({ s: text(1, '\ud800') }), /Unicode/],
     ['a numeric id beyond 64 bits', set({}, 'c/__id9223372036854775808__'), /reserved/],
     ['a longer id', set({}, `c/${'d'.repeat(1501)}`), /1,500 bytes/],
     [
@@ -76,7 +76,7 @@ describe('a write beyond the limits is refused', () => {
     expect(() => write(one)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
   })
 
-  test('a document that grows too large by a merge, and stays as it was', () => {
+  test('a document that becomes too large by a merge; it stays unchanged', () => {
     const context = testContext()
     commit(context, { writes: [set({ a: text(600_000) })] })
     const merge = set({ b: text(600_000) }, 'c/x', { updateMask: { fieldPaths: ['b'] } })

@@ -2,17 +2,17 @@ import { invalid } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import { vectorOf, type Value } from '../store/values.ts'
 
-/** Google's limits of a document, in bytes of UTF-8 unless it says otherwise. */
+/** Google's limits, in bytes of UTF-8 unless noted. */
 export const LIMITS = {
   documentSize: 1_048_576,
   valueSize: 1_048_487,
   fieldName: 1500,
   fieldPath: 1500,
-  /** Maps and lists within each other. */
+  /** Nested maps and lists. */
   depth: 20,
-  /** Of one document in one commit, in number. */
+  /** Number per document in one commit. */
   transforms: 500,
-  /** Of one `:batchWrite`, in number. */
+  /** Number per `:batchWrite`. */
   batchWrites: 500,
 } as const
 
@@ -30,7 +30,7 @@ const checkFieldName = (name: string): void => {
   if (LONE_SURROGATE.test(name)) throw invalid(`The field name ${JSON.stringify(name)} is not valid Unicode.`)
 }
 
-/** Refuses a path no document can have. Throws INVALID_ARGUMENT. */
+/** Refuses a field path no document can have. Throws INVALID_ARGUMENT. */
 export const checkFieldPath = (path: readonly string[]): void => {
   path.forEach(checkFieldName)
   if (path.length - 1 > LIMITS.depth) throw invalid(`The field path has more than ${LIMITS.depth + 1} parts.`)
@@ -41,7 +41,7 @@ export const checkFieldPath = (path: readonly string[]): void => {
 const textSize = (value: Value): number =>
   value.kind === 'string' ? Buffer.byteLength(value.value) : value.kind === 'bytes' ? value.value.length : 0
 
-/** `path` names the field the value stands in, `depth` says how many maps and lists hold it. */
+/** `path` is the field of the value, `depth` the number of maps and lists around it. */
 const checkValue = (value: Value, path: string, depth: number): void => {
   const name = path.slice(path.lastIndexOf('.') + 1)
   if (textSize(value) > LIMITS.valueSize)
@@ -51,16 +51,16 @@ const checkValue = (value: Value, path: string, depth: number): void => {
   if (value.kind !== 'array' && value.kind !== 'map') return
   if (depth >= LIMITS.depth)
     throw invalid(
-      `Property ${shortened(name)} contains an invalid nested entity: maps and lists may stand ${LIMITS.depth} deep.`,
+      `Property ${shortened(name)} contains an invalid nested entity: maps and lists may be nested ${LIMITS.depth} deep.`,
     )
   if (value.kind === 'array') {
     if (value.values.some(({ kind }) => kind === 'array'))
       throw invalid('Cannot convert an array value in an array value.')
-    // Google counts a list's fields as if the list were called so.
+    // Google computes the paths inside a list as if the list were called "array".
     for (const element of value.values) checkValue(element, 'array', depth + 1)
     return
   }
-  // A vector is a map under a reserved name, which only Firestore itself may write.
+  // A vector is a map with a reserved field name, which is allowed only here.
   if (vectorOf(value)) return
   for (const [key, inner] of value.fields) {
     checkFieldName(key)
@@ -71,7 +71,7 @@ const checkValue = (value: Value, path: string, depth: number): void => {
   }
 }
 
-/** Queries may name what no document can hold: lists of lists, reserved names, deep or long values. Throws INVALID_ARGUMENT. */
+/** Checks the values of a write. Not for queries, which may use values that no document can have. Throws INVALID_ARGUMENT. */
 export const checkStorable = (fields: ReadonlyMap<string, Value>): void => {
   for (const [name, value] of fields) {
     checkFieldName(name)
@@ -79,7 +79,7 @@ export const checkStorable = (fields: ReadonlyMap<string, Value>): void => {
   }
 }
 
-/** The elements of an array transform, which will stand in a list. Throws INVALID_ARGUMENT. */
+/** Checks the elements of an array transform, which become elements of a list. Throws INVALID_ARGUMENT. */
 export const checkElements = (elements: readonly Value[], field: string): void => {
   for (const element of elements) {
     if (element.kind === 'array') throw invalid('Cannot convert an array value in an array value.')
@@ -121,7 +121,7 @@ const sizeOfFields = (fields: ReadonlyMap<string, Value>): number =>
 const documentSize = ({ collection, id, fields }: Pick<StoredDocument, 'collection' | 'id' | 'fields'>): number =>
   nameSize([...collection.split('/'), id]) + sizeOfFields(fields) + 32
 
-/** Refuses a document that has become too large. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT for a document above the size limit. */
 export const checkDocumentSize = (document: StoredDocument): void => {
   const size = documentSize(document)
   if (size > LIMITS.documentSize)

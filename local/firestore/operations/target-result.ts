@@ -3,13 +3,13 @@ import { DocumentStore, type Change } from '../store/documents.ts'
 import { findDocuments, selects } from '../store/find-documents.ts'
 import type { Target } from './parse-target.ts'
 
-/** The documents a target shows, by path. */
+/** The documents of a target, by path. */
 export type Result = Map<string, StoredDocument>
 
-/** What became of a document for one target: it is shown (new or changed), or it is not any more. */
+/** The change of a document for one target: it is in the result (new or changed), or no longer. */
 export type Difference = { path: string; document: StoredDocument | null; isShown: boolean }
 
-/** What the target shows as the database stands. */
+/** The result of the target in the current database. */
 export const resultOf = (store: DocumentStore, target: Target): Result => {
   const documents =
     target.kind === 'query'
@@ -18,7 +18,7 @@ export const resultOf = (store: DocumentStore, target: Target): Result => {
   return new Map(documents.map((document) => [pathOf(document), document]))
 }
 
-/** What the target showed before: the database of today with the documents that changed since put back. */
+/** The result of the target before some changes: the current database with the earlier versions of these documents. */
 export const earlierResultOf = (
   store: DocumentStore,
   target: Target,
@@ -32,7 +32,7 @@ export const earlierResultOf = (
   return resultOf(earlier, target)
 }
 
-/** What has to be told to turn one result into another. `store` knows whether what left is still there. */
+/** The changes from one result to another. `store` tells whether a removed document still exists. */
 export const differencesBetween = (store: DocumentStore, before: Result, after: Result): Difference[] => [
   ...[...before.keys()]
     .filter((path) => !after.has(path))
@@ -42,13 +42,13 @@ export const differencesBetween = (store: DocumentStore, before: Result, after: 
     .map(([path, document]) => ({ path, document, isShown: true })),
 ]
 
-/** Whether a document is one the target might show, limits aside. */
+/** Whether a document matches the target, ignoring limits. */
 const isWanted = (target: Target, path: string, document: StoredDocument | null, root: string): boolean => {
   if (!document) return false
   return target.kind === 'documents' ? target.paths.has(path) : selects(target.query, document, root)
 }
 
-/** Brings a target's result up to date after a commit, and tells what changed in it. */
+/** Updates a target's result after a commit and returns the changes. */
 export const updateResult = (
   store: DocumentStore,
   target: Target,
@@ -68,7 +68,7 @@ export const updateResult = (
       else result.delete(path)
       return { path, document: after, isShown }
     })
-  // One document more or less moves others across the edge of the window.
+  // With a limit or offset, one changed document can move others into or out of the result.
   const now = resultOf(store, target)
   const differences = differencesBetween(store, result, now)
   result.clear()

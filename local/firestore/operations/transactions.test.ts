@@ -15,7 +15,7 @@ const started = (context: Context, path: string): string => {
   return first?.transaction ?? ''
 }
 
-test('a transaction whose reads still stand is stored', () => {
+test('a transaction whose reads are unchanged is stored', () => {
   const context = testContext()
   commit(context, { writes: [set('c/a', 1)] })
   const transaction = started(context, 'c/a')
@@ -40,14 +40,14 @@ test('a transaction whose query would find something else is ABORTED', () => {
   expect(() => commit(context, { transaction, writes: [] })).toThrow(aborted)
 })
 
-test('reads of one transaction never disagree', () => {
+test('the reads of one transaction are consistent', () => {
   const context = testContext()
   const transaction = started(context, 'c/a')
   commit(context, { writes: [set('c/a', 1), set('c/b', 1)] })
   expect(() => batchGet(context, { documents: [nameOf('c/b')], transaction })).toThrow(aborted)
 })
 
-test('a transaction is over after its commit or rollback', () => {
+test('a transaction ends with its commit or rollback', () => {
   const context = testContext()
   const committed = context.transactions.begin()
   commit(context, { transaction: committed, writes: [] })

@@ -5,16 +5,16 @@ import type { DocumentStore } from '../store/documents.ts'
 import type { Query } from '../store/query.ts'
 import { findDocuments } from '../store/find-documents.ts'
 
-/** One read of a transaction, which can be read again. */
+/** One read of a transaction: `again` repeats it, `seen` is its first result. */
 type Read = { again: () => readonly (StoredDocument | null)[]; seen: readonly (StoredDocument | null)[] }
 
 const MOST_OPEN = 1000
 
-/** Optimistic transactions: what was read must still stand at every further read and at the commit, else ABORTED. No locks. */
+/** Optimistic transactions without locks: if a document read has changed at a later read or at the commit, they fail with ABORTED. */
 export class Transactions {
   readonly #open = new Map<string, Read[]>()
 
-  /** A new transaction's id. The oldest one is forgotten when a thousand are open. */
+  /** Returns the id of a new transaction. The oldest one is dropped when a thousand are open. */
   begin(): string {
     const id = randomBytes(12).toString('base64')
     this.#open.set(id, [])
@@ -31,7 +31,7 @@ export class Transactions {
     this.#remember(id, store, () => findDocuments(store, query))
   }
 
-  /** Ends it: whatever was read must still stand. Throws ABORTED. */
+  /** Ends the transaction. Throws ABORTED if a document read has changed. */
   finish(id: unknown, store: DocumentStore): void {
     const reads = this.#reads(id)
     this.#open.delete(String(id))

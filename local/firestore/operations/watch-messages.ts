@@ -4,46 +4,46 @@ import { formatTimestamp } from '../store/timestamps.ts'
 import { documentToJson } from './document-json.ts'
 import type { Difference } from './target-result.ts'
 
-/** What the differences of several targets say of one document. */
-type Change = { document: StoredDocument | null; shownTo: number[]; goneFrom: number[] }
+/** The changes of one document for several targets. */
+type Change = { document: StoredDocument | null; targetIds: number[]; removedTargetIds: number[] }
 
-/** Collects what one commit means to every target, so that each document is told once. */
+/** Collects the changes of one commit for all targets, so that each document is sent once. */
 export class DocumentChanges {
   readonly #byPath = new Map<string, Change>()
 
   add(targetId: number, { path, document, isShown }: Difference): void {
-    const change = this.#byPath.get(path) ?? { document, shownTo: [], goneFrom: [] }
-    const targets = isShown ? change.shownTo : change.goneFrom
+    const change = this.#byPath.get(path) ?? { document, targetIds: [], removedTargetIds: [] }
+    const targets = isShown ? change.targetIds : change.removedTargetIds
     targets.push(targetId)
     this.#byPath.set(path, change)
   }
 
   /**
-   * The messages. What left a query but still exists is told as a change of which the target is rid: `documentRemove`
-   * would make the SDK doubt its copy and ask for the document by itself.
+   * A document that left a query but still exists is sent as a change with the target in `removedTargetIds`: after
+   * `documentRemove` the SDK would distrust its copy and fetch the document.
    */
   messages(root: string, time: bigint): unknown[] {
-    return [...this.#byPath].map(([path, { document, shownTo, goneFrom }]) =>
+    return [...this.#byPath].map(([path, { document, targetIds, removedTargetIds }]) =>
       document
         ? {
             documentChange: {
               document: documentToJson(document, root),
-              ...(shownTo.length > 0 ? { targetIds: shownTo } : {}),
-              ...(goneFrom.length > 0 ? { removedTargetIds: goneFrom } : {}),
+              ...(targetIds.length > 0 ? { targetIds: targetIds } : {}),
+              ...(removedTargetIds.length > 0 ? { removedTargetIds: removedTargetIds } : {}),
             },
           }
         : {
             documentDelete: {
               document: `${root}/${path}`,
               readTime: formatTimestamp(time),
-              removedTargetIds: goneFrom,
+              removedTargetIds: removedTargetIds,
             },
           },
     )
   }
 }
 
-/** A moment up to which everything has been told. */
+/** The time up to which all changes have been sent. */
 export type Moment = { resumeToken: string; time: bigint }
 
 const moment = ({ resumeToken, time }: Moment) => ({ resumeToken, readTime: formatTimestamp(time) })
@@ -60,7 +60,7 @@ export const targetCurrent = (targetId: number, now: Moment): unknown => ({
   targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...moment(now) },
 })
 
-/** Only with this does the client show what it was told. */
+/** The client publishes the changes it received only after this message. */
 export const globalSnapshot = (now: Moment): unknown => ({ targetChange: moment(now) })
 
 export const targetRemoved = (targetId: number, cause?: StatusError): unknown => ({

@@ -16,11 +16,11 @@ const open = (rules?: string) => {
   return { context, stream }
 }
 
-test('a greeting is answered with a token, each batch with its results, a farewell with a token', () => {
+test('the handshake is answered with a token, each batch with its results, an empty request with a token', () => {
   const { context, stream } = open()
   expect(stream.receive({ database })).toEqual({
     message: { streamId: '0', streamToken: TOKEN },
-    kind: 'greeting',
+    kind: 'handshake',
   })
   const increment = { fieldPath: 'n', increment: { integerValue: '2' } }
   expect(stream.receive({ streamToken: 'x', writes: [set('c/a', 1, { updateTransforms: [increment] })] })).toEqual({
@@ -32,7 +32,7 @@ test('a greeting is answered with a token, each batch with its results, a farewe
     kind: 'result',
   })
   expect(fieldsAt(context, 'c/a')).toEqual({ n: { integerValue: '3' } })
-  expect(stream.receive({ writes: [] })).toMatchObject({ kind: 'farewell' })
+  expect(stream.receive({ writes: [] })).toMatchObject({ kind: 'empty' })
 })
 
 describe('a batch', () => {
@@ -44,7 +44,7 @@ describe('a batch', () => {
     expect(fieldsAt(context, 'c/a')).toBeUndefined()
   })
 
-  test('is judged by the rules', () => {
+  test('is checked against the rules', () => {
     const { stream } = open('service cloud.firestore { match /databases/{d}/documents { } }')
     stream.receive({ database })
     expect(() => stream.receive({ writes: [set('c/a', 1)] })).toThrow(
@@ -60,7 +60,7 @@ test.each([
   [{ database, streamToken: 'MQ==' }, /'stream_token' must not be set/],
   [{ database, speed: 1 }, /Unknown name "speed"/],
   ['hello', /must be an object/],
-])('the greeting %j is refused', (message, reason) => {
+])('the handshake %j is refused', (message, reason) => {
   const { stream } = open()
   expect(() => stream.receive(message)).toThrow(reason)
   expect(() => stream.receive(message)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))

@@ -44,12 +44,12 @@ const creation = (changes: Record<string, JsonValue> = {}, request: Partial<Rule
   )
 
 describe('a booking', () => {
-  test('is created by anyone when everything is in order', () => {
+  test('is created by anyone when it is valid', () => {
     expect(creation()).toEqual({ allowed: true })
   })
 
   test.each<[string, Record<string, JsonValue>]>([
-    ['a field too many', { extra: text('x') }],
+    ['an unknown field', { extra: text('x') }],
     ['an untrimmed name', { firstName: text(' Thato') }],
     ['a name of 61', { firstName: text('x'.repeat(61)) }],
     ['a number for a name', { firstName: { integerValue: '1' } }],
@@ -61,14 +61,14 @@ describe('a booking', () => {
     ['no service', { selectedServices: services() }],
     ['five services', { selectedServices: services(...Array.from({ length: 5 }, () => service())) }],
     ['a bad service among good ones', { selectedServices: services(service(), service({ price: text('free') })) }],
-    ['a service with a field too many', { selectedServices: services(service({ x: now })) }],
+    ['a service with an unknown field', { selectedServices: services(service({ x: now })) }],
     ['an invented time', { createdAt: { timestampValue: '2030-01-15T08:59:59.999Z' } }],
     ['a decided status', { status: text('confirmed') }],
   ])('is refused with %s', (_, changes) => {
     expect(creation(changes).allowed).toBe(false)
   })
 
-  test('is refused without a field, without a receipt, and with a receipt that was there before', () => {
+  test('is refused without a field, without a receipt, and with an older receipt', () => {
     const after = fieldsOf(booking)
     after.delete('phone')
     expect(creation({}, { after }).allowed).toBe(false)
@@ -76,7 +76,7 @@ describe('a booking', () => {
     expect(creation({}, { lookup: lookupIn({ 'receipts/b1': receipt }) }).allowed).toBe(false)
   })
 
-  test('counts today by the clock of the venue', () => {
+  test('is checked against the date at the venue', () => {
     const late = { time: MOMENT + 14n * 3_600_000_000n }
     const stamp = { timestampValue: '2030-01-15T23:00:00Z' }
     expect(creation({ createdAt: stamp, updatedAt: stamp }, late).allowed).toBe(false)
@@ -90,7 +90,7 @@ describe('a booking', () => {
   }
   test.each<[string, RulesRequest['auth'], Record<string, JsonValue>, boolean]>([
     ['staff', staff, confirmed, true],
-    ['another signature', main, confirmed, false],
+    ['main with the uid of another person', main, confirmed, false],
     ['a stranger', stranger, confirmed, false],
     ['nobody', null, confirmed, false],
     ['staff changing the name', staff, { ...confirmed, firstName: text('X') }, false],

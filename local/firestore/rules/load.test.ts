@@ -81,7 +81,7 @@ describe('a refusal', () => {
     ['/* one\n two */ /* three */ deny;', 5, 21],
     ['allow read: if "é😀" is x;', 4, 22],
     ['allow read: if 1 == 1', 5, 3],
-  ])('stands where the trouble is: %s', (body, line, column) => {
+  ])('has the position of the error: %s', (body, line, column) => {
     expect(refusal(around(body))).toMatchObject({ line, column })
   })
 
@@ -100,7 +100,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what loads', () => {
+describe('valid rules', () => {
   test.each([
     `service cloud.firestore { }`,
     `rules_version='1'\nservice cloud.firestore { match /databases/{d}/documents/{all=**} { allow read; } }`,
@@ -112,7 +112,7 @@ describe('what loads', () => {
     expect(() => loadRules(source)).not.toThrow()
   })
 
-  test('debug prints the value and hands it on', () => {
+  test('debug prints the value and returns it', () => {
     const printed: string[] = []
     const rules = loadRules(
       around(`match /a/{id} { allow read: if debug({'id': id, 'list': [1, 2.0, null]}).size() == 2; }`),

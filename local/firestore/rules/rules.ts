@@ -8,11 +8,11 @@ import type { RulesRequest, Verdict } from './decision/rules-request.ts'
 import type { RulesFile } from './language/syntax.ts'
 
 export type Rules = {
-  /** Decides one operation. A limit that is exceeded is a denial with its reason. */
+  /** Decides one operation. Exceeding a limit is a denial with that reason. */
   allows(request: RulesRequest): Verdict
 }
 
-/** Reads security rules, version 1 or 2. Throws RulesError for anything it does not know. `print` takes what `debug(…)` says. */
+/** Loads security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
 export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
   const rules = read(source, file)
   return {
@@ -35,7 +35,7 @@ const read = (source: string, file: string | undefined): RulesFile => {
     checkRules(rules, file)
     return rules
   } catch (error) {
-    // The parser recurses, so a file of thousands of brackets ends its stack.
+    // The parser is recursive, so thousands of nested brackets overflow its stack.
     if (error instanceof RangeError) throw new RulesError('nested too deeply', { line: 1, column: 1 }, file)
     throw error
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClock, truncateToMillis } from './clock.ts'
 
-test('the clock goes on when the wall clock stands still or steps back', () => {
+test('the clock advances when the wall clock stops or goes back', () => {
   const walls = [1000, 1000, 999, 1001]
   const clock = createClock(() => walls.shift() ?? 0)
   expect([clock.now(), clock.now(), clock.now(), clock.now(), clock.now()]).toEqual([
@@ -13,13 +13,13 @@ test('the clock goes on when the wall clock stands still or steps back', () => {
   ])
 })
 
-test('the clock is later than a moment it was told', () => {
+test('the clock is later than a time it was advanced to', () => {
   const clock = createClock(() => 1)
   clock.advance(5_000_000n)
   expect(clock.now()).toBe(5_000_001n)
 })
 
-test('cutting to the millisecond goes down, before 1970 too', () => {
+test('truncating to the millisecond rounds down, also before 1970', () => {
   expect(truncateToMillis(1_999n)).toBe(1_000n)
   expect(truncateToMillis(-1n)).toBe(-1_000n)
 })

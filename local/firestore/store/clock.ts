@@ -1,7 +1,7 @@
-/** Microseconds since 1970 UTC; every call answers a later moment than the one before, also when the wall clock steps back. */
+/** Microseconds since 1970 UTC; every call returns a later time than the one before, even when the wall clock goes back. */
 export type Clock = {
   now(): bigint
-  /** From here on every answer is later than this moment: for a clock that goes on after a restart. */
+  /** Makes all later results greater than this time, so that the clock continues after a restart. */
   advance(past: bigint): void
 }
 
@@ -19,5 +19,5 @@ export const createClock = (wall: () => number = Date.now): Clock => {
   }
 }
 
-/** The whole millisecond: what server timestamps and `request.time` carry. */
+/** Server timestamps and `request.time` have whole milliseconds. */
 export const truncateToMillis = (micros: bigint): bigint => micros - (((micros % 1000n) + 1000n) % 1000n)

@@ -3,9 +3,9 @@ import type { Order } from './query.ts'
 import { compareIds, comparePaths } from './text-order.ts'
 import { compareValues, type Value } from './values.ts'
 
-/** A document as it stands; a write replaces it, nothing changes it. Times are microseconds since 1970 UTC. */
+/** Immutable; a write replaces the document. Times are microseconds since 1970 UTC. */
 export type StoredDocument = {
-  /** Path of its collection relative to the root; shared by its neighbours. */
+  /** Path of its collection relative to the root. */
   readonly collection: string
   readonly id: string
   readonly fields: Map<string, Value>
@@ -47,11 +47,11 @@ const comparatorFor = (order: readonly Order[]): Comparator => {
 export const hasFields = (document: StoredDocument, order: readonly Order[]): boolean =>
   order.every(({ field }) => isNameField(field) || getField(document.fields, field) !== undefined)
 
-/** Those documents that have every field of the order, in that order. */
+/** The documents that have every field of the order, sorted. */
 export const sortDocuments = (documents: Iterable<StoredDocument>, order: readonly Order[]): StoredDocument[] =>
   [...documents].filter((document) => hasFields(document, order)).sort(comparatorFor(order))
 
-/** First place in a sorted list whose element no longer satisfies `isBefore`. */
+/** Index of the first element of a sorted list that does not satisfy `isBefore`. */
 export const lowerBound = <Element>(sorted: readonly Element[], isBefore: (element: Element) => boolean): number => {
   let low = 0
   let high = sorted.length
@@ -66,7 +66,7 @@ export const lowerBound = <Element>(sorted: readonly Element[], isBefore: (eleme
 
 type SortedView = { order: Order[]; compare: Comparator; documents: StoredDocument[] }
 
-/** Orders asked for lately are kept sorted: a page out of thousands is then a slice. */
+/** The number of recent orders for which sorted lists are cached, so that a page of thousands is only a slice. */
 const VIEWS_KEPT = 8
 
 export class Collection {
@@ -100,7 +100,7 @@ export class Collection {
     }
   }
 
-  /** The documents with every field of the order, sorted. The list is the collection's own: read it before the next write. */
+  /** The documents with every field of the order, sorted. The list is the cache itself: read it before the next write. */
   sorted(order: Order[]): readonly StoredDocument[] {
     const key = order.map(({ field, direction }) => `${formatFieldPath(field)} ${direction}`).join()
     const kept = this.#views.get(key)

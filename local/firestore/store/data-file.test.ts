@@ -35,7 +35,7 @@ const open = (disk: Disk = nodeDisk, path = file) => {
   const documents = data.load((sentence) => reports.push(sentence), NOW)
   return { data, documents, paths: documents.map(({ document }) => pathOf(document)).sort() }
 }
-/** As after kill -9 and another start. */
+/** Simulates kill -9 and another start. */
 const reopened = (): string[] => {
   releaseAll()
   return open().paths
@@ -62,16 +62,16 @@ describe('a commit', () => {
   })
 
   test.each([
-    ['takes half of it and is full', fillableDisk],
+    ['writes half of it and is full', fillableDisk],
     [
-      'takes half of it and says nothing',
+      'writes half of it without an error',
       () => {
         const { disk, state } = fillableDisk()
         const writeFileSync: Disk['writeFileSync'] = (...values) => {
           try {
             disk.writeFileSync(...values)
           } catch {
-            // The lie.
+            // Ignored, so that the disk reports success.
           }
         }
         return { disk: { ...disk, writeFileSync }, state }
@@ -88,7 +88,7 @@ describe('a commit', () => {
         return { disk: { ...nodeDisk, fdatasyncSync }, state }
       },
     ],
-  ])('that the disk %s is refused, and the file is as it was; with space again it goes on', (_, make) => {
+  ])('is refused when the disk %s; the file is unchanged, and with space again commits succeed', (_, make) => {
     const { disk, state } = make()
     const { data } = open(disk)
     data.append(ROOT, [put('a')])
@@ -104,7 +104,7 @@ describe('a commit', () => {
     expect(reports).toEqual([])
   })
 
-  test('of which a half stays behind is cut off before the next one, or by the next start', () => {
+  test('that was written in part is removed before the next one, or by the next start', () => {
     const { disk, state } = fillableDisk()
     let isStuck = false
     const truncateSync: Disk['truncateSync'] = (...values) => {
@@ -132,7 +132,7 @@ describe('a commit', () => {
     ['deleted', () => rmSync(file)],
     ['replaced by a shorter one', () => writeFileSync(file, 'x')],
     ['made longer', () => appendFileSync(file, '\n')],
-  ])('is refused when the file was %s by hand, which is not touched', (_, change) => {
+  ])('is refused when the file was %s by hand, and the file is not changed', (_, change) => {
     const { data } = open()
     data.append(ROOT, [put('a')])
     change()
@@ -145,7 +145,7 @@ describe('a commit', () => {
   })
 })
 
-test('wherever the disk fails, what was confirmed is there after a kill and a start, and nothing that was refused', () => {
+test('wherever the disk fails, a restart after a kill has every confirmed commit and no refused one', () => {
   const steps: ((data: DataFile) => void)[] = [
     (data) => data.append(ROOT, [put('a', 'first')]),
     (data) => data.append(ROOT, [put('b'), remove('a')]),
@@ -180,7 +180,7 @@ test('wherever the disk fails, what was confirmed is there after a kill and a st
 })
 
 describe('the file', () => {
-  test('of the version before is read and continued', () => {
+  test('of the previous version is read and continued', () => {
     const line = { root: ROOT, path: 'c/old', fields: {}, createTime: NOW.toISOString(), updateTime: NOW.toISOString() }
     const header = { format: 'local-firestore', version: 1, documents: 1 }
     writeFileSync(file, `${JSON.stringify(header)}\n${JSON.stringify(line)}\n`)
@@ -190,13 +190,13 @@ describe('the file', () => {
     expect(reopened()).toEqual(['c/new', 'c/old'])
   })
 
-  test('loses the draft that a killed server left beside it', () => {
+  test('is cleaned of the draft that a killed server left beside it', () => {
     writeFileSync(`${file}.tmp`, 'half')
     open()
     expect(readdirSync(folder).sort()).toEqual(['data.jsonl', 'data.jsonl.lock'])
   })
 
-  test('with a broken commit in the middle is damaged, not cut off', () => {
+  test('with a broken commit in the middle is damaged, not incomplete', () => {
     const { data } = open()
     data.append(ROOT, [put('a')])
     data.append(ROOT, [put('b')])
@@ -206,7 +206,7 @@ describe('the file', () => {
     expect(readdirSync(folder).join()).toContain('damaged-')
   })
 
-  test('is worth rewriting once it has grown by megabytes and doubled, and after a failure not at once', () => {
+  test('should be rewritten when it has grown by megabytes and doubled, but not again right after a failure', () => {
     const { disk, state } = fillableDisk()
     const { data } = open(disk)
     const text = 'x'.repeat(1024 * 1024)
@@ -224,7 +224,7 @@ describe('the file', () => {
     expect(reopened()).toEqual(['c/a'])
   })
 
-  test('has one lock under all its names, and keeps the link it is reached by', () => {
+  test('has one lock under all its names, and keeps a link to it', () => {
     const link = join(folder, 'link')
     open()
     symlinkSync(file, link)

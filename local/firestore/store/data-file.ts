@@ -5,10 +5,10 @@ import type { Change } from './documents.ts'
 import { lockFile } from './file-lock.ts'
 import { commitLine, parseDataFile, partsOf, type SavedDocument } from './persistence.ts'
 
-/** Bytes of commits after which the file is worth rewriting, if it has doubled, too. */
+/** Bytes of commits after which the file is rewritten, if it has also doubled. */
 const MANY_BYTES = 8 * 1024 * 1024
 
-/** The same for every way to name it, because the lock stands beside it. */
+/** Resolves links, because all names of a file must share one lock. */
 const realPath = (file: string): string => {
   mkdirSync(dirname(file), { recursive: true })
   try {
@@ -19,19 +19,19 @@ const realPath = (file: string): string => {
   }
 }
 
-/** The data on disk: what is appended is there when the call returns. One process at a time has it. */
+/** The data on disk. An appended commit is on the disk when the call returns. Locked by one process at a time. */
 export class DataFile {
   readonly path: string
   readonly #draft: string
   readonly #disk: Disk
   readonly #unlock: () => void
-  /** Bytes of whole lines. After a failed write the beginning of a refused commit may follow them; `#isTorn` then. */
+  /** Bytes of complete lines. After a failed write a part of the refused commit may follow them; `#isTorn` is then true. */
   #size = 0
   #isTorn = false
   #rewrittenSize = 0
   #rewriteAt = 0
 
-  /** Throws when another server has the file, or when it cannot be read or made. */
+  /** Throws when another server uses the file, or when it cannot be read or created. */
   constructor(file: string, disk: Disk) {
     this.path = realPath(file)
     this.#draft = `${this.path}.tmp`
@@ -39,7 +39,7 @@ export class DataFile {
     this.#unlock = lockFile(this.path, disk)
   }
 
-  /** Reads the file; a missing one is made. A damaged one is moved aside and reported, so that nothing overwrites it. */
+  /** Reads the file or creates it. A damaged file is moved aside and reported, so that it is not overwritten. */
   load(report: (sentence: string) => void, now: Date): SavedDocument[] {
     // Left by a server that was killed while it rewrote the file.
     this.#disk.rmSync(this.#draft, { force: true })
@@ -61,11 +61,11 @@ export class DataFile {
     }
   }
 
-  /** Adds a commit. Throws when the disk does not take it; the file then stands as before. */
+  /** Appends a commit. Throws when the disk cannot store it; the file then has the same commits as before. */
   append(root: string, changes: readonly Change[]): void {
     this.#checkUntouched()
     if (this.#isTorn) this.#disk.truncateSync(this.path, this.#size)
-    // Never creates the file: one without its first lines would be no data file.
+    // Does not create a missing file: a file without its header would be invalid.
     const flags = constants.O_WRONLY | constants.O_APPEND
     this.#isTorn = true
     try {
@@ -77,19 +77,19 @@ export class DataFile {
     }
   }
 
-  /** Whether it holds so many commits that it should be rewritten. */
+  /** Whether the file has so many commits that it should be rewritten. */
   get isLong(): boolean {
     return this.#size > this.#rewriteAt
   }
 
-  /** Whether anything was appended since it was rewritten or read. */
+  /** Whether a commit was appended since the file was rewritten or read. */
   get isChanged(): boolean {
     return this.#size !== this.#rewrittenSize
   }
 
-  /** Puts a file of just these documents in its place: a crash, or an error thrown, leaves the old file or the new one. */
+  /** Replaces the file atomically by one with only these documents: a crash or an error leaves the old file or the new one. */
   rewrite(documents: readonly SavedDocument[]): void {
-    // After a failure, not before the file has grown as much again.
+    // After a failure, the next attempt waits until the file has grown as much again.
     this.#rewriteAt = 2 * this.#size + MANY_BYTES
     try {
       const size = writeWhole(this.#disk, this.#draft, 'w', 0, partsOf(documents))
@@ -104,7 +104,6 @@ export class DataFile {
     }
   }
 
-  /** Lets other servers have it. */
   release(): void {
     this.#unlock()
   }
@@ -122,11 +121,11 @@ export class DataFile {
     report(`The data file ${this.path} is damaged (${reason}). It is kept as ${aside}; starting empty.`)
   }
 
-  /** Somebody may have deleted or replaced the file by hand: then nothing written to it would be kept with the rest. */
+  /** Throws if the file was replaced or changed by hand, because appended commits would not fit its content. */
   #checkUntouched(): void {
     const { size } = this.#disk.statSync(this.path)
     if (size < this.#size || (size > this.#size && !this.#isTorn))
-      throw new Error('another program has changed the file; start this server again to go on with it')
+      throw new Error('another program has changed the file; restart this server to continue with it')
   }
 
   #dropTornEnd(): void {
@@ -134,7 +133,7 @@ export class DataFile {
       this.#disk.truncateSync(this.path, this.#size)
       this.#isTorn = false
     } catch {
-      // Tried again before the next write, and left out by the next start.
+      // Tried again before the next write; the next start ignores the incomplete commit.
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 
-/** The calls to the file system that keep the data. Tests hand in one that fails. */
+/** The file system calls for the data file. Tests pass an implementation that fails. */
 export type Disk = Pick<
   typeof fs,
   | 'openSync'
@@ -22,8 +22,8 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /**
- * Writes every part, starting at the end of a file of `before` bytes, and returns its new size. Throws unless the disk confirms that it
- * holds all of it: a full disk may take only a beginning, and may say so only when the data is flushed.
+ * Writes every part at the end of a file of `before` bytes, flushes it and returns its new size. Throws unless all bytes are on the disk:
+ * a full disk may write only a part, and may report that only when the data is flushed.
  */
 export const writeWhole = (
   disk: Disk,
@@ -37,7 +37,7 @@ export const writeWhole = (
   try {
     for (const part of parts) {
       const bytes = Buffer.from(part)
-      // Goes on after a short write, which `write` does not.
+      // Repeats short writes, unlike `writeSync`.
       disk.writeFileSync(handle, bytes)
       size += bytes.length
     }
@@ -50,7 +50,7 @@ export const writeWhole = (
   }
 }
 
-/** Makes a rename in this folder survive a power cut, where the system can do that. */
+/** Makes a rename in this folder survive a power failure, where the system supports that. */
 export const flushFolder = (disk: Disk, folder: string): void => {
   try {
     const handle = disk.openSync(folder, 'r')
@@ -60,6 +60,6 @@ export const flushFolder = (disk: Disk, folder: string): void => {
       disk.closeSync(handle)
     }
   } catch {
-    // Windows opens no folders. The file itself is whole all the same.
+    // Windows cannot open folders. The file itself is complete in any case.
   }
 }

@@ -3,7 +3,7 @@ import { lastPart, splitPath } from './names.ts'
 
 export type Change = { path: string; before: StoredDocument | null; after: StoredDocument | null }
 
-/** Everything that changed at one moment (microseconds since 1970). Never empty. */
+/** All changes at one time (microseconds since 1970). Never empty. */
 export type Commit = { time: bigint; changes: readonly Change[] }
 
 /** The documents of one database, by collection. */
@@ -13,7 +13,7 @@ export class DocumentStore {
   readonly #collections = new Map<string, Collection>()
   readonly #listeners = new Set<(commit: Commit) => void>()
 
-  /** `keep` is called before a commit is applied; what it throws refuses the commit. */
+  /** `keep` is called before a commit is applied; an error it throws refuses the commit. */
   constructor(root: string, keep: (commit: Commit) => void = () => undefined) {
     this.root = root
     this.#keep = keep
@@ -44,7 +44,7 @@ export class DocumentStore {
     )
   }
 
-  /** Applies all changes at once and tells the listeners. Throws what `keep` throws, and then nothing has changed. */
+  /** Applies all changes at once and notifies the listeners. Throws the error of `keep`; then nothing has changed. */
   apply(commit: Commit): void {
     if (commit.changes.length === 0) return
     this.#keep(commit)
@@ -65,7 +65,7 @@ export class DocumentStore {
     for (const listener of this.#listeners) listener({ time, changes })
   }
 
-  /** Calls `listener` after every commit that changed something; returns its stop. */
+  /** Calls `listener` after every commit that changed something; returns a function that unsubscribes. */
   subscribe(listener: (commit: Commit) => void): () => void {
     this.#listeners.add(listener)
     return () => {

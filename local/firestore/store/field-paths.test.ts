@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { formatFieldPath, getField, parseFieldPath, projectFields, withField } from './field-paths.ts'
 import { fieldsFromJson, fieldsToJson } from './value-json.ts'
 
-// A busy machine may take its time.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each(['', '.', 'a.', '.a', 'a..b', '0a', 'a-b', '`a', '``', '`a`b', 'a b', 
   },
 )
 
-test('what is written is read again', () => {
+test('a formatted path is parsed to the same path', () => {
   const name = fc.string({ minLength: 1, unit: 'binary' })
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (path) => {
@@ -38,7 +38,7 @@ const fields = fieldsFromJson({
   t: { stringValue: 'x' },
 })
 
-test('setting and deleting leave the original as it was', () => {
+test('setting and deleting do not change the original', () => {
   const before = fieldsToJson(fields)
   const changed = withField(withField(fields, ['m', 'a'], undefined), ['t', 'deep'], { kind: 'null' })
   expect(fieldsToJson(changed)).toEqual({
@@ -48,17 +48,17 @@ test('setting and deleting leave the original as it was', () => {
   expect(fieldsToJson(fields)).toEqual(before)
 })
 
-test('deleting below what is not a map changes nothing', () => {
+test('deleting below a value that is not a map changes nothing', () => {
   expect(withField(fields, ['t', 'deep'], undefined)).toBe(fields)
   expect(withField(fields, ['none', 'deep'], undefined)).toBe(fields)
 })
 
-test('a path through text or nothing finds nothing', () => {
+test('a path through a text or a missing field finds nothing', () => {
   expect(getField(fields, ['t', 'length'])).toBeUndefined()
   expect(getField(fields, ['none', 'deep'])).toBeUndefined()
 })
 
-test('a projection keeps only what it names', () => {
+test('a projection keeps only its fields', () => {
   expect(fieldsToJson(projectFields(fields, [['m', 'b'], ['none']]))).toEqual({
     m: { mapValue: { fields: { b: { integerValue: '2' } } } },
   })

@@ -7,7 +7,7 @@ export type FieldPath = readonly string[]
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/y
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/
 
-/** Reads `` a.`b.c`.d ``; names that are not plain identifiers stand in backticks, where `\` escapes. Throws INVALID_ARGUMENT. */
+/** Parses `` a.`b.c`.d ``; names that are not plain identifiers are in backticks, where `\` escapes. Throws INVALID_ARGUMENT. */
 export const parseFieldPath = (text: unknown): string[] => {
   if (typeof text !== 'string' || text === '')
     throw invalid(`Invalid field path: ${JSON.stringify(text) ?? 'nothing'}.`)
@@ -17,7 +17,7 @@ export const parseFieldPath = (text: unknown): string[] => {
   while (separator === '.') {
     SEGMENT.lastIndex = at
     const match = SEGMENT.exec(text)
-    if (!match) throw invalid(`Invalid field path: ${JSON.stringify(text)}. Unusual names stand in backticks.`)
+    if (!match) throw invalid(`Invalid field path: ${JSON.stringify(text)}. Unusual names need backticks.`)
     segments.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/gs, '$1'))
     separator = match[3] ?? ''
     at = SEGMENT.lastIndex
@@ -41,7 +41,7 @@ export const getField = (fields: Map<string, Value>, path: FieldPath): Value | u
   return found
 }
 
-/** A copy with the field set, or removed for `undefined`; maps on the way are made where something else or nothing stands. */
+/** A copy with the field set, or removed for `undefined`; missing parents and parents of another type are replaced by maps. */
 export const withField = (
   fields: Map<string, Value>,
   [name, ...rest]: FieldPath,

@@ -7,7 +7,7 @@ import { nodeDisk } from './disk.ts'
 import { watchedDisk } from '../testing/faulty-disk.ts'
 import { lockFile } from './file-lock.ts'
 
-/** Three processes that are there, and one that has ended. */
+/** Three running processes, and one that has ended. */
 const companion = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
 const ALIVE = [companion.pid ?? 0, process.ppid, 1]
 const DEAD = spawnSync(process.execPath, ['-e', '']).pid
@@ -42,7 +42,7 @@ const leaveBehind = (pid: number, token: string, path = lock): void => {
 }
 
 describe('a lock', () => {
-  test('keeps a second server off, names its holder and what to do, and is gone when released', () => {
+  test('stops a second server, names its holder and what to do, and is deleted when released', () => {
     start(nodeDisk, process.ppid)
     expect(() => start()).toThrow(new RegExp(`in use by process ${process.ppid}\\..*--data.*delete ${lock}`))
     releases.pop()?.()
@@ -51,15 +51,15 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual(['data.jsonl.lock'])
   })
 
-  test('keeps a second server of the same process off', () => {
+  test('stops a second server of the same process', () => {
     start()
     expect(() => start()).toThrow(`in use by process ${process.pid}.`)
   })
 
   test.each([
     ['of a process that has ended', DEAD],
-    // As in a container, where the numbers begin anew.
-    ['of a process that had our own number', process.pid],
+    // In a container process ids start at 1 again.
+    ['of a process that had our own id', process.pid],
   ])('%s is taken over', (_, pid) => {
     leaveBehind(pid, 'abc')
     start()
@@ -68,7 +68,7 @@ describe('a lock', () => {
   })
 
   test.each(['', 'nonsense', '{}', '{"pid":"1","token":"ab"}', '{"pid":1,"token":"../../x"}'])(
-    'that reads %j is not guessed at',
+    'with the content %j is an error',
     (text) => {
       writeFileSync(lock, text)
       expect(() => start()).toThrow(/damaged.*delete it/)
@@ -76,7 +76,7 @@ describe('a lock', () => {
     },
   )
 
-  test('is not released for another who has it meanwhile', () => {
+  test('is not released when another process holds it by then', () => {
     start()
     leaveBehind(process.ppid, 'abc')
     releases.pop()?.()
@@ -88,7 +88,7 @@ const SITUATIONS: [string, () => void][] = [
   ['a free lock', () => undefined],
   ['a stale lock', () => leaveBehind(DEAD, 'aa')],
   [
-    'a stale lock whose heir has ended, too',
+    'a stale lock whose successor has ended, too',
     () => {
       leaveBehind(DEAD, 'aa')
       leaveBehind(DEAD, 'bb', `${lock}.aa`)
@@ -96,9 +96,9 @@ const SITUATIONS: [string, () => void][] = [
   ],
 ]
 
-/** More than a start makes. */
+/** More file system calls than a start makes. */
 const CALLS = 24
-/** What only a power cut would tell from the real one. */
+/** Does not flush, which is faster and matters only after a power failure. */
 const hastyDisk = { ...nodeDisk, fdatasyncSync: () => undefined }
 
 describe.each(SITUATIONS)('before %s', (_, prepare) => {
@@ -108,7 +108,7 @@ describe.each(SITUATIONS)('before %s', (_, prepare) => {
         clean()
         prepare()
         const winners: number[] = []
-        /** A start into which the next one falls before its call number `at[0]`. */
+        /** A start during which the next one runs, before its file system call number `at[0]`. */
         const compete = ([pid = 0, ...others]: readonly number[], [at, ...later]: readonly number[]): void => {
           const disk = watchedDisk((index) => {
             if (index === at) compete(others, later)
@@ -126,7 +126,7 @@ describe.each(SITUATIONS)('before %s', (_, prepare) => {
       }
   })
 
-  test('a server that is killed while it starts keeps no other off, wherever it is killed', () => {
+  test('a server that is killed while it starts does not block others, wherever it is killed', () => {
     for (let last = 0; last < CALLS; last += 1) {
       clean()
       prepare()

@@ -4,7 +4,7 @@ import { isRecord } from './value-json.ts'
 
 type Holder = { pid: number; token: string }
 
-/** Tokens of the locks that this process holds: in a container, a process that was killed may have had the same id. */
+/** Tokens of the locks that this process holds. The process id is not enough: in a container, a killed process may have had the same. */
 const held = new Set<string>()
 
 const isAlive = ({ pid, token }: Holder): boolean => {
@@ -13,12 +13,12 @@ const isAlive = ({ pid, token }: Holder): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user may not be asked, but it is there.
+    // EPERM: the process exists and belongs to another user.
     return hasCode(error, 'EPERM')
   }
 }
 
-/** Who holds a lock; undefined when it was released meanwhile. */
+/** The holder of a lock; undefined when it has been released by now. */
 const holderOf = (lock: string, disk: Disk): Holder | undefined => {
   let holder: unknown
   try {
@@ -32,8 +32,8 @@ const holderOf = (lock: string, disk: Disk): Holder | undefined => {
   return { pid: Number(holder.pid), token: String(holder.token) }
 }
 
-/** Takes the lock if it is free, and says whether it was. A link appears with its content, all at once, and never replaces a file. */
-const wasFree = (candidate: string, lock: string, disk: Disk): boolean => {
+/** Takes the lock if it is free; returns whether it was. A hard link appears atomically with its content and never replaces a file. */
+const takeIfFree = (candidate: string, lock: string, disk: Disk): boolean => {
   try {
     disk.linkSync(candidate, lock)
     return true
@@ -45,25 +45,25 @@ const wasFree = (candidate: string, lock: string, disk: Disk): boolean => {
 
 /** Takes the lock, also from a process that has ended. Returns the process that holds it, or undefined when it is ours now. */
 const take = (candidate: string, lock: string, disk: Disk): Holder | undefined => {
-  while (!wasFree(candidate, lock, disk)) {
+  while (!takeIfFree(candidate, lock, disk)) {
     const holder = holderOf(lock, disk)
     if (!holder) continue
     if (isAlive(holder)) return holder
-    // Two starts that find the same stale lock must not both replace it, nor may the second replace the lock of the first. So the right to
-    // replace this holder is a lock itself, and its owner checks again that this holder still has the lock.
-    const right = `${lock}.${holder.token}`
-    const rival = take(candidate, right, disk)
+    // Two starts that find the same stale lock must not both replace it, and the second must not replace the new lock of the first. So
+    // replacing a holder needs a second lock, named after the holder, and then another check that the holder still has the first lock.
+    const replacementLock = `${lock}.${holder.token}`
+    const rival = take(candidate, replacementLock, disk)
     if (rival) return rival
     if (holderOf(lock, disk)?.token === holder.token) {
-      disk.renameSync(right, lock)
+      disk.renameSync(replacementLock, lock)
       return undefined
     }
-    disk.rmSync(right)
+    disk.rmSync(replacementLock)
   }
   return undefined
 }
 
-/** Keeps every other server off `file` until the returned function is called, or this process ends, however it ends. Throws when another has it. */
+/** Locks `file` until the returned function is called or this process ends, even by kill -9. Throws when another server has locked it. */
 export const lockFile = (file: string, disk: Disk, pid = process.pid): (() => void) => {
   const lock = `${file}.lock`
   const token = randomBytes(6).toString('hex')
@@ -71,10 +71,10 @@ export const lockFile = (file: string, disk: Disk, pid = process.pid): (() => vo
   const refuse = (holder: Holder | undefined): void => {
     if (holder)
       throw new Error(
-        `The data file ${file} is in use by process ${holder.pid}. Two servers would erase each other's data: stop that one, or give this one another file with --data. If process ${holder.pid} is no local Firestore, delete ${lock}.`,
+        `The data file ${file} is in use by process ${holder.pid}. Two servers would erase each other's data: stop that one, or give this one another file with --data. If process ${holder.pid} is not a local Firestore, delete ${lock}.`,
       )
   }
-  // Before anything is written, so that a full disk is not blamed instead.
+  // Checked before anything is written: on a full disk the error should name the holder.
   const first = holderOf(lock, disk)
   if (first && isAlive(first)) refuse(first)
   try {

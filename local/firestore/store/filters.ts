@@ -4,7 +4,7 @@ import { compareValues, equalValues, typeRank, type Value } from './values.ts'
 
 const isNaNValue = (value: Value): boolean => value.kind === 'double' && Number.isNaN(value.value)
 
-/** Null and NaN are equal to nothing in a condition, not even to themselves; only IS_NULL and IS_NAN find them. */
+/** In a condition null and NaN equal nothing, not even themselves; only IS_NULL and IS_NAN find them. */
 const isComparable = (operand: Value): boolean => operand.kind !== 'null' && !isNaNValue(operand)
 
 const isEqual = (value: Value, operand: Value): boolean => isComparable(operand) && equalValues(value, operand)
@@ -12,7 +12,7 @@ const isEqual = (value: Value, operand: Value): boolean => isComparable(operand)
 const isListed = (list: Value, value: Value): boolean =>
   list.kind === 'array' && isComparable(value) && list.values.some((candidate) => equalValues(candidate, value))
 
-/** Ranges stay within one type; null and NaN are in none. */
+/** A range contains values of one type only, and never null or NaN. */
 const isInRange = (value: Value, operand: Value, accepts: (order: number) => boolean): boolean =>
   typeRank(value) === typeRank(operand) &&
   isComparable(value) &&
@@ -61,7 +61,7 @@ const matchesUnary = ({ operator }: UnaryFilter, value: Value): boolean => {
   }
 }
 
-/** Whether the document satisfies the filter. A document without the field satisfies no condition on it. `root` completes `__name__`. */
+/** Whether the document satisfies the filter. A document without the field satisfies no condition on it. `root` precedes `__name__`. */
 export const matches = (filter: Filter, document: StoredDocument, root: string): boolean => {
   if ('filters' in filter) {
     const isMatch = (part: Filter): boolean => matches(part, document, root)

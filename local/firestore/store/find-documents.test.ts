@@ -14,12 +14,12 @@ import {
 import { DocumentStore } from './documents.ts'
 import { findUnordered, findDocuments } from './find-documents.ts'
 
-// A busy machine may take its time.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = 'projects/p/databases/(default)/documents'
 
-/** The same rules once more, the plainest way: for values of this test only. */
+/** A naive implementation of the same rules, for the values of this test only. */
 const rank = (value: Plain): number =>
   value === null ? 0 : Array.isArray(value) ? 4 : ['boolean', 'number', 'string'].indexOf(typeof value) + 1
 
@@ -106,7 +106,7 @@ const naiveQuery = (rows: Map<string, Row>, asked: Request): string[] => {
 }
 
 describe('a query', () => {
-  test('finds what the plainest model finds, also after further writes and deletions', () => {
+  test('finds the same as the naive implementation, also after further writes and deletions', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
     const step = fc.oneof(
       { weight: 2, arbitrary: fc.record({ id, row: fc.option(anyRow, { freq: 4 }) }) },
@@ -133,7 +133,7 @@ describe('a query', () => {
               const query = parseQuery(toStructuredQuery(one), '', root)
               const ids = findDocuments(store, query).map((document) => document.id)
               expect(ids).toEqual(naiveQuery(rows, one))
-              // Without an order nothing is left out and nothing added.
+              // The same documents in any order.
               const unordered = findUnordered(store, query).map((document) => document.id)
               expect(unordered.sort()).toEqual([...ids].sort())
               found += ids.length
@@ -171,7 +171,7 @@ describe('a collection group', () => {
     return store
   }
 
-  test('takes collections of that id at any depth, by name', () => {
+  test('contains collections of that id at any depth, in the order of their names', () => {
     expect(namesOf(filled(), '', true)).toEqual([
       'notes/2',
       'users/a/notes/1',
@@ -181,12 +181,12 @@ describe('a collection group', () => {
     ])
   })
 
-  test('below a parent takes only what is below it', () => {
+  test('below a parent contains only documents below it', () => {
     expect(namesOf(filled(), 'users/a', true)).toEqual(['users/a/notes/1', 'users/a/notes/1/notes/3'])
     expect(namesOf(filled(), 'users/a', false)).toEqual(['users/a/notes/1'])
   })
 
-  test('is not what an ordinary query takes', () => {
+  test('is not used by an ordinary query', () => {
     expect(namesOf(filled(), '', false)).toEqual(['notes/2'])
   })
 })

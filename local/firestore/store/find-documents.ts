@@ -5,7 +5,7 @@ import { lastPart } from './names.ts'
 import type { Cursor, Order, Query } from './query.ts'
 import { compareValues } from './values.ts'
 
-/** Where the document stands against a cursor's values: negative before them, zero among them, positive after. */
+/** Compares a document with a cursor's values: negative before them, zero equal, positive after. */
 const compareToCursor = (document: StoredDocument, cursor: Cursor, order: readonly Order[], root: string): number => {
   for (const [index, operand] of cursor.values.entries()) {
     const clause = order[index]
@@ -27,7 +27,7 @@ const isFrom = (query: Query, { collection }: StoredDocument): boolean => {
   )
 }
 
-/** Whether the query finds the document when nothing else stands in the way, that is without `offset` and `limit`. */
+/** Whether the query would find the document without `offset` and `limit`. */
 export const selects = (query: Query, document: StoredDocument, root: string): boolean => {
   if (!isFrom(query, document) || !hasFields(document, query.order)) return false
   if (query.filter && !matches(query.filter, document, root)) return false
@@ -43,14 +43,14 @@ const sortedSource = (store: DocumentStore, query: Query): readonly StoredDocume
   return sortDocuments(documents, query.order)
 }
 
-/** Place in the sorted list where the cursor stands. */
+/** Index of the cursor in the sorted list. */
 const placeOf = (sorted: readonly StoredDocument[], cursor: Cursor, query: Query, root: string): number =>
   lowerBound(sorted, (document) => {
     const place = compareToCursor(document, cursor, query.order, root)
     return cursor.before ? place < 0 : place <= 0
   })
 
-/** The documents a query finds, in its order. `select` is left to whoever answers. */
+/** The documents a query finds, in its order, with all fields: the caller applies `select`. */
 export const findDocuments = (store: DocumentStore, query: Query): StoredDocument[] => {
   const sorted = sortedSource(store, query)
   const { filter, offset, limit } = query
@@ -65,7 +65,7 @@ export const findDocuments = (store: DocumentStore, query: Query): StoredDocumen
   return offset === 0 ? found : found.slice(offset)
 }
 
-/** The documents a query finds, in no particular order: whoever counts thousands need not have them sorted. */
+/** The documents a query finds, in any order: counting thousands needs no sorting. */
 export const findUnordered = (store: DocumentStore, query: Query): StoredDocument[] => {
   if (query.limit !== null || query.offset > 0) return findDocuments(store, query)
   const collections = query.allDescendants

@@ -25,7 +25,7 @@ const write = (store: DocumentStore, time: bigint, ...ids: string[]): void => {
   store.apply({ time, changes })
 }
 
-test('tells each document that changed after a moment as it stood then', () => {
+test('returns each document that changed after a time as it was then', () => {
   const { store, history } = open()
   write(store, 10n, 'a', 'b')
   const then = store.get('c/a')
@@ -40,7 +40,7 @@ test('tells each document that changed after a moment as it stood then', () => {
   expect(history.before(history.token(30n))).toEqual(new Map())
 })
 
-test('knows nothing of tokens from another life, or of none', () => {
+test('returns undefined for tokens of another run and invalid tokens', () => {
   const { store, history } = open()
   write(store, 10n, 'a')
   expect(history.before(open().history.token(10n))).toBeUndefined()
@@ -48,7 +48,7 @@ test('knows nothing of tokens from another life, or of none', () => {
     expect(history.before(token)).toBeUndefined()
 })
 
-test('forgets what is long ago, and says so', () => {
+test('returns undefined for times it no longer covers', () => {
   const { store, history } = open()
   write(store, 10n, 'a')
   write(store, 20n, ...Array.from({ length: 1500 }, (_, index) => `m${index}`))

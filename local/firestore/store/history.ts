@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { StoredDocument } from './collection.ts'
 import type { Commit, DocumentStore } from './documents.ts'
 
-/** What is remembered at most: a listener that was away longer is told everything anew. */
+/** The most changes stored. A listener that missed more is reset. */
 const MOST_CHANGES = 2000
 
-/** The latest commits of a database, so that a listener that comes back is told only what it missed. */
+/** The latest commits of a database, so that a resumed listener receives only what it missed. */
 export class History {
-  /** Tells tokens of this run of the server from those of another. */
-  readonly #life = randomBytes(6).toString('base64url')
+  /** Distinguishes tokens of this run of the server from those of another. */
+  readonly #run = randomBytes(6).toString('base64url')
   readonly #commits: Commit[] = []
   #changes = 0
-  /** Changes after this moment (microseconds) are all remembered. */
+  /** All changes after this time (microseconds) are stored. */
   #since = 0n
 
   constructor(store: DocumentStore) {
@@ -20,15 +20,15 @@ export class History {
     })
   }
 
-  /** What a listener hands in when it comes back, having seen everything up to `time`. */
+  /** The resume token of a listener that has received all changes up to `time`. */
   token(time: bigint): string {
-    return Buffer.from(`${this.#life} ${time}`).toString('base64')
+    return Buffer.from(`${this.#run} ${time}`).toString('base64')
   }
 
-  /** Each document that changed after the token's moment as it stood then; undefined when that is not known, or not any more. */
+  /** Each document that changed after the token's time, as it was then; undefined for an unknown or too old token. */
   before(token: string): ReadonlyMap<string, StoredDocument | null> | undefined {
-    const [life, time = ''] = Buffer.from(token, 'base64').toString().split(' ')
-    if (life !== this.#life || !/^\d+$/.test(time) || BigInt(time) < this.#since) return undefined
+    const [run, time = ''] = Buffer.from(token, 'base64').toString().split(' ')
+    if (run !== this.#run || !/^\d+$/.test(time) || BigInt(time) < this.#since) return undefined
     const documents = new Map<string, StoredDocument | null>()
     for (const { changes } of this.#commits.filter((commit) => commit.time > BigInt(time)))
       for (const { path, before } of changes) if (!documents.has(path)) documents.set(path, before)

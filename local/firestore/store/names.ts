@@ -1,11 +1,11 @@
 import { invalid } from '../status.ts'
 import { isNumericId } from './text-order.ts'
 
-/** The documents of one database: `projects/{project}/databases/{database}/documents`, the root of every name in it. */
+/** The beginning of every document name in a database. */
 export const rootOf = (project: string, database: string): string =>
   `projects/${project}/databases/${database}/documents`
 
-/** Checks what `rootOf` makes. Throws INVALID_ARGUMENT. */
+/** Checks a result of `rootOf`. Throws INVALID_ARGUMENT. */
 export const checkRoot = (root: string): string => {
   if (!/^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(root)) throw invalid(`"${root}" is not a database's name.`)
   return root
@@ -15,7 +15,7 @@ export const checkRoot = (root: string): string => {
 const LONGEST_NAME = 6144
 const DEEPEST = 100
 
-/** Half of a character, which UTF-8 cannot carry: the `u` flag reads whole pairs as one character. */
+/** Lone surrogates only, because the `u` flag reads a surrogate pair as one character. UTF-8 cannot encode them. */
 const LONE_SURROGATE = /[\ud800-\udfff]/u
 
 const checkSegment = (segment: string, name: string): void => {
@@ -31,7 +31,7 @@ const checkSegment = (segment: string, name: string): void => {
 export const checkPath = (path: string, kind: 'document' | 'collection'): string => {
   const segments = path.split('/')
   if (Buffer.byteLength(path) > LONGEST_NAME) throw invalid(`A name must not be longer than ${LONGEST_NAME} bytes.`)
-  if (segments.length > 2 * DEEPEST) throw invalid(`Collections may stand ${DEEPEST} deep, not deeper.`)
+  if (segments.length > 2 * DEEPEST) throw invalid(`Collections may be nested ${DEEPEST} deep, not deeper.`)
   segments.forEach((segment) => {
     checkSegment(segment, path)
   })
@@ -52,5 +52,5 @@ export const splitPath = (path: string): { collection: string; id: string } => {
   return { collection: path.slice(0, at), id: path.slice(at + 1) }
 }
 
-/** The last part: of a collection's path its collection id. */
+/** The last part of a path; for a collection's path, its collection id. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -4,10 +4,10 @@ import { checkPath, checkRoot, splitPath } from './names.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 import { fieldsFromJson, fieldsToJson, isRecord } from './value-json.ts'
 
-/** A document of any database, with the root of its name. */
+/** A document with the root of its database. */
 export type SavedDocument = { root: string; document: StoredDocument }
 
-/** The data file: this header, one line for each of so many documents, then one line for each commit since. */
+/** First line of the data file. It contains the number of document lines that follow; after them comes one line per commit. */
 const HEADER = { format: 'local-firestore', version: 2 }
 /** Version 1 had no commits. */
 const READABLE: unknown[] = [1, 2]
@@ -22,7 +22,7 @@ const bodyOf = (document: StoredDocument) => ({
 const lineOf = ({ root, document }: SavedDocument): string =>
   `${JSON.stringify({ root, path: pathOf(document), ...bodyOf(document) })}\n`
 
-/** A file of these documents, in parts. */
+/** The content of a data file with these documents, in parts. */
 export function* partsOf(documents: readonly SavedDocument[]): Iterable<string> {
   yield `${JSON.stringify({ ...HEADER, documents: documents.length })}\n`
   for (let at = 0; at < documents.length; at += LINES_AT_ONCE)
@@ -47,7 +47,7 @@ const parseDocument = (path: unknown, { fields, createTime, updateTime }: Record
   updateTime: parseTimestamp(updateTime),
 })
 
-/** The lines of a text one after the other, without a second copy of all of it. */
+/** The lines of a text one by one, without a second copy of the whole text. */
 function* linesOf(text: string): Iterable<string> {
   for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at)
@@ -57,7 +57,7 @@ function* linesOf(text: string): Iterable<string> {
   }
 }
 
-/** The documents that a data file comes to. Throws when it is none, or not whole. */
+/** The documents of a data file after all its commits. Throws when it is invalid or incomplete. */
 export const parseDataFile = (text: string): SavedDocument[] => {
   const saved = new Map<string, SavedDocument>()
   let expected: number | undefined

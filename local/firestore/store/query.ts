@@ -23,7 +23,7 @@ export type Filter = { kind: 'all' | 'any'; filters: Filter[] } | FieldFilter | 
 export type Direction = 'ASCENDING' | 'DESCENDING'
 export type Order = { field: string[]; direction: Direction }
 
-/** A place in the order: values of its first clauses. `before` means just before the documents with these values, else just after them. */
+/** A position in the order, by values of its first clauses: before the documents with these values if `before`, else after them. */
 export type Cursor = { values: Value[]; before: boolean }
 
 export type Query = {
@@ -33,7 +33,7 @@ export type Query = {
   /** A collection group: every collection of this id at any depth below the parent. */
   allDescendants: boolean
   filter: Filter | null
-  /** As asked for. */
+  /** As requested. */
   orderBy: Order[]
   /** Complete: ends with `__name__`. */
   order: Order[]
@@ -64,8 +64,8 @@ export const conditionsOf = (filter: Filter | null): (FieldFilter | UnaryFilter)
 export const isInequality = (condition: FieldFilter | UnaryFilter): boolean => INEQUALITIES.has(condition.operator)
 
 /**
- * The order Firestore really uses: what was asked for, then inequality fields by name, then `__name__`, in the last direction given.
- * Who orders by `__name__` before all inequality fields are named is refused by `checkOrderBy`.
+ * The order Firestore applies: the requested fields, then the inequality fields by name, then `__name__`, in the last direction given.
+ * `checkOrderBy` refuses a request with `__name__` before all inequality fields.
  */
 export const completeOrder = (orderBy: readonly Order[], filter: Filter | null): Order[] => {
   const order = [...orderBy]

@@ -22,13 +22,13 @@ const numericId = (id: string): bigint | undefined => {
   return digits === undefined ? undefined : BigInt(digits)
 }
 
-/** Ids that are numbers elsewhere; they must fit into 64 bits. */
+/** Ids such as `__id7__`, which are numbers in Datastore; they must fit into 64 bits. */
 export const isNumericId = (id: string): boolean => {
   const number = numericId(id)
   return number !== undefined && number === BigInt.asIntN(64, number)
 }
 
-/** Order of document ids: `__id7__` (ids that are numbers elsewhere) first, by number, then the others as text. */
+/** Order of document ids: numeric ids such as `__id7__` first, by number, then all others as text. */
 export const compareIds = (left: string, right: string): number => {
   const a = numericId(left)
   const b = numericId(right)

@@ -8,7 +8,7 @@ const offsetMinutes = (zone: string): number => {
   return zone.startsWith('-') ? -minutes : minutes
 }
 
-/** Microseconds since 1970 UTC of an RFC 3339 text with up to nine fractional digits; what is finer is cut off. Throws INVALID_ARGUMENT. */
+/** Microseconds since 1970 UTC of an RFC 3339 text with up to nine fractional digits, truncated. Throws INVALID_ARGUMENT. */
 export const parseTimestamp = (text: unknown): bigint => {
   const parts = typeof text === 'string' ? RFC_3339.exec(text) : null
   const refusal = invalid(
@@ -25,7 +25,7 @@ export const parseTimestamp = (text: unknown): bigint => {
   return BigInt(moment.getTime()) * 1000n + BigInt(fraction.padEnd(6, '0').slice(0, 6))
 }
 
-/** RFC 3339 in UTC with no, three or six fractional digits, as protobuf prints it. */
+/** RFC 3339 in UTC with no, three or six fractional digits, as in protobuf's JSON. */
 export const formatTimestamp = (micros: bigint): string => {
   const rest = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n
   const seconds = new Date(Number((micros - rest) / 1000n)).toISOString().slice(0, 19)

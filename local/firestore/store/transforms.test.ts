@@ -60,7 +60,7 @@ test.each([
   expect(outcome.results.map(toJson)).toEqual([{ nullValue: null }])
 })
 
-test('transforms are applied in order, each on what the one before left', () => {
+test('transforms are applied in order, each to the result of the one before', () => {
   const steps = [numeric('increment', int('2')), numeric('maximum', int('10')), numeric('increment', int('1'))]
   const outcome = applyTransforms(fieldsFromJson({ n: int('1') }), steps, 0n)
   expect(outcome.results.map(toJson)).toEqual([int('3'), int('10'), int('11')])

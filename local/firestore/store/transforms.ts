@@ -20,7 +20,7 @@ const add = (left: NumberValue, right: NumberValue): Value =>
     ? { kind: 'integer', value: clamp(left.value + right.value) }
     : { kind: 'double', value: Number(left.value) + Number(right.value) }
 
-/** NaN wins; of two equal ones the stored stays. */
+/** A NaN is always the result; of two equal numbers the stored one is kept. */
 const pick = (stored: NumberValue, operand: NumberValue, larger: boolean): Value => {
   if (stored.kind === 'double' && Number.isNaN(stored.value)) return stored
   if (operand.kind === 'double' && Number.isNaN(operand.value)) return operand
@@ -56,7 +56,7 @@ const transformed = (transform: Transform, stored: Value | undefined, time: bigi
   }
 }
 
-/** Applies the transforms in order. `results` holds one value each: the new one, null for arrays. */
+/** Applies the transforms in order. `results` has one value for each: the new value, or null for arrays. */
 export const applyTransforms = (
   fields: Map<string, Value>,
   transforms: readonly Transform[],

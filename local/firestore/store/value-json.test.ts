@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromJson, toJson } from './value-json.ts'
 
-describe('the JSON spelling of values', () => {
+describe('the JSON of values', () => {
   test.each([
     { nullValue: null },
     { booleanValue: false },
@@ -20,7 +20,7 @@ describe('the JSON spelling of values', () => {
     { geoPointValue: { latitude: -24.6, longitude: 25.9 } },
     { arrayValue: { values: [{ integerValue: '1' }, { mapValue: { fields: { a: { nullValue: null } } } }] } },
     { mapValue: { fields: { __proto: { stringValue: 'x' } } } },
-  ])('%j comes back as it went in', (json) => {
+  ])('%j is unchanged after parsing and formatting', (json) => {
     expect(toJson(fromJson(json))).toEqual(json)
   })
 
@@ -28,12 +28,12 @@ describe('the JSON spelling of values', () => {
     expect(Object.is(toJson(fromJson(json))['doubleValue'], 0)).toBe(true)
   })
 
-  test('a timestamp keeps microseconds, drops what is finer and understands an offset', () => {
+  test('a timestamp is truncated to microseconds and may have an offset', () => {
     const json = { timestampValue: '2030-01-15T11:00:00.123456789+02:00' }
     expect(toJson(fromJson(json))).toEqual({ timestampValue: '2030-01-15T09:00:00.123456Z' })
   })
 
-  test('the SDK’s NULL_VALUE, empty arrays and empty maps are understood', () => {
+  test('the SDK’s NULL_VALUE, empty arrays and empty maps are parsed', () => {
     expect(fromJson({ nullValue: 'NULL_VALUE' })).toEqual({ kind: 'null' })
     expect(fromJson({ arrayValue: {} })).toEqual({ kind: 'array', values: [] })
     expect(fromJson({ mapValue: {} })).toEqual({ kind: 'map', fields: new Map() })

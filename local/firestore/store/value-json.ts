@@ -3,7 +3,7 @@ import { INTEGER_MAX, INTEGER_MIN } from './numbers.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 import type { Value } from './values.ts'
 
-/** A value as the REST protocol spells it: an object with exactly one key such as `stringValue`. */
+/** A value in the JSON of the REST API: an object with exactly one key such as `stringValue`. */
 export type JsonValue = Readonly<Record<string, unknown>>
 
 const NULL: Value = { kind: 'null' }
@@ -28,7 +28,7 @@ const MOST_SHARED = 4096
 const sharedTexts = new Map<string, Value>()
 const sharedIntegers = new Map<bigint, Value>()
 
-/** Equal small values are kept once: most fields of most documents repeat, and a value of its own costs 80 bytes. */
+/** Shares equal small values between documents, because most fields repeat and a separate value costs 80 bytes. */
 const share = <Key>(known: Map<Key, Value>, key: Key, value: Value): Value => {
   const same = known.get(key)
   if (same) return same
@@ -53,7 +53,7 @@ const parseInteger = (value: unknown): bigint => {
   return integer
 }
 
-/** Google's emulator reads numbers in JSON as decimals, which know no -0: it is stored as 0. */
+/** Stores -0 as 0, as Google's emulator does, which parses JSON numbers as decimals. */
 const parseDouble = (value: unknown, what: string): number => {
   if (typeof value === 'number') return value + 0
   const special = typeof value === 'string' ? SPECIAL_DOUBLES.get(value) : undefined
@@ -124,7 +124,7 @@ const parsers: Record<string, (value: unknown) => Value> = {
   },
 }
 
-/** Reads a value as the REST protocol spells it. Throws INVALID_ARGUMENT. */
+/** Parses a value of the REST API. Throws INVALID_ARGUMENT. */
 export const fromJson = (json: unknown): Value => {
   const keys = isRecord(json) ? Object.keys(json) : []
   const [key] = keys
@@ -140,7 +140,7 @@ const doubleToJson = (value: number): number | string => (Number.isFinite(value)
 export const fieldsToJson = (fields: Map<string, Value>): Record<string, JsonValue> =>
   Object.fromEntries([...fields].map(([key, value]) => [key, toJson(value)]))
 
-/** Spells a value as the REST protocol does: integers as text, timestamps as RFC 3339, bytes as base64. */
+/** Formats a value for the REST API: integers as text, timestamps as RFC 3339, bytes as base64. */
 export const toJson = (value: Value): JsonValue => {
   switch (value.kind) {
     case 'null':

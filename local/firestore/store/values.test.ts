@@ -5,7 +5,7 @@ import { compareText } from './text-order.ts'
 import { fromJson, toJson } from './value-json.ts'
 import { compareValues, equalValues, identicalValues } from './values.ts'
 
-// A busy machine may take its time.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const vector = (...elements: number[]) => ({
@@ -54,7 +54,7 @@ describe('the order of values', () => {
     )
   })
 
-  test('equal values are in the same place of the order', () => {
+  test('equal values have the same position', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
         fc.pre(equalValues(a, b))
@@ -64,7 +64,7 @@ describe('the order of values', () => {
     )
   })
 
-  test('goes by type first, and within numbers across both kinds', () => {
+  test('is by type first, and compares integers with doubles', () => {
     const ascending = [
       { nullValue: null },
       { booleanValue: false },
@@ -132,7 +132,7 @@ describe('equality', () => {
     expect(equalValues(fromJson({ doubleValue: 'NaN' }), fromJson({ doubleValue: 'NaN' }))).toBe(true)
   })
 
-  test('the order of a map’s keys says nothing', () => {
+  test('the order of a map’s keys does not matter', () => {
     const fields = { a: { integerValue: '1' }, b: { integerValue: '2' } }
     const turned = { b: fields.b, a: fields.a }
     expect(identicalValues(fromJson({ mapValue: { fields } }), fromJson({ mapValue: { fields: turned } }))).toBe(true)

@@ -1,7 +1,7 @@
 import { compareNumbers } from './numbers.ts'
 import { comparePaths, compareText } from './text-order.ts'
 
-/** A stored value. `timestamp` is microseconds since 1970 UTC; `reference` is the full name `projects/…/documents/…`; a vector is a map with `__type__`. */
+/** `timestamp` is microseconds since 1970 UTC, `reference` the full name `projects/…/documents/…`; a vector is a map with `__type__`. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -38,7 +38,7 @@ const RANKS = {
   map: 10,
 } as const
 
-/** Place of the value's type in Firestore's order of types; integers and doubles share one, a vector has its own. */
+/** Position of the value's type in Firestore's order of types. Integers and doubles share one, a vector has its own. */
 export const typeRank = (value: Value): number => (vectorOf(value) === undefined ? RANKS[value.kind] : 9)
 
 const compareLists = (left: readonly Value[], right: readonly Value[]): number => {
@@ -112,15 +112,15 @@ const compareWithin = (left: Value, right: Value): number => {
 /** Firestore's order over all values: negative, zero or positive. First by type, then within it. */
 export const compareValues = (left: Value, right: Value): number => {
   if (left === right) return 0
-  // The common case in sorting: one kind, no vector to tell from a map.
+  // Fast path for sorting: values of one kind that cannot be vectors.
   if (left.kind === right.kind && left.kind !== 'map') return compareWithin(left, right)
   return typeRank(left) - typeRank(right) || compareWithin(left, right)
 }
 
-/** Equal as queries and array transforms see it: 1 equals 1.0, NaN equals NaN, -0 equals 0. */
+/** Equality in queries and array transforms: 1 equals 1.0, NaN equals NaN, -0 equals 0. */
 export const equalValues = (left: Value, right: Value): boolean => compareValues(left, right) === 0
 
-/** The same in kind too: tells 1 from 1.0. Decides whether a write changes anything. */
+/** Strict equality, in which 1 and 1.0 differ. Decides whether a write changes anything. */
 export const identicalValues = (left: Value, right: Value): boolean => {
   if (left.kind === 'array' && right.kind === 'array')
     return (

@@ -2,7 +2,7 @@ import type { StreamKind } from '../wire/channels.ts'
 
 type Answered = { status: number; text: string }
 
-/** The frames of an answer, parsed. Throws when one is cut off or followed by something else. */
+/** The parsed frames of an answer. Throws when a frame is incomplete or followed by something else. */
 export const framesIn = (text: string): unknown[] => {
   const frames: unknown[] = []
   for (let at = 0; at < text.length;) {
@@ -15,7 +15,7 @@ export const framesIn = (text: string): unknown[] => {
   return frames
 }
 
-/** A WebChannel client in its smallest form, for tests: it polls, and sends nothing by itself. */
+/** A minimal WebChannel client for tests: each request is made by the test. */
 export const openChannel = (port: number, kind: StreamKind, first: readonly unknown[], headers?: string) => {
   const database = encodeURIComponent('projects/demo-x/databases/(default)')
   const base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${kind}/channel?VER=8&database=${database}`
@@ -43,7 +43,7 @@ export const openChannel = (port: number, kind: StreamKind, first: readonly unkn
       return answer
     },
     get,
-    /** What one long poll brings: `[id, [message]]` each. */
+    /** The messages of one long poll, each as `[id, [message]]`. */
     poll: async (received: number): Promise<unknown> => framesIn((await get(received)).text)[0],
     post: (messages: readonly unknown[], { offset, received }: { offset: number; received: number }) =>
       ask(`SID=${sid}&RID=2&AID=${received}`, 'POST', formOf(messages, offset)),

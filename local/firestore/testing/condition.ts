@@ -10,7 +10,7 @@ export const fieldsOf = (json: Record<string, JsonValue>): Map<string, Value> =>
 /** For tests: 2030-01-15T09:00:00Z. */
 export const MOMENT = BigInt(Date.UTC(2030, 0, 15, 9)) * 1000n
 
-/** For tests: a stranger's `get` of `things/one`, which holds nothing, in an otherwise empty database. */
+/** For tests: an anonymous `get` of `things/one`, which does not exist, in an empty database. */
 export const requestOf = (changes: Partial<RulesRequest> = {}): RulesRequest => ({
   method: 'get',
   path: ['things', 'one'],
@@ -31,7 +31,7 @@ export const lookupIn = (
   after: (path) => after[path] ?? null,
 })
 
-/** For tests: what rules with this one condition for everything say. `declarations` stand beside it. */
+/** For tests: the verdict of rules with this condition for all documents. `declarations` are added to the match block. */
 export const verdictOn = (condition: string, changes: Partial<RulesRequest> = {}, declarations = ''): Verdict =>
   loadRules(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${declarations}
@@ -40,7 +40,7 @@ export const verdictOn = (condition: string, changes: Partial<RulesRequest> = {}
     () => undefined,
   ).allows(requestOf(changes))
 
-/** For tests: `true`, `false`, or the message of the error that the condition ended with. */
+/** For tests: `true`, `false`, or the message of the condition's error. */
 export const outcomeOf = (condition: string, changes: Partial<RulesRequest> = {}, declarations = ''): string => {
   const verdict = verdictOn(condition, changes, declarations)
   return verdict.allowed ? 'true' : verdict.reason.replace(/ for '\w+'( @ L\d+)?$/, '')

@@ -10,7 +10,7 @@ export const TEST_ROOT = 'projects/demo-x/databases/(default)/documents'
 
 export const nameOf = (path: string): string => `${TEST_ROOT}/${path}`
 
-/** An empty database for unit tests, called by a stranger; its clock starts in 2030 and stands still but for the microseconds. */
+/** An empty database for unit tests with an anonymous caller. Its clock starts in 2030 and advances by one microsecond per call. */
 export const testContext = (rules?: string): Context => {
   const store = new DocumentStore(TEST_ROOT)
   return {
@@ -30,7 +30,7 @@ export const asUser = (context: Context, uid: string, token: Record<string, unkn
   caller: { isOwner: false, auth: { uid, token: { sub: uid, ...token } } },
 })
 
-/** What is stored at a path, as JSON; undefined when nothing is. */
+/** The fields of a document as JSON; undefined when it does not exist. */
 export const fieldsAt = (context: Context, path: string): Record<string, JsonValue> | undefined => {
   const document = context.store.get(path)
   return document ? fieldsToJson(document.fields) : undefined

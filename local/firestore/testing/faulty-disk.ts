@@ -4,7 +4,7 @@ import { nodeDisk, type Disk } from '../store/disk.ts'
 export const diskError = (code: string): Error =>
   Object.assign(new Error(`${code}: simulated`), { code, syscall: 'write' })
 
-/** A disk that calls `before` with the number of each call, from 0, and its name: for tests that fail or interfere at every point. */
+/** A disk that calls `before` with the index and name of each call, so that tests can fail or interfere at every point. */
 export const watchedDisk = (before: (index: number, name: string) => void, disk = nodeDisk): Disk => {
   let calls = 0
   return new Proxy(disk, {
@@ -18,7 +18,7 @@ export const watchedDisk = (before: (index: number, name: string) => void, disk 
   })
 }
 
-/** A disk that can be full: then it takes the beginning of what is written, as a real one does, and refuses the rest. */
+/** A disk that can be full: it then writes only a part, as a real disk does, and throws. */
 export const fillableDisk = () => {
   const state = { isFull: false }
   const disk: Disk = {

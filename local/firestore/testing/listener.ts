@@ -34,7 +34,7 @@ export const lineOf = (message: Message): string => {
   return `${targetChangeType} ${(targetIds as number[]).join()}${why}`
 }
 
-/** For tests: a listener on an empty database, and what it is told. */
+/** For tests: a listener on an empty database, and the messages it sends. */
 export const open = (rules?: string) => {
   const context = testContext(rules)
   const sent: Message[] = []
@@ -46,7 +46,7 @@ export const open = (rules?: string) => {
     context,
     listener,
     sent,
-    /** What was sent since the last look. */
+    /** The messages since the last call. */
     lines: () => sent.splice(0).map(lineOf),
     write: (...writes: unknown[]) => commit({ ...context, rules: null }, { writes }),
     listen: (targetId: number, structuredQuery: unknown, more: object = {}) => {

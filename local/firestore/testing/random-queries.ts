@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { StoredDocument } from '../store/collection.ts'
 import { fieldsFromJson } from '../store/value-json.ts'
 
-/** A few values of every kind that a query treats in its own way, as plain JavaScript. */
+/** A value as plain JavaScript: the kinds that queries treat differently. */
 export type Plain = null | boolean | number | string | Plain[]
 /** A document's fields. */
 export type Row = Record<string, Plain>
@@ -17,7 +17,6 @@ export const encode = (value: Plain): Record<string, unknown> => {
     : { doubleValue: Number.isNaN(value) ? 'NaN' : value }
 }
 
-/** One condition on one field. */
 export type Condition = { field: string; op: string; value: Plain }
 
 const scalar = fc.constantFrom<Plain>(null, true, false, NaN, -1, 0, 0.5, 1, 2, '', 'a', 'b')
@@ -50,7 +49,7 @@ const anyRequest = fc.record({
 })
 export type Request = typeof anyRequest extends fc.Arbitrary<infer Type> ? Type : never
 
-/** Firestore takes one negation a query, `not-in` beside no list or OR, and one condition on elements a way. */
+/** Firestore allows one negation per query, `not-in` only without `in` and OR, and one array-contains per disjunction. */
 const isServed = ({ conditions, any }: Request): boolean => {
   const count = (...ops: string[]): number => conditions.filter(({ op }) => ops.includes(op)).length
   const isOr = any && conditions.length > 1
@@ -59,10 +58,10 @@ const isServed = ({ conditions, any }: Request): boolean => {
   return isOr || count('ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY') < 2
 }
 
-/** What a query asks, before it is spelled as one. */
+/** A random query that Firestore accepts, in the test's own format. */
 export const anyServedRequest = anyRequest.filter(isServed)
 
-/** Spells a request as the REST protocol does, on the collection `c`. */
+/** The request in the JSON of the REST API, on the collection `c`. */
 export const toStructuredQuery = ({ conditions, any, orderBy, offset, limit, start, end }: Request): unknown => ({
   from: [{ collectionId: 'c' }],
   ...(conditions.length === 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Value } from '../store/values.ts'
 
-/** Numbers where rounding, signs and kinds meet. */
+/** Doubles that are critical for rounding, signs and comparison with integers. */
 const awkwardDoubles = fc.constantFrom(
   0,
   -0,
@@ -21,7 +21,7 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 4 })
 const awkwardTexts = fc.constantFrom('', 'a', 'ab', '\u{e000}', '\u{ffff}', '\u{1f600}', '\u{7f}', '\u{80}')
 const segments = fc.constantFrom('a', 'b', 'ab', '__id7__', '__id12__', '__id-3__', '\u{1f600}')
 
-/** Any value, with many near misses, for property tests. */
+/** Any value, with many almost equal ones, for property tests. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

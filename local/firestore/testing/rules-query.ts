@@ -36,6 +36,6 @@ export const queryOf = (filter: RulesFilter | null, changes: Partial<RulesQuery>
   ...changes,
 })
 
-/** For tests: what this condition says of a query, as `outcomeOf`. */
+/** For tests: the outcome of this condition for a query, as in `outcomeOf`. */
 export const list = (condition: string, filter: RulesFilter | null, changes: Partial<RulesQuery> = {}) =>
   outcomeOf(condition, { method: 'list', path: ['things'], before: null, query: queryOf(filter, changes) })

@@ -2,15 +2,15 @@ import { loadRules } from '../rules/rules.ts'
 import type { RulesRequest } from '../rules/decision/rules-request.ts'
 import { requestOf } from './condition.ts'
 
-/** For tests: rules with this within their service. */
+/** For tests: rules with this service body. */
 export const service = (body: string, version = '2') =>
   loadRules(`rules_version = '${version}';\nservice cloud.firestore {\n${body}\n}`)
 
-/** For tests: rules with this on all documents. */
+/** For tests: rules with this body in the match block of all documents. */
 export const documents = (body: string, version = '2') =>
   service(`match /databases/{database}/documents {\n${body}\n}`, version)
 
-/** For tests: what they say of a stranger's `get`, or of another request. */
+/** For tests: whether the rules allow an anonymous `get`, or the request in `changes`. */
 export const isAllowed = (
   rules: ReturnType<typeof service>,
   path: string,

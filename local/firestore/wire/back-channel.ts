@@ -4,18 +4,18 @@ import { frame } from './frames.ts'
 export type Sink = {
   write: (text: string) => void
   end: () => void
-  /** Calls back when the response is over, whoever ended it. */
+  /** Calls the listener when the server or the client has ended the response. */
   onClose: (listener: () => void) => void
 }
 
 export type BackChannelTimes = {
-  /** Silence after which a `noop` goes out, in milliseconds. */
+  /** Milliseconds without a message after which a `noop` is sent. */
   keepAlive: number
-  /** Age at which the server ends a response; the client opens the next one at once. */
+  /** Milliseconds after which the server ends a response; the client opens the next one at once. */
   longest: number
 }
 
-/** One response: streaming until it is a minute old, or, in long polling, until its first frame. */
+/** One response: it streams until it is `longest` old, or ends after its first frame in long polling. */
 export class BackChannel {
   readonly #sink: Sink
   readonly #isPolling: boolean
@@ -35,7 +35,7 @@ export class BackChannel {
     this.#events = events
     this.#keepAlive = setInterval(events.keepAlive, times.keepAlive).unref()
     this.#oldAge = setTimeout(() => {
-      // A response that ends without a byte is a failure to the client.
+      // The client treats a response without a byte as a failure.
       if (isPolling) events.keepAlive()
       else this.end()
     }, times.longest).unref()

@@ -10,7 +10,7 @@ const parsePart = (part: string | undefined): unknown => {
   }
 }
 
-/** Who an `Authorization` header names. Tokens are read without any check of signature or expiry: this server is for development. Throws INVALID_ARGUMENT. */
+/** Reads the `Authorization` header, without checking signature or expiry: this server is for development. Throws INVALID_ARGUMENT. */
 export const callerOf = (authorization: string | undefined): Caller => {
   if (authorization === undefined || authorization === '') return { isOwner: false, auth: null }
   const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []

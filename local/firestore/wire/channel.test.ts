@@ -12,7 +12,7 @@ afterEach(() => {
 const TIMES = { keepAlive: 20_000, longest: 60_000 }
 const BRIEF = { keepAlive: 20_000, longest: 2000 }
 
-/** A response that remembers: its frames, parsed, and whether it was ended. */
+/** A fake response that records its parsed frames and whether it was ended. */
 const createSink = () => {
   let hear: () => void = () => undefined
   const state = { frames: [] as unknown[], isEnded: false }
@@ -48,13 +48,13 @@ const createChannel = (times = TIMES) => {
     channel.attach(response.sink, { received, isPolling })
     return response
   }
-  /** Lets what was sent go out. */
+  /** Lets queued messages be sent. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return { channel, end, received, close, attach, settle }
 }
 
 describe('a streaming back channel', () => {
-  test('starts with what waits and a noop, and carries the rest as it comes', async () => {
+  test('starts with the queued messages and a noop, and streams later messages', async () => {
     const { end, attach, settle } = createChannel()
     end.send({ a: 1 })
     await settle()
@@ -75,7 +75,7 @@ describe('a streaming back channel', () => {
     expect(state.isEnded).toBe(false)
   })
 
-  test('is never silent for longer than a keep-alive', async () => {
+  test('sends a noop after the keep-alive interval', async () => {
     const { end, attach } = createChannel()
     const { state } = attach(0)
     await vi.advanceTimersByTimeAsync(15_000)
@@ -86,7 +86,7 @@ describe('a streaming back channel', () => {
     expect(state.frames.at(-1)).toEqual([[3, ['noop']]])
   })
 
-  test('is ended after a minute, and nothing is lost until the next one', async () => {
+  test('is ended after a minute, and the next one gets all messages', async () => {
     const { channel, end, attach } = createChannel()
     const { state } = attach(0)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -103,7 +103,7 @@ describe('a streaming back channel', () => {
     ])
   })
 
-  test('gives way to a newer one', () => {
+  test('is ended by a newer one', () => {
     const { channel, attach } = createChannel()
     const first = attach(0)
     const second = attach(0)
@@ -112,7 +112,7 @@ describe('a streaming back channel', () => {
 })
 
 describe('a long poll', () => {
-  test('ends with the first frame, which holds all that was said at once', async () => {
+  test('ends with the first frame, which contains all messages sent at once', async () => {
     const { end, attach, settle } = createChannel()
     const { state } = attach(0, true)
     await settle()
@@ -131,7 +131,7 @@ describe('a long poll', () => {
     })
   })
 
-  test('is answered at once when something waits, and with a noop when nothing comes', async () => {
+  test('is answered at once when a message is queued, and with a noop when none comes', async () => {
     const { end, attach, settle } = createChannel()
     end.send('a')
     await settle()
@@ -142,14 +142,14 @@ describe('a long poll', () => {
   })
 })
 
-test('a long poll that grows old ends with a noop, never with nothing', async () => {
+test('a long poll that times out ends with a noop, never empty', async () => {
   const { state } = createChannel(BRIEF).attach(0, true)
   await vi.advanceTimersByTimeAsync(2000)
   expect(state).toEqual({ frames: [[[1, ['noop']]]], isEnded: true })
 })
 
-describe('the outbox', () => {
-  test('sends again what was not acknowledged, and drops what was', async () => {
+describe('messages to the client', () => {
+  test('are sent again until they are acknowledged', async () => {
     const { channel, end, attach, settle } = createChannel()
     const first = attach(0)
     end.send('a')
@@ -170,7 +170,7 @@ describe('the outbox', () => {
 })
 
 describe('messages from the client', () => {
-  test('are delivered once each, however often they are posted', () => {
+  test('are delivered once each, even when they are posted several times', () => {
     const { channel, received } = createChannel()
     expect(channel.receive(0, ['a', 'b'])).toBe(true)
     expect(channel.receive(0, ['a', 'b'])).toBe(true)
@@ -179,7 +179,7 @@ describe('messages from the client', () => {
     expect(received).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('are not delivered over a gap', () => {
+  test('are not delivered when earlier ones are missing', () => {
     const { channel, received } = createChannel()
     expect(channel.receive(1, ['b'])).toBe(false)
     expect(received).toEqual([])
@@ -198,7 +198,7 @@ describe('messages from the client', () => {
   })
 })
 
-test('a channel is idle while it has no back channel, from the last request on', async () => {
+test('a channel without a back channel is idle since its last request', async () => {
   const { channel, attach } = createChannel()
   const opened = Date.now()
   expect(channel.idleSince).toBe(opened)

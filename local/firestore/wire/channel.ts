@@ -1,33 +1,33 @@
 import { BackChannel, type BackChannelTimes, type Sink } from './back-channel.ts'
 
-/** What a channel carries: it takes the client's messages in order, each once. */
+/** Receives the client's messages in order, each once. */
 export type MessageStream = { receive: (message: unknown) => void; close: () => void }
 
-/** What a stream may do with its channel. */
+/** A stream's side of its channel. */
 export type ChannelEnd = {
   send: (message: unknown) => void
-  /** Ends the channel in peace: the client opens a new one when it needs it. Whatever still arrives is ignored. */
+  /** Ends the channel without an error; the client opens a new one when it needs it. Later messages are ignored. */
   finish: () => void
 }
 
 type Outgoing = { id: number; json: string }
 
 /**
- * One WebChannel: numbered messages to the client, kept until it acknowledges them, and numbered messages from it.
- * A request that carries the back channel comes, ends, is lost and is replaced; the channel outlives it.
+ * One WebChannel: numbered messages to the client, stored until it acknowledges them, and numbered messages from it. Requests with the
+ * back channel end, get lost and are replaced; the channel outlives them.
  */
 export class Channel {
   readonly id: string
   readonly #times: BackChannelTimes
   readonly #stream: MessageStream
-  #outbox: Outgoing[] = []
+  #unacknowledged: Outgoing[] = []
   #lastId = 0
   #sentId = 0
   #nextOffset = 0
   #back: BackChannel | undefined
   #isFlushing = false
   #isFinished = false
-  #heardAt = Date.now()
+  #lastRequestAt = Date.now()
 
   constructor(id: string, times: BackChannelTimes, open: (end: ChannelEnd) => MessageStream) {
     this.id = id
@@ -44,18 +44,18 @@ export class Channel {
     })
   }
 
-  /** Since when (milliseconds) nobody asked for anything; undefined while a back channel is attached. */
+  /** Time of the last request in milliseconds; undefined while a back channel is attached. */
   get idleSince(): number | undefined {
-    return this.#back ? undefined : this.#heardAt
+    return this.#back ? undefined : this.#lastRequestAt
   }
 
-  /** Drops what the client has received. */
+  /** Drops the messages that the client has received. */
   acknowledge(id: number): void {
-    this.#heardAt = Date.now()
-    this.#outbox = this.#outbox.filter((outgoing) => outgoing.id > id)
+    this.#lastRequestAt = Date.now()
+    this.#unacknowledged = this.#unacknowledged.filter((outgoing) => outgoing.id > id)
   }
 
-  /** Makes a response the back channel. Everything after `received` is sent again: the client has it, or it was lost. */
+  /** Makes a response the back channel. Messages after `received` are sent again, because they may have been lost. */
   attach(sink: Sink, { received, isPolling }: { received: number; isPolling: boolean }): void {
     this.#back?.end()
     this.acknowledge(received)
@@ -67,16 +67,16 @@ export class Channel {
       ended: () => {
         if (this.#back !== back) return
         this.#back = undefined
-        this.#heardAt = Date.now()
+        this.#lastRequestAt = Date.now()
       },
     })
     this.#back = back
-    // The first byte tells the client at once that nothing on the way holds the stream back.
+    // An immediate byte tells the client that no proxy buffers the stream.
     if (!isPolling) this.#enqueue('noop')
     this.#flush()
   }
 
-  /** Delivers what was not delivered before; false when messages are missing in between. */
+  /** Delivers the messages that are new; false when earlier messages are missing. */
   receive(offset: number, messages: readonly unknown[]): boolean {
     if (offset > this.#nextOffset) return false
     for (const message of messages.slice(this.#nextOffset - offset)) {
@@ -86,7 +86,7 @@ export class Channel {
     return true
   }
 
-  /** The answer to a forward request: whether a back channel is attached, the last number sent, and bytes on their way, of which Google's emulator always says 7. */
+  /** The answer to a forward request: 1 with a back channel, the last number sent, and pending bytes (always 7 in Google's emulator). */
   state(): [number, number, number] {
     return [this.#back ? 1 : 0, this.#lastId, 7]
   }
@@ -95,14 +95,14 @@ export class Channel {
     this.#isFinished = true
     this.#stream.close()
     this.#back?.end()
-    this.#outbox = []
+    this.#unacknowledged = []
   }
 
   #enqueue(message: unknown): void {
     this.#lastId += 1
-    this.#outbox.push({ id: this.#lastId, json: JSON.stringify(message) })
+    this.#unacknowledged.push({ id: this.#lastId, json: JSON.stringify(message) })
     if (this.#isFlushing) return
-    // What one commit has to say goes out in one frame: a long poll ends after its first.
+    // All messages of a commit go into one frame, because a long poll ends after its first frame.
     this.#isFlushing = true
     queueMicrotask(() => {
       this.#isFlushing = false
@@ -111,7 +111,7 @@ export class Channel {
   }
 
   #flush(): void {
-    const waiting = this.#outbox.filter(({ id }) => id > this.#sentId)
+    const waiting = this.#unacknowledged.filter(({ id }) => id > this.#sentId)
     const last = waiting.at(-1)
     if (!this.#back || !last) return
     this.#sentId = last.id

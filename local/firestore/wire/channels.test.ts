@@ -15,7 +15,7 @@ const start = async (rules?: string) => {
 
 const database = 'projects/demo-x/databases/(default)'
 const name = (path: string): string => `${database}/documents/${path}`
-const greeting = { database }
+const handshake = { database }
 const ANYTHING: unknown = expect.anything()
 const set = (path: string) => ({ streamToken: 'MA==', writes: [{ update: { name: name(path), fields: {} } }] })
 const listenTo = (path: string) => ({
@@ -23,16 +23,16 @@ const listenTo = (path: string) => ({
   addTarget: { targetId: 2, documents: { documents: [name(path)] } },
 })
 
-test('a handshake is answered with an id, the protocol and the keep-alive', async () => {
+test('a handshake is answered with a session id, the protocol and the keep-alive', async () => {
   const { port } = await start()
-  const { status, text } = await openChannel(port, 'Write', [greeting]).handshake()
+  const { status, text } = await openChannel(port, 'Write', [handshake]).handshake()
   expect(status).toBe(200)
   expect(framesIn(text)).toEqual([[[0, ['c', expect.stringMatching(/^[\w-]{16,}$/), '', 8, 12, 30000]]]])
 })
 
-test('a write is answered on the back channel, and its post with the state of the channel', async () => {
+test('the result of a write is sent on the back channel, its post is answered with the state of the channel', async () => {
   const { port } = await start()
-  const channel = openChannel(port, 'Write', [greeting])
+  const channel = openChannel(port, 'Write', [handshake])
   await channel.handshake()
   expect(await channel.poll(0)).toEqual([[1, [{ streamId: '0', streamToken: 'MA==' }]]])
   const posted = await channel.post([set('c/a')], { offset: 1, received: 1 })
@@ -42,7 +42,7 @@ test('a write is answered on the back channel, and its post with the state of th
 
 test('a post repeated after a lost answer writes once', async () => {
   const server = await start()
-  const channel = openChannel(server.port, 'Write', [greeting])
+  const channel = openChannel(server.port, 'Write', [handshake])
   await channel.handshake()
   const increment = {
     streamToken: 'MA==',
@@ -58,9 +58,9 @@ test('a post repeated after a lost answer writes once', async () => {
   expect(server.store('demo-x').get('c/a')?.fields.get('n')).toEqual({ kind: 'integer', value: 1n })
 })
 
-test('the first refused batch ends the stream: what follows is not written', async () => {
+test('the first refused batch ends the stream; later batches are not written', async () => {
   const server = await start()
-  const channel = openChannel(server.port, 'Write', [greeting])
+  const channel = openChannel(server.port, 'Write', [handshake])
   await channel.handshake()
   const refused = { writes: [{ delete: name('c/x'), currentDocument: { exists: true } }] }
   await channel.post([set('c/a'), refused, set('c/b')], { offset: 1, received: 0 })
@@ -73,7 +73,7 @@ test('the first refused batch ends the stream: what follows is not written', asy
   expect([...server.store('demo-x').all()].map(({ id }) => id)).toEqual(['a'])
 })
 
-test('credentials come from the block of headers in the form', async () => {
+test('credentials are read from the headers in the form', async () => {
   const rules = `service cloud.firestore { match /databases/{d}/documents {
     match /c/{id} { allow get: if request.auth.uid == id; } } }`
   const { port } = await start(rules)
@@ -88,14 +88,14 @@ test('credentials come from the block of headers in the form', async () => {
   expect(await alice.poll(0)).toHaveProperty([0, 1, 0, 'targetChange', 'targetChangeType'], 'ADD')
 })
 
-test('an unknown channel is 400 with nothing in it, for every kind of request', async () => {
+test('an unknown channel is answered with an empty 400, for every kind of request', async () => {
   const { port } = await start()
   const channel = openChannel(port, 'Listen', [])
   for (const answer of [await channel.get(0), await channel.post([], { offset: 0, received: 0 })])
     expect(answer).toEqual({ status: 400, text: '' })
 })
 
-test('a terminated channel is gone', async () => {
+test('a terminated channel no longer exists', async () => {
   const { port } = await start()
   const channel = openChannel(port, 'Listen', [])
   await channel.handshake()
@@ -103,16 +103,16 @@ test('a terminated channel is gone', async () => {
   expect(await channel.get(0)).toMatchObject({ status: 400 })
 })
 
-test('a message of another database ends the stream', async () => {
+test('a message for another database ends the stream', async () => {
   const { port } = await start()
   const channel = openChannel(port, 'Write', [{ database: 'projects/other/databases/(default)' }])
   await channel.handshake()
   expect(await channel.poll(0)).toMatchObject([[1, [{ error: { status: 'INVALID_ARGUMENT' } }]]])
 })
 
-test('an idle Write channel is closed after its last result, and takes no more writes', async () => {
+test('an idle Write channel is closed after its last result and ignores later writes', async () => {
   const server = await start()
-  const channel = openChannel(server.port, 'Write', [greeting])
+  const channel = openChannel(server.port, 'Write', [handshake])
   await channel.handshake()
   await channel.post([set('c/a')], { offset: 1, received: 0 })
   await channel.poll(0)

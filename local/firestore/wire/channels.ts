@@ -13,17 +13,17 @@ export type StreamKind = 'Listen' | 'Write'
 export type Opening = { kind: StreamKind; database: string; authorization: string | undefined }
 
 type ChannelTimes = BackChannelTimes & {
-  /** The same as `longest`, for Write channels. */
+  /** `longest` for Write channels. */
   longestWrite: number
-  /** A channel nobody asked for this long, in milliseconds, belongs to a page that was closed. */
+  /** A channel without requests for this long, in milliseconds, belongs to a page that was closed. */
   abandoned: number
 }
 
-/** Told to the client, which gives up a response that was silent half as long again. */
+/** Sent to the client, which gives up a response after 1.5 times this long without data. */
 const ANNOUNCED_KEEP_ALIVE = 30_000
-// A page in the background may run its timers once a minute, so it is given longer than that to come back.
-// A Write channel gives its connection back soon: three tabs that open one each hold all six a browser has, and none
-// could post the writes they are opened for. The client asks again at once, behind the posts that wait.
+// `abandoned` is above one minute, because browsers may run the timers of a background page only once a minute.
+// `longestWrite` is short, because three tabs with a Write channel each would use all six connections of a browser, and none could post
+// its writes. The client opens the next response at once, but after the posts that wait.
 const TIMES: ChannelTimes = { keepAlive: 20_000, longest: 60_000, longestWrite: 2000, abandoned: 180_000 }
 const PROTOCOL = 8
 const SERVER_VERSION = 12
@@ -47,7 +47,7 @@ const sinkOf = (response: ServerResponse): Sink => ({
   },
 })
 
-/** All open channels, and the requests they are made of. */
+/** All open channels of the server; answers their requests. */
 export class Channels {
   readonly #open = new Map<string, Channel>()
   readonly #openStream: (opening: Opening, end: ChannelEnd) => MessageStream
@@ -66,7 +66,7 @@ export class Channels {
     return this.#open.size
   }
 
-  /** How many of them have a response that waits for messages. */
+  /** The number of channels with an open back channel. */
   get waiting(): number {
     return [...this.#open.values()].filter(({ idleSince }) => idleSince === undefined).length
   }
@@ -92,12 +92,12 @@ export class Channels {
       const body = await readText(request)
       const sid = parameters.get('SID')
       if (sid === null) {
-        const greeting = this.#handshake(kind, parameters, body, request.headers.authorization)
-        start(200).end(greeting)
+        const handshake = this.#handshake(kind, parameters, body, request.headers.authorization)
+        start(200).end(handshake)
         return
       }
       const channel = this.#open.get(sid)
-      // The client then gives the channel up and opens another one.
+      // After a 400 the client opens a new channel.
       if (!channel) start(400).end()
       else if (parameters.get('TYPE') === 'terminate') {
         this.#remove(channel)
@@ -113,7 +113,7 @@ export class Channels {
           start(200).end(frame(JSON.stringify(channel.state())))
           return
         }
-        // Messages are missing: the client, told so, sends all again on a channel of its own.
+        // Messages are missing. After the 400 the client sends all of them again on a new channel.
         this.#remove(channel)
         start(400).end()
       }
@@ -124,7 +124,7 @@ export class Channels {
     }
   }
 
-  /** Ends channels whose client went away without a word. */
+  /** Closes channels whose client has disappeared without terminating them. */
   sweep(now = Date.now()): void {
     for (const channel of this.#open.values())
       if (channel.idleSince !== undefined && now - channel.idleSince >= this.#times.abandoned) this.#remove(channel)

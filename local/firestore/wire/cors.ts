@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that let a page call. Its origin is echoed with credentials, as the full SDK never works with `*`; loopback-only.ts has refused foreign ones. */
+/** Echoes the origin, because the full SDK sends credentials, which `*` forbids. loopback-only.ts has refused foreign origins before. */
 export const corsHeaders = (asked: IncomingHttpHeaders, isPreflight: boolean): Record<string, string> => {
   const { origin } = asked
   if (origin === undefined) return { Vary: 'Origin' }

@@ -4,7 +4,7 @@ import { corsHeaders } from './cors.ts'
 
 const LARGEST_BODY = 20 * 1024 * 1024
 
-/** What an answer needs beside the call: `server` names this server in a header; `report` hears of our own faults. */
+/** `server` is the Server header; `report` is called with internal errors. */
 export type Exchange = { server: string; report: (sentence: string) => void }
 
 /** The request's body. Throws INVALID_ARGUMENT when it is too large. */
@@ -20,7 +20,7 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** The request's body as JSON; an empty one is `{}`. The content type says nothing: the SDK sends text/plain. Throws INVALID_ARGUMENT. */
+/** The request's body as JSON; an empty one is `{}`. Ignores the content type: the SDK sends text/plain. Throws INVALID_ARGUMENT. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const text = await readText(request)
   if (text.trim() === '') return {}
@@ -31,7 +31,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 }
 
-/** The body every failed call gets: the SDKs hang or guess without it. */
+/** The body of every failed call. Without it the SDKs hang or report another error. */
 const errorBody = (error: StatusError): unknown => ({
   error: { code: error.http, message: error.message, status: error.status },
 })
@@ -43,22 +43,22 @@ const asStatusError = (error: unknown): StatusError =>
 
 type Answer = { status: number; body: unknown }
 
-/** The failure as the refusal a client is told; what is a fault of ours is reported. `where` names the call. */
+/** The error for the client. Internal errors are also reported. `where` names the call. */
 export const failureOf = (error: unknown, where: string, report: Exchange['report']): StatusError => {
   const failure = asStatusError(error)
   if (failure !== error) report(`${where} failed: ${error instanceof Error ? error.stack : String(error)}`)
   return failure
 }
 
-/** What a call answers that failed. */
+/** The answer to a failed call. */
 export const errorAnswer = (error: unknown, request: IncomingMessage, report: Exchange['report']): Answer => {
-  // Nobody hears the answer of a request that was given up halfway, and it is nobody's fault.
+  // An aborted request is not an internal error.
   const said = request.destroyed ? () => undefined : report
   const failure = failureOf(error, `${request.method} ${request.url}`, said)
   return { status: failure.http, body: errorBody(failure) }
 }
 
-/** Runs `answer` and sends what it gives, or its failure, as JSON; plain text stays plain. */
+/** Runs `answer` and sends its result or its failure as JSON; a string is sent as plain text. */
 export const exchange = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,17 +3,17 @@ import { frame, headerIn, parseForward } from './frames.ts'
 
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()
 
-test('a frame counts UTF-16 code units, not bytes and not characters', () => {
+test('the length of a frame is in UTF-16 code units, not bytes or characters', () => {
   expect(frame('["aé😀"]')).toBe('8\n["aé😀"]')
 })
 
-test('a form holds headers, the number of its first message, and the messages', () => {
+test('a form contains headers, the number of its first message, and the messages', () => {
   const headers = 'X-Goog-Api-Client:gl-js/ fire/12\r\nAuthorization:Bearer a.b.c\r\n'
   const body = form({ headers, count: '2', ofs: '3', req0___data__: '{"a":"x&y=+ü"}', req1___data__: '[]' })
   expect(parseForward(body)).toEqual({ headers, offset: 3, messages: [{ a: 'x&y=+ü' }, []] })
 })
 
-test('an empty form holds nothing', () => {
+test('an empty form has no messages', () => {
   expect(parseForward('')).toEqual({ headers: null, offset: 0, messages: [] })
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(() => parseForward(body)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
 })
 
-test('a header is found in the block whatever its case, and is not taken for another one', () => {
+test('a header is found in the block in any case, and only by its full name', () => {
   const block = 'x-authorization:no\r\nauthorization: Bearer t:1\r\n'
   expect(headerIn(block, 'Authorization')).toBe('Bearer t:1')
   expect(headerIn('Content-Type:text/plain', 'Authorization')).toBeUndefined()

@@ -31,7 +31,7 @@ export const parseForward = (body: string): Forward => {
   return { headers: form.get('headers'), offset: readNumber(form.get('ofs') ?? '0'), messages }
 }
 
-/** A header of the block that the SDK sends in the form, as real headers would cost a preflight. */
+/** A header of the block that the SDK sends in the form, because real headers would cause a preflight. */
 export const headerIn = (block: string | null, name: string): string | undefined => {
   const line = block?.split('\r\n').find((entry) => entry.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return line?.slice(name.length + 1).trim()

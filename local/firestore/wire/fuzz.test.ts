@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startLocalFirestore, type LocalFirestore } from '../server.ts'
 import { framesIn, openChannel } from '../testing/channel.ts'
 
-// A busy machine may take its time.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let server: LocalFirestore
@@ -86,7 +86,7 @@ const isAlive = async (): Promise<void> => {
   await channel.terminate()
 }
 
-test('garbage in forms, numbers and messages is refused, and never a fault of the server', async () => {
+test('garbage in forms, numbers and messages is refused without an internal error', async () => {
   const channel = openChannel(server.port, 'Listen', [])
   const sid = /"c","([^"]+)"/.exec((await channel.handshake()).text)?.[1] ?? ''
   const statuses = new Map<number, number>()
@@ -117,7 +117,7 @@ test('garbage in forms, numbers and messages is refused, and never a fault of th
   await isAlive()
 })
 
-test('every message on a stream is answered or ends it, and never a fault of the server', async () => {
+test('every message on a stream is answered or ends it, without an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('Listen' as const, 'Write' as const),
@@ -135,7 +135,7 @@ test('every message on a stream is answered or ends it, and never a fault of the
   await isAlive()
 })
 
-test('half requests and torn connections do no harm', async () => {
+test('incomplete requests and broken connections do no harm', async () => {
   const whole = `POST ${path('Listen', 'RID=1')} HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\n\r\ncount=1&ofs=0&req0___data__=%7B%22a%22`
   const channel = openChannel(server.port, 'Listen', [])
   const sid = /"c","([^"]+)"/.exec((await channel.handshake()).text)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { invalid, StatusError, unimplemented } from '../status.ts'
 import type { StreamKind } from './channels.ts'
 
-/** What an address means to this server. Names are decoded. */
+/** The route of an address. Names are decoded. */
 type Route =
   | { kind: 'health' }
   | { kind: 'rest'; project: string; database: string; path: string; verb: string | null }
@@ -29,7 +29,7 @@ export const channelOf = (method: string, url: string): StreamKind | undefined =
   return kind === 'Listen' || kind === 'Write' ? kind : undefined
 }
 
-/** Reads an address. `method` tells a verb from a colon in a document's id. Throws NOT_FOUND, UNIMPLEMENTED or INVALID_ARGUMENT. */
+/** Parses an address. `method` distinguishes a verb from a colon in a document's id. Throws NOT_FOUND, UNIMPLEMENTED, INVALID_ARGUMENT. */
 export const routeOf = (method: string, pathname: string): Route => {
   if (pathname === '/') return { kind: 'health' }
   const [documents, project = '', database = '', path = '', verb] = DOCUMENTS.exec(pathname) ?? []

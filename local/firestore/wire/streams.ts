@@ -10,16 +10,16 @@ import { failureOf } from './exchange.ts'
 
 const DATABASE = /^projects\/([^/]+)\/databases\/([^/]+)$/
 
-/** What the database `project`, `database` stands at, as this caller sees it. */
+/** The context of an operation of this caller on a database. */
 type ContextOf = (project: string, database: string, caller: Caller) => Context
 
 /**
- * A browser has six connections to this server for all its tabs, and an idle Write channel keeps one busy for a minute:
- * it is closed this long (milliseconds) after its last result. The client opens another one for its next write.
+ * An idle Write channel is closed this long (milliseconds) after its last result, because a browser has only six connections to this server
+ * for all its tabs. The client opens another channel for its next write.
  */
 const WRITES_IDLE = 1000
 
-/** Runs a stream until its first failure, which the client is told. Later messages are ignored: it sends them again elsewhere. */
+/** Runs a stream until its first failure, which is sent to the client. Later messages are ignored; the client sends them again. */
 const untilFailure = (
   { kind, database }: Opening,
   end: ChannelEnd,
@@ -68,8 +68,8 @@ const openWrite = (context: () => Context, end: ChannelEnd): MessageStream => {
       clearTimeout(idle)
       const answer = writes.receive(message)
       end.send(answer.message)
-      if (answer.kind === 'farewell') end.finish()
-      // Not after the greeting: a client whose stream ends before its first result waits ever longer for the next.
+      if (answer.kind === 'empty') end.finish()
+      // Not after the handshake: the client backs off exponentially when a stream ends before its first result.
       if (answer.kind === 'result') idle = setTimeout(end.finish, WRITES_IDLE).unref()
     },
     close: () => {
@@ -78,7 +78,7 @@ const openWrite = (context: () => Context, end: ChannelEnd): MessageStream => {
   }
 }
 
-/** Opens what a channel carries. Throws INVALID_ARGUMENT for a malformed token or database. */
+/** Opens the stream of a channel. Throws INVALID_ARGUMENT for a malformed token or database. */
 export const openStream = (
   contextOf: ContextOf,
   report: (sentence: string) => void,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Channels } from './channels.ts'
 import { openChannel } from '../testing/channel.ts'
 
-test('a channel whose page went away without a word is swept, one that is listened to is not', async () => {
+test('a channel whose page has disappeared is closed, a channel in use is not', async () => {
   const close = vi.fn()
   const channels = new Channels(() => ({ receive: () => undefined, close }), {
     keepAlive: 60_000,
@@ -25,7 +25,7 @@ test('a channel whose page went away without a word is swept, one that is listen
     await left.handshake()
     await kept.handshake()
     const hanging = kept.get(0)
-    // The poll is there once the server has it.
+    // Wait until the server has received the poll.
     await vi.waitUntil(() => channels.waiting === 1)
     channels.sweep(Date.now() + 59_000)
     expect(channels.size).toBe(2)

@@ -42,7 +42,7 @@ describe('a pending booking', () => {
     expect(await clients()).toMatchObject([{ firstVisit: daysAhead(9) }])
   })
 
-  test('is not moved by the same time in the words of a time input', async () => {
+  test('is not moved by the same time as a time input writes it', async () => {
     const booking = await booked({ time: '02:30 PM' })
     const { dateChanged } = await confirmAs(THATO, booking, { date: booking.date, time: '14:30' })
     expect(dateChanged).toBe(false)
@@ -50,7 +50,7 @@ describe('a pending booking', () => {
     expect(await at(`bookings/${ONE}`)).toMatchObject({ time: '02:30 PM' })
   })
 
-  test('of an older site whose day has passed and is stored as a moment moves to another time of that day', async () => {
+  test('of an older site, with a past date stored as a timestamp, moves to another time of that day', async () => {
     await put('bookings/old', { fullName: 'Old Guest', date: new Date('2020-03-05T09:00:00Z'), time: '2:30 PM' })
     const shown = await getBooking('old')
     const { booking } = await confirmAs(THATO, shown, { date: shown.date, time: '15:00' })
@@ -65,7 +65,7 @@ describe('a pending booking', () => {
     expect(await at(`bookings/${ONE}`)).toMatchObject({ status: 'pending' })
   })
 
-  test('that is gone is missing', async () => {
+  test('that was deleted fails with missing', async () => {
     const booking = await booked()
     await desk.reset()
     expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'missing' })
@@ -101,7 +101,7 @@ describe('the client profile', () => {
     ['no number', undefined, 2],
     ['a number in text', '3', 4],
     ['none yet', 0, 1],
-  ])('that counted %s goes on', async (_, before, after) => {
+  ])('with %s is counted on', async (_, before, after) => {
     const { totalBookings: _counted, ...fields } = newClientFields()
     await put('clients/known', before === undefined ? fields : { ...fields, totalBookings: before })
     expect(await confirmAs(THATO, await booked())).toMatchObject({ client: 'linked' })
@@ -116,7 +116,7 @@ describe('the client profile', () => {
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 2 }])
   })
 
-  test('that the rules refuse does not hold the booking up', async () => {
+  test('that the rules refuse does not block the confirmation', async () => {
     await put('bookings/old', { fullName: 'Old Guest', email: emailOf(300), status: 'pending' })
     const { client, booking } = await confirmAs(THATO, await getBooking('old'))
     expect([client, booking.status, booking.clientId]).toEqual(['failed', 'confirmed', null])
@@ -145,7 +145,7 @@ describe('a confirmed booking', () => {
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('takes note of its mail, once for each confirmation', async () => {
+  test('records the outcome of its mail, once for each confirmation', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
     const noted = await getBooking(ONE)
@@ -160,7 +160,7 @@ describe('a confirmed booking', () => {
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sending' } })
   })
 
-  test('that could not be read again is still known by the mark of its mail, when the outcome is noted', async () => {
+  test('that could not be read again still records the outcome, matched by mail.attempt', async () => {
     const shown = await booked()
     const { fetch } = globalThis
     let isWritten = false
@@ -195,7 +195,7 @@ describe('a confirmed booking', () => {
     expect(await getBooking(ONE)).toMatchObject({ mail: { state: 'sent', by: { name: 'Naledi' } } })
   })
 
-  test('whose mail is known to have left meanwhile is not claimed for another one', async () => {
+  test('whose mail was meanwhile recorded as sent cannot be claimed for a resend', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     await desk.recordMail(booking, { state: 'sent' }, THATO)
     expect(await failureOf(desk.recordMail(booking, { state: 'sending' }, THATO))).toMatchObject({ code: 'conflict' })

@@ -16,7 +16,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const { booked, confirmAs } = desk
 
-test('a mail tells of what its sender confirmed, though a colleague moves the booking before it is read again', async () => {
+test('a mail names the time its sender confirmed, although a colleague moves the booking before it is read again', async () => {
   const booking = await booked()
   const { fetch } = globalThis
   let isWritten = false
@@ -36,7 +36,7 @@ test('a mail tells of what its sender confirmed, though a colleague moves the bo
   expect(noted).toMatchObject({ code: 'conflict' })
 })
 
-test('nobody confirms again upon a mail that a colleague has sent again meanwhile', async () => {
+test('confirming again is a conflict when a colleague has resent the mail meanwhile', async () => {
   const { booking } = await confirmAs(THATO, await booked())
   const shown = await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
   desk.signInAs(NALEDI)
@@ -47,7 +47,7 @@ test('nobody confirms again upon a mail that a colleague has sent again meanwhil
   })
 })
 
-test('nor upon one that is sent again between reading and writing', async () => {
+test('confirming again is a conflict when a colleague resends the mail between read and write', async () => {
   const { booking } = await confirmAs(THATO, await booked())
   const shown = await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
   meanwhile(':commit', () => {
@@ -57,7 +57,7 @@ test('nor upon one that is sent again between reading and writing', async () => 
   expect(await failureOf(confirmAs(THATO, shown))).toMatchObject({ code: 'conflict' })
 })
 
-test('a profile that was made is not told as failed, though the answer is lost and the next one is a refusal', async () => {
+test('a created profile is not reported as failed when the answer is lost and the retry is refused', async () => {
   const booking = await booked()
   const { fetch } = globalThis
   const faults: Fault[] = ['dropped after', { status: 403 }]
@@ -72,7 +72,7 @@ test('a profile that was made is not told as failed, though the answer is lost a
   expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
 })
 
-test('a confirmation that was written, its answer lost and a colleague’s upon it, is not said to have changed nothing', async () => {
+test('a confirmation whose answer is lost and which a colleague then overwrites is not reported as unchanged', async () => {
   const booking = await booked()
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -98,7 +98,7 @@ test.each([
       return updateClient(await getClient('known'), { preferences: 'Quiet room' }, NALEDI)
     },
   ],
-])('whoever %s is not said to have changed the notes', async (_, act) => {
+])('a colleague who %s is not named as the one who changed the notes', async (_, act) => {
   await desk.put('clients/known', { ...newClientFields() })
   desk.signInAs(THATO)
   const shown = await getClient('known')

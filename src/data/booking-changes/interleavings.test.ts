@@ -7,7 +7,7 @@ import { bookingRequest, NALEDI, newClientFields, THATO } from '#support/builder
 import { openDesk } from '#support/desk.ts'
 import type { Fault } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
-import { checkDeeds, checkMails, followCourse, mailEnd } from '#support/ledger.ts'
+import { checkOperations, checkMails, replayCommits, mailEnd } from '#support/ledger.ts'
 import {
   mailAsPressed,
   type MailEnd,
@@ -83,7 +83,7 @@ const play = async ({ presses, turns, faults, known, isThatoMain }: History): Pr
   }
   if (known !== undefined) await desk.put('clients/known', { ...newClientFields(), totalBookings: known })
 
-  const records: Records = { deeds: [], mails: [], taken: [] }
+  const records: Records = { operations: [], mails: [], commits: [] }
   const staff: Staff[] = [{ ...THATO, role: isThatoMain ? 'main' : 'staff' }, NALEDI]
   const people = staff.map((one) => receptionist(desk, one, records))
   for (const { look } of people) for (const id of IDS) await look(id)
@@ -94,7 +94,7 @@ const play = async ({ presses, turns, faults, known, isThatoMain }: History): Pr
       await press(button, id, how)
     }
   }
-  await takeTurns(() => Promise.all(people.map(work)), records.taken, {
+  await takeTurns(() => Promise.all(people.map(work)), records.commits, {
     isOthersTurn: () => drawn(turns) ?? false,
     fault: () => faults && drawn(faults),
   })
@@ -102,7 +102,7 @@ const play = async ({ presses, turns, faults, known, isThatoMain }: History): Pr
 }
 
 /** Each e-mail has one profile, and that one counts the bookings linked to it, each once. */
-const checkClients = async ({ taken }: Records, known: History['known']) => {
+const checkClients = async ({ commits }: Records, known: History['known']) => {
   const clients = (await desk.clients()).map((fields) => parseClient(fields.id, fields))
   const keys = clients.map(({ email }) => emailKey(email))
   expect(new Set(keys).size, 'two profiles of one e-mail').toBe(keys.length)
@@ -110,26 +110,26 @@ const checkClients = async ({ taken }: Records, known: History['known']) => {
   for (const { id, totalBookings } of clients) {
     const before = id === 'known' ? Number(known) : 0
     expect(totalBookings, 'a profile counts wrong').toBe(before + linked.filter((clientId) => clientId === id).length)
-    const counted = taken.filter(({ wrote }) => wrote.has(`clients/${id}`) && [...wrote.keys()].length === 2)
+    const counted = commits.filter(({ wrote }) => wrote.has(`clients/${id}`) && [...wrote.keys()].length === 2)
     expect(counted, 'a booking is counted twice').toHaveLength(totalBookings - before)
   }
 }
 
-test('whatever two people do at once, each write stands on what its writer saw, once, counted once, told by name', async () => {
+test('in any interleaving of two people each write is based on what its writer saw, happens once, counts once and names its writer', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const records = await play(history)
-      checkDeeds(records, history.faults === undefined)
-      const course = followCourse(records, `${date} ${time}`)
-      checkMails(records, course)
+      checkOperations(records, history.faults === undefined)
+      const replay = replayCommits(records, `${date} ${time}`)
+      checkMails(records, replay)
       for (const id of IDS) {
         const path = `bookings/${id}`
         const booking = parseBooking(id, await desk.at(path))
         const version = versionOf(booking)
-        expect(version, 'the last decision is lost').toBe(course.stands.get(path) ?? 'pending')
+        expect(version, 'the last decision is lost').toBe(replay.versions.get(path) ?? 'pending')
         if (booking.status !== 'confirmed') continue
-        expect(booking.mail?.state, 'the mail stands wrong').toBe(mailEnd(records, path, version))
-        expect(`${booking.date} ${booking.time}`).toBe(course.whens.get(`${path} ${version}`))
+        expect(booking.mail?.state, 'the mail has a wrong state').toBe(mailEnd(records, path, version))
+        expect(`${booking.date} ${booking.time}`).toBe(replay.times.get(`${path} ${version}`))
       }
       await checkClients(records, history.known)
     }),

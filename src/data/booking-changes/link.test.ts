@@ -30,7 +30,7 @@ const linkAs = (staff: Staff, booking: Booking) => {
 }
 
 describe('a confirmed booking without a profile', () => {
-  test('gets one, which counts it and takes its requests', async () => {
+  test('gets a profile, which counts it and takes its special requests', async () => {
     const booking = await withoutProfile()
     const id = await clientIdFor(EMAIL)
     const linked = await linkAs(THATO, booking)
@@ -57,7 +57,7 @@ describe('a confirmed booking without a profile', () => {
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('linked by a colleague meanwhile is counted once, and the slower hears by whom', async () => {
+  test('linked by a colleague meanwhile is counted once, and the slower person gets the colleague’s name', async () => {
     const booking = await withoutProfile()
     meanwhile(':commit', () => linkAs(NALEDI, booking))
     expect(await failureOf(linkAs(THATO, booking))).toMatchObject({
@@ -67,7 +67,7 @@ describe('a confirmed booking without a profile', () => {
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('that has no e-mail gets none', async () => {
+  test('that has no e-mail gets no profile', async () => {
     const booking = await withoutProfile({ email: '' })
     expect(await failureOf(linkAs(THATO, booking))).toMatchObject({ code: 'malformed' })
     expect(await clients()).toEqual([])

@@ -13,8 +13,8 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 
 const { booked, clients, confirmAs } = openDesk()
 
-describe('on a bad line', () => {
-  test('a claim to resend whose answer is lost is still a claim', async () => {
+describe('on a bad connection', () => {
+  test('a claim to resend stands although its answer is lost', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     disturb(':commit', ['dropped after'])
     await resendConfirmation(booking, THATO)
@@ -28,14 +28,14 @@ describe('on a bad line', () => {
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('a request dropped before is tried again', async () => {
+  test('a request that did not reach the server is sent again', async () => {
     const booking = await booked()
     disturb(':commit', ['dropped before'])
     expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created' })
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('without any line it is offline, and nothing has changed', async () => {
+  test('without a connection the call fails with offline, and nothing has changed', async () => {
     const booking = await booked()
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     const failure = await failureOf(confirmAs(THATO, booking))

@@ -30,7 +30,7 @@ describe('two at once', () => {
     },
   )
 
-  test('an old booking whose e-mail has blanks and capitals meets the new one of the same person', async () => {
+  test('an old booking whose e-mail has blanks and capitals shares the profile of the same person’s new one', async () => {
     const two = await booked()
     await put('bookings/old', { fullName: 'Amantle Kgosi', email: ' Amantle@Guest.EXAMPLE ', status: 'pending' })
     const one = await getBooking('old')
@@ -43,7 +43,7 @@ describe('two at once', () => {
     ['as typed', ' Amantle@Guest.EXAMPLE '],
     ['trimmed', 'Amantle@Guest.EXAMPLE'],
     ['in normal form', EMAIL],
-  ])('the profile of such an e-mail is found where it is kept %s', async (_, kept) => {
+  ])('a profile with that e-mail stored %s is found', async (_, kept) => {
     await put('bookings/old', { fullName: 'Amantle Kgosi', email: ' Amantle@Guest.EXAMPLE ', status: 'pending' })
     await put('clients/known', { ...newClientFields({ email: kept, totalBookings: 5 }) })
     expect(await confirmAs(THATO, await getBooking('old'))).toMatchObject({ client: 'linked' })
@@ -57,7 +57,7 @@ describe('two at once', () => {
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 7 }])
   })
 
-  test('the same booking is confirmed once, and the slower hears by whom', async () => {
+  test('the same booking is confirmed once, and the slower person gets the colleague’s name', async () => {
     const booking = await booked()
     const outcomes = await Promise.allSettled([confirmAs(THATO, booking), confirmAs(NALEDI, booking)])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
@@ -91,7 +91,7 @@ describe('a colleague who decides between our reading and our writing', () => {
     return rejectBooking(booking, 'Fully booked', staff)
   }
 
-  test('and confirms is told to who rejects', async () => {
+  test('and confirms is named to the person who rejects', async () => {
     const booking = await booked()
     meanwhile(':commit', () => confirmAs(THATO, booking))
     expect(await failureOf(rejectAs(NALEDI, booking))).toMatchObject({
@@ -101,7 +101,7 @@ describe('a colleague who decides between our reading and our writing', () => {
     expect(await getBooking(ONE)).toMatchObject({ status: 'confirmed', rejectionReason: '' })
   })
 
-  test('and rejects is told to who confirms, and no profile is made', async () => {
+  test('and rejects is named to the person who confirms, and no profile is created', async () => {
     const booking = await booked()
     meanwhile(':commit', () => rejectAs(NALEDI, booking))
     expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({
@@ -111,7 +111,7 @@ describe('a colleague who decides between our reading and our writing', () => {
     expect(await clients()).toEqual([])
   })
 
-  test('and moves it is told to who moves it elsewhere', async () => {
+  test('and moves it is named to the person who moves it elsewhere', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     meanwhile(':commit', () => confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' }))
     const failure = await failureOf(confirmAs(THATO, booking, { date: booking.date, time: '11:00 AM' }))
@@ -119,7 +119,7 @@ describe('a colleague who decides between our reading and our writing', () => {
     expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM' })
   })
 
-  test('about another first booking of the same e-mail has made the profile we count on', async () => {
+  test('about another first booking of the same e-mail has created the profile that our booking is linked to', async () => {
     const [one, two] = [await booked(), await booked({}, TWO)]
     meanwhile(':commit', () => confirmAs(NALEDI, two))
     expect(await confirmAs(THATO, one)).toMatchObject({ client: 'linked' })
@@ -127,8 +127,8 @@ describe('a colleague who decides between our reading and our writing', () => {
   })
 })
 
-describe('a screen that is no longer true', () => {
-  test('says who rejected it', async () => {
+describe('a decision on a stale screen', () => {
+  test('names the colleague who rejected the booking', async () => {
     const booking = await booked()
     desk.signInAs(NALEDI)
     await rejectBooking(booking, '', NALEDI)
@@ -140,7 +140,7 @@ describe('a screen that is no longer true', () => {
     expect(await clients()).toEqual([])
   })
 
-  test('says to which day a colleague moved it', async () => {
+  test('names the time to which a colleague moved the booking', async () => {
     const { booking: shown } = await confirmAs(THATO, await booked())
     await confirmAs(NALEDI, shown, { date: daysAhead(9), time: '10:00 AM' })
     const failure = await failureOf(confirmAs(THATO, shown, { date: daysAhead(10), time: '11:00 AM' }))
@@ -148,14 +148,14 @@ describe('a screen that is no longer true', () => {
     expect(await getBooking(ONE)).toMatchObject({ date: daysAhead(9), time: '10:00 AM' })
   })
 
-  test('calls a decision of one own other window one own', async () => {
+  test('says "you" when the same person has decided in another window', async () => {
     const booking = await booked()
     await confirmAs(THATO, booking)
     expect((await failureOf(confirmAs(THATO, booking)))?.message).toMatch(/^You have already confirmed/)
   })
 })
 
-test('of two who resend a mail at once only one may', async () => {
+test('of two people who resend a mail at once only one succeeds', async () => {
   await confirmAs(THATO, await booked())
   await desk.recordMail(await getBooking(ONE), { state: 'failed', reason: 'Throttled' }, THATO)
   const shown = await getBooking(ONE)

@@ -14,7 +14,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const { booked, confirmAs, signInAs } = openDesk()
 
 describe('rejecting', () => {
-  test('is for main, and an empty reason is Not available', async () => {
+  test('is allowed to main only, and stores an empty reason as Not available', async () => {
     const booking = await booked()
     expect(await failureOf(rejectBooking(booking, 'Fully booked', THATO))).toMatchObject({ code: 'denied' })
     expect(await getBooking(ONE)).toEqual(booking)
@@ -26,14 +26,14 @@ describe('rejecting', () => {
     })
   })
 
-  test('whose answer is lost is not told as a conflict', async () => {
+  test('whose answer is lost is not reported as a conflict', async () => {
     const booking = await booked()
     signInAs(NALEDI)
     disturb(':commit', ['dropped after'])
     expect(await rejectBooking(booking, 'Fully booked', NALEDI)).toMatchObject({ rejectionReason: 'Fully booked' })
   })
 
-  test('a confirmed booking is a conflict', async () => {
+  test('of a confirmed booking is a conflict', async () => {
     const booking = await booked()
     await confirmAs(THATO, booking)
     signInAs(NALEDI)

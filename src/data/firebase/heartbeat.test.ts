@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a line that answers is left alone', async () => {
+test('a connection that answers is kept', async () => {
   ask.mockResolvedValue({})
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).toHaveBeenCalledTimes(10)
   expect(reconnect).not.toHaveBeenCalled()
 })
 
-test('a line that says nothing for ten seconds is tried anew', async () => {
+test('a connection without an answer for ten seconds is reopened', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(69_999)
   expect(reconnect).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('a line that says nothing for ten seconds is tried anew', async () => {
   expect(reconnect).toHaveBeenCalledOnce()
 })
 
-test('a refusal is an answer, and a line known to be gone is left to the SDK', async () => {
+test('a refusal counts as an answer, and an offline device is left to the SDK', async () => {
   ask.mockRejectedValueOnce(Object.assign(new Error('No.'), { code: 'permission-denied' }))
   ask.mockRejectedValueOnce(Object.assign(new Error('Offline.'), { code: 'unavailable' }))
   await vi.advanceTimersByTimeAsync(125_000)
@@ -38,7 +38,7 @@ test('a refusal is an answer, and a line known to be gone is left to the SDK', a
   expect(reconnect).not.toHaveBeenCalled()
 })
 
-test('after its stop nothing is asked', async () => {
+test('sends nothing after it is stopped', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(ask).not.toHaveBeenCalled()

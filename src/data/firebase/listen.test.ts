@@ -35,7 +35,7 @@ const heard = async () => {
   return { told, liveQuery }
 }
 
-test('what the server confirms is told, and every change of it', async () => {
+test('the server’s answer is reported, and every change', async () => {
   const { told } = await heard()
   database.listener().answer([found('a')])
   database.listener().answer([found('b'), found('a')])
@@ -43,7 +43,7 @@ test('what the server confirms is told, and every change of it', async () => {
   expect(told).toEqual(['a', 'b,a', ''])
 })
 
-test('an empty memory is no empty list but a line that is not there, until the server answers', async () => {
+test('an empty cache is reported as offline, not as an empty list, until the server answers', async () => {
   const { told } = await heard()
   database.listener().answer([], true)
   expect(told).toEqual(['offline'])
@@ -51,7 +51,7 @@ test('an empty memory is no empty list but a line that is not there, until the s
   expect(told).toEqual(['offline', ''])
 })
 
-test('what another list has left in memory is not told as the whole', async () => {
+test('documents that another list has cached are not reported as the whole list', async () => {
   const { told } = await heard()
   database.listener().answer([found('a')], true)
   expect(told).toEqual([])
@@ -59,7 +59,7 @@ test('what another list has left in memory is not told as the whole', async () =
   expect(told).toEqual(['offline'])
 })
 
-test('no answer at all is offline after 15 seconds, and a late one is still told', async () => {
+test('no answer for 15 seconds is reported as offline, and a late answer is still reported', async () => {
   const { told } = await heard()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(told).toEqual([])
@@ -68,7 +68,7 @@ test('no answer at all is offline after 15 seconds, and a late one is still told
   expect(told).toEqual(['offline', 'a'])
 })
 
-test('a line gone for a moment is not mentioned; gone for longer, the last confirmed list is told as old', async () => {
+test('a short disconnection is not reported; after a longer one the last confirmed list is reported as old', async () => {
   const { told } = await heard()
   database.listener().answer([found('a')])
   database.listener().answer([], true)
@@ -83,7 +83,7 @@ test('a line gone for a moment is not mentioned; gone for longer, the last confi
   expect(told.at(-1)).toBe('b')
 })
 
-test('a refused listener says so, and the sign-in is looked at again', async () => {
+test('a refused listener reports denied, and the sign-in is renewed', async () => {
   const { told } = await heard()
   database.listener().error(Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' }))
   await vi.advanceTimersByTimeAsync(0)
@@ -93,7 +93,7 @@ test('a refused listener says so, and the sign-in is looked at again', async () 
   expect(told).toEqual(['denied'])
 })
 
-test('a listener refused to an outdated page says so; to a query that was changed meanwhile nothing', async () => {
+test('a listener refused on an outdated page reports outdated; one whose query was replaced reports nothing', async () => {
   onOutdatedPage()
   const denial = Object.assign(new Error('Missing permissions.'), { code: 'permission-denied' })
   const { told, liveQuery } = await heard()
@@ -108,7 +108,7 @@ test('a listener refused to an outdated page says so; to a query that was change
   vi.unstubAllGlobals()
 })
 
-test('any other failure asks nobody to sign in', async () => {
+test('any other failure does not renew the sign-in', async () => {
   const { told } = await heard()
   database.listener().error(Object.assign(new Error('The query requires an index.'), { code: 'failed-precondition' }))
   await vi.advanceTimersByTimeAsync(0)
@@ -116,12 +116,12 @@ test('any other failure asks nobody to sign in', async () => {
   expect(renewSignIn).not.toHaveBeenCalled()
 })
 
-test('a part that does not arrive is told', async () => {
+test('a chunk that does not load is reported', async () => {
   vi.mocked(liveFirestore).mockRejectedValue(new DataError('outdated', 'Reload the page.'))
   expect((await heard()).told).toEqual(['outdated'])
 })
 
-test('after stop nothing is told and nothing listens, however early it came', async () => {
+test('after stop nothing is reported and nothing listens, however early the stop', async () => {
   const { told, liveQuery } = await heard()
   liveQuery.stop()
   expect(database.listeners.map(({ isStopped }) => isStopped)).toEqual([true])

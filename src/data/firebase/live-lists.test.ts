@@ -43,7 +43,7 @@ const watching = async <T, W>(
 }
 
 describe('the first page', () => {
-  test('is asked for by status, newest first, fifty of them', async () => {
+  test('is queried by status, newest first, with a limit of 50', async () => {
     await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({ status: 'pending' }, told))
     expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt, desc) limit(50)')
     await watching(watchContacts)
@@ -52,7 +52,7 @@ describe('the first page', () => {
     expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt) limit(10)')
   })
 
-  test('is asked for whatever becomes of the sign-in; only the news need its time', async () => {
+  test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
     vi.mocked(tokenIssuedAt).mockRejectedValue(new Error('no line to the sign-in'))
     await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
     await watching(watchServiceCount)
@@ -61,7 +61,7 @@ describe('the first page', () => {
     expect(database.listeners).toHaveLength(2)
   })
 
-  test('that has only grown old is still the same list', async () => {
+  test('keeps the same array when it only became old', async () => {
     const { heard } = await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
     database.listener().answer([found('a')])
     const before = heard.last
@@ -71,7 +71,7 @@ describe('the first page', () => {
     expect(heard.last).toBe(before)
   })
 
-  test('held, goes down to its last whatever comes on top, and stays held', async () => {
+  test('when held ends at its last entry, whatever is added on top, and stays held', async () => {
     const { watcher, heard } = await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
     expect(watcher.hold()).toBeUndefined()
     database.listener().answer([found('b'), found('a', { fullName: 'Amara Dube' })])
@@ -95,14 +95,14 @@ describe('the news', () => {
     ['bookings', watchBookingNews],
     ['contacts', watchContactNews],
     ['clients', watchClientNews],
-  ] as const)('of the %s begin by the clock of the server, at the first question', async (name, watch) => {
+  ] as const)('of the %s begin at the server’s time in the first query', async (name, watch) => {
     await watching<unknown, unknown>(watch)
     expect(database.listeners.map(({ query }) => query)).toEqual([
       `${name} orderBy(updatedAt, desc) endBefore(2030-01-15T07:59:00.000Z) limit(500)`,
     ])
   })
 
-  test('tell what came and what changed', async () => {
+  test('report arrived and changed documents', async () => {
     const told = await begin()
     expect(told()).toEqual({ changed: [], arrived: [] })
     const came = found('came', { createdAt: at(11), updatedAt: at(11) })
@@ -111,7 +111,7 @@ describe('the news', () => {
     expect(told()).toEqual({ changed: ['older', 'came'], arrived: ['came'] })
   })
 
-  test('what stood there when the watching began has changed and is not new, however far ahead it is dated', async () => {
+  test('report a document that existed at the start as changed, not as new, even with a future timestamp', async () => {
     const future = found('future', { createdAt: at(59), updatedAt: at(59) })
     const there = found('there', { createdAt: at(3), updatedAt: at(4) })
     const told = await begin(future, there)
@@ -122,7 +122,7 @@ describe('the news', () => {
   })
 })
 
-test('the services are counted as the pages show them, and asked for like everything else that is live', async () => {
+test('services are counted as the pages show them, by a listener', async () => {
   const { heard } = await watching(watchServiceCount)
   expect(database.listener().query).toBe('services')
   const swedish = found('a', { name: 'Swedish', category: 'massage' })

@@ -50,14 +50,14 @@ test('an answer cut off and a chunk that did not arrive are offline', () => {
   expect(toDataError(new TypeError('Failed to fetch dynamically imported module')).code).toBe('offline')
 })
 
-test('what is thrown as text keeps its words', () => {
+test('a thrown string keeps its text', () => {
   expect(toDataError('The public key is required')).toMatchObject({
     code: 'unknown',
     message: 'The public key is required',
   })
 })
 
-test('an attempt gives up after its limit and tells what still runs', async () => {
+test('an attempt gives up after its limit and aborts its signal', async () => {
   vi.useFakeTimers()
   let told: AbortSignal | undefined
   const outcome = remoteCall('Reading', (signal) => {

@@ -74,7 +74,7 @@ test('the same id twice is one booking, and both callers learn that it is saved'
   expect(await stored('bookings')).toMatchObject([{ id: ONE, firstName: 'First' }])
 })
 
-test('two presses at once are one booking', async () => {
+test('two simultaneous submits make one booking', async () => {
   const presses = Array.from({ length: 5 }, () => submitBooking(ONE, bookingRequest()))
   expect(await Promise.all(presses.map(outcomeOf))).toEqual(Array.from({ length: 5 }, () => 'saved'))
   expect(await stored('bookings')).toHaveLength(1)
@@ -97,7 +97,7 @@ const SHORT: [Fault, string, number][] = [
 ]
 
 describe('one disturbed write', () => {
-  test.each(SHORT)('%o: %s, and the next press makes it one', async (fault, outcome, count) => {
+  test.each(SHORT)('%o: %s, and the next submit leaves one booking', async (fault, outcome, count) => {
     const { left } = disturb(':commit', [fault])
     expect(await outcomeOf(submitBooking(ONE, bookingRequest()))).toBe(outcome)
     expect(left()).toBe(0)
@@ -109,7 +109,7 @@ describe('one disturbed write', () => {
   test.each<[Fault, string, number]>([
     ['arrived never', 'offline', 0],
     ['answered never', 'saved', 1],
-  ])('%s: after 15 seconds %s, and the next press makes it one', async (fault, outcome, count) => {
+  ])('%s: after 15 seconds %s, and the next submit leaves one booking', async (fault, outcome, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     disturb(':commit', [fault])
     expect(await patiently(submitBooking(ONE, bookingRequest()))).toBe(outcome)
@@ -120,7 +120,7 @@ describe('one disturbed write', () => {
   })
 })
 
-test('given up while the SDK was still loading, nothing leaves behind the visitor’s back', async () => {
+test('an attempt given up while the SDK was still loading sends nothing later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let arrive = () => {}
   const visitor = new Promise<Lite>((loaded) => {
@@ -139,7 +139,7 @@ test('given up while the SDK was still loading, nothing leaves behind the visito
   expect(fetched.mock.calls.filter(([, request]) => JSON.stringify(request).includes('writes'))).toEqual([])
 })
 
-test('answer and receipt both lost: the visitor hears of the network, and the next press finds the one booking', async () => {
+test('answer and receipt both lost: the visitor gets a network error, and the next submit finds the one booking', async () => {
   const { fetch } = globalThis
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     await fetch(input, init)

@@ -90,7 +90,7 @@ describe('the phone field while typing', () => {
     .filter(([, digits]) => !digits.startsWith('267'))
     .map(([dialled, digits]) => dialled + digits)
 
-  it('never accepts the number of another country, however it comes', () => {
+  it('never accepts the number of another country, however it is entered', () => {
     fc.assert(
       fc.property(foreign, (number) => {
         for (const state of [fill(number), insert(start, number), typeKeys(number), typeKeys(number, fill(''))]) {
@@ -156,7 +156,7 @@ describe('the phone field while typing', () => {
     fc.nat(20).map((at): Act => (state) => ({ ...state, caret: Math.min(at, state.text.length) })),
   )
 
-  it('has a caret inside the text, and shows what was pasted or a number with its prefix, whatever is done to it', () => {
+  it('has a caret inside the text, and shows what was pasted or a number with its prefix, after any edits', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 12 }), (all) => {
         const { text, caret, isTooLong } = all.reduce((state, act) => act(state), start)

@@ -21,7 +21,7 @@ vi.mock('#ui/icon.tsx', async (original) => {
 
 prepareData()
 
-it('one choice draws one card anew, whatever the menu holds', async () => {
+it('one choice re-renders one card, whatever the size of the menu', async () => {
   const { user } = await openBooking()
   const drawnByChoosing = async (service: string) => {
     drawn.mockClear()

@@ -10,25 +10,25 @@ const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 beforeEach(() => vi.useFakeTimers({ now: at('09:59:58') }))
 afterEach(() => vi.useRealTimers())
 
-it('is not prerendered: nobody knows when the page will be looked at', () => {
+it('is undefined in prerendered HTML, which is built long before it is read', () => {
   expect(renderToString(<Clock />)).toBe('no day yet')
 })
 
-it('goes on by itself', () => {
+it('advances with the minutes', () => {
   const { container } = render(<Clock />)
   expect(container.textContent).toBe('2026-11-20T09:59:00.000Z')
   act(() => void vi.advanceTimersByTime(15_000))
   expect(container.textContent).toBe('2026-11-20T10:00:00.000Z')
 })
 
-it('is right at once on a phone taken out of the pocket, whose timers slept', () => {
+it('updates at once when the page becomes visible, because phones suspend timers of hidden pages', () => {
   const { container } = render(<Clock />)
   vi.setSystemTime(at('23:30:00'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(container.textContent).toBe('2026-11-20T23:30:00.000Z')
 })
 
-it('leaves nothing behind', () => {
+it('removes its timer and its listener on unmount', () => {
   const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
   const looks = (spy: typeof added) =>
     spy.mock.calls.flatMap(([kind, look]) => (kind === 'visibilitychange' ? look : []))

@@ -15,7 +15,7 @@ describe('the draft', () => {
     vi.restoreAllMocks()
   })
 
-  it('is there again after a reload, to the letter', () => {
+  it('is restored unchanged after a reload', () => {
     createDraftStore().change({ firstName: ' Ann ', selectedServices: [SWEDISH], specialRequests: 'a\nb' })
     expect(createDraftStore().read()).toEqual({
       ...EMPTY_DRAFT,
@@ -35,7 +35,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   })
 
-  it('leaves nothing behind when cleared or emptied', () => {
+  it('is removed from storage when cleared or emptied', () => {
     const store = createDraftStore()
     store.change({ firstName: 'Ann' })
     store.change({ firstName: '' })
@@ -65,19 +65,19 @@ describe('the draft', () => {
     expect(store.read().firstName).toBe('Ann')
   })
 
-  it('knows who comes back to it', () => {
+  it('knows whether it was restored', () => {
     const store = createDraftStore()
     store.change({ firstName: 'Ann' })
     expect(store.isRestored()).toBe(false)
     expect(createDraftStore().isRestored()).toBe(true)
   })
 
-  it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('survives storage that holds %s', (text) => {
+  it.each(['{', 'null', '{"savedAt":"x"}', '[]', '3'])('is empty when storage holds %s', (text) => {
     localStorage.setItem(DRAFT_KEY, text)
     expect(createDraftStore().read()).toEqual(EMPTY_DRAFT)
   })
 
-  it('takes only what has the right shape out of an older draft', () => {
+  it('takes only fields of the right type from an older draft', () => {
     const value = { firstName: 7, lastName: 'Molefe', selectedServices: [SWEDISH, { name: 'x' }, null] }
     localStorage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), value }))
     expect(createDraftStore().read()).toEqual({ ...EMPTY_DRAFT, lastName: 'Molefe', selectedServices: [SWEDISH] })

@@ -35,7 +35,7 @@ describe('a visitor', () => {
     expect(readVisitor()).toMatchObject({ name: 'Ann Molefe', ...contacts })
   })
 
-  it('finds both forms begun, which is no draft, and is forgotten with one tap', async () => {
+  it('finds both forms prefilled, which is no draft, and is forgotten with one tap', async () => {
     rememberVisitor({ firstName: 'Ann', lastName: 'Molefe', ...contacts })
     expect(createBookingDraftStore().read()).toEqual({
       ...EMPTY_DRAFT,
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('checkbox', { name: 'Remember me on this device' })).toBeDefined()
   })
 
-  it('keeps what they wrote instead when they are forgotten', async () => {
+  it('keeps their own edits when they are forgotten', async () => {
     rememberVisitor({ name: 'Ann Molefe', ...contacts })
     const { user } = openContact()
     await user.clear(field('Name'))
@@ -85,7 +85,7 @@ describe('a visitor', () => {
     expect(createBookingDraftStore().read()).toMatchObject({ firstName: 'Ann', phone: '' })
   })
 
-  it('is remembered for a year, and unreadable storage is nobody', () => {
+  it('is remembered for a year, and unreadable storage counts as no visitor', () => {
     rememberVisitor({ name: 'Ann Molefe', ...contacts })
     vi.setSystemTime(Date.now() + 364 * 86_400_000)
     expect(readVisitor()?.name).toBe('Ann Molefe')

@@ -22,7 +22,7 @@ prepareContact()
 const trap = () => document.querySelector<HTMLInputElement>('input[name=website]') as HTMLInputElement
 
 describe('the bot checks', () => {
-  it('ask a form completed in one second to press once more, pretend nothing, keep everything, and send', async () => {
+  it('ask for one more press when a form is completed in one second, keep every field, then send', async () => {
     const { user } = openContact({ patient: false })
     await fillContact(user)
     vi.setSystemTime(Date.now() + 1_000)
@@ -36,7 +36,7 @@ describe('the bot checks', () => {
     expect(submitContact).toHaveBeenCalledTimes(1)
   })
 
-  it('ask the same of an autofill that reaches the hidden field, and the hidden text goes nowhere', async () => {
+  it('ask the same when autofill fills the hidden field, whose text is not sent', async () => {
     const { user } = openContact()
     for (const [name, value] of Object.entries({ ...ANN, website: 'https://ann.example' })) {
       const input = document.querySelector(`form [name=${name}]`)
@@ -50,7 +50,7 @@ describe('the bot checks', () => {
     expect(JSON.stringify(vi.mocked(submitContact).mock.calls)).not.toContain('ann.example')
   })
 
-  it('say nothing to whoever takes their time, or comes back to a draft', async () => {
+  it('ask nothing of a visitor who takes longer or comes back to a draft', async () => {
     const first = openContact({ patient: false })
     await fillContact(first.user)
     first.unmount()
@@ -59,7 +59,7 @@ describe('the bot checks', () => {
     expect(await dialog('Message Sent Successfully')).toBeDefined()
   })
 
-  it('hold a field that neither eye, key nor screen reader meets', async () => {
+  it('have a field hidden from sight, keyboard and screen readers', async () => {
     const { user } = openContact()
     expect(screen.queryByLabelText('Leave this empty', { selector: ':not([tabindex="-1"])' })).toBeNull()
     expect(trap().closest('[aria-hidden=true]')).not.toBeNull()

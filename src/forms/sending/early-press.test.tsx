@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const busy = () => screen.findByRole('button', { name: /^(Processing|Sending)\.\.\.$/ })
 
-describe('before what sends a booking has arrived', () => {
-  it('its checks are told at once, with a line or without', async () => {
+describe('a booking form whose sending code has not loaded', () => {
+  it('shows its errors at once, online and offline', async () => {
     const { user } = await openBooking()
     for (const onLine of [true, false]) {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
@@ -47,7 +47,7 @@ describe('before what sends a booking has arrived', () => {
     expect(late.load).not.toHaveBeenCalled()
   })
 
-  it('who is asked for one more press finds the focus on the button to press', async () => {
+  it('focuses its button when it asks for one more press', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     fireEvent.input(screen.getByLabelText('Leave this empty'), { target: { value: 'https://example.com' } })
@@ -61,7 +61,7 @@ describe('before what sends a booking has arrived', () => {
   it.each([
     ['slow', new DataError('unknown', SLOW), SLOW],
     ['gone', new DataError('unknown', PART_MISSING), PART_MISSING],
-  ])('a complete one waits, hears when the part is %s, and Retry waits again', async (_, failure, words) => {
+  ])('waits when complete, says when the chunk is %s, and waits again on Retry', async (_, failure, words) => {
     const { user } = await openBooking()
     await fillIn(user)
     await user.click(confirm())
@@ -104,7 +104,7 @@ const openFilledContact = async () => {
 describe.each([
   ['booking', openFilledBooking, part.sendBooking],
   ['contact', openFilledContact, part.sendMessage],
-])('who presses the button of the %s form and leaves while what sends is on its way', (_, open, sent) => {
+])('a visitor who submits the %s form and leaves while the sending code loads', (_, open, sent) => {
   const leave = async (settle: () => void) => {
     const { rerender } = await open()
     await busy()
@@ -116,7 +116,7 @@ describe.each([
     expect(screen.getByText('Another page')).toBeDefined()
   }
 
-  it('has sent it, is told so and stays on the other page', async () => {
+  it('has sent it, reads so and stays on the other page', async () => {
     sent.mockResolvedValue({ title: 'Sent', message: 'Thank you.' })
     const scroll = vi.spyOn(window, 'scrollTo')
     await leave(() => come())
@@ -129,7 +129,7 @@ describe.each([
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it('hears on the other page that it was not sent; the draft is kept', async () => {
+  it('reads on the other page that it was not sent; the draft is kept', async () => {
     await leave(() => fail(new DataError('unknown', PART_MISSING)))
     expect((await screen.findByRole('dialog')).textContent).toContain(PART_MISSING)
     expect(sent).not.toHaveBeenCalled()

@@ -47,7 +47,7 @@ describe('one intent', () => {
     expect(tried).toEqual(['id-1', 'id-2', 'id-3'])
   })
 
-  it('takes turns with another tab, so that two presses at the same moment send once', async () => {
+  it('waits for the lock of another tab, so that two submits at the same moment send once', async () => {
     const queue = { last: Promise.resolve() as Promise<unknown> }
     const request = (_: string, run: () => Promise<unknown>) => (queue.last = queue.last.then(run, run))
     vi.stubGlobal('navigator', { locks: { request } })
@@ -56,7 +56,7 @@ describe('one intent', () => {
     expect(tried).toEqual(['id-1'])
   })
 
-  it('begun by another tab is not sent again, though the news of its success comes later than its turn ends', async () => {
+  it('begun by another tab is not sent again, although its success reaches this tab after the lock', async () => {
     const openedBefore = Date.now() - 1
     const other = intentsOf('booking', newId)
     await other.sendOnce(ANN, openedBefore, lost).catch(() => undefined)
@@ -70,14 +70,14 @@ describe('one intent', () => {
     expect(here).not.toHaveBeenCalled()
   })
 
-  it('begun by a tab that was closed under it goes on under its id', async () => {
+  it('begun by a tab that was closed keeps its id', async () => {
     await intentsOf('booking', newId)
       .sendOnce(ANN, 0, lost)
       .catch(() => undefined)
     expect(await intentsOf('booking', newId).sendOnce(ANN, 0, arrives)).toEqual({ id: 'id-1' })
   })
 
-  it('of one form is none of the other', async () => {
+  it('belongs to one form only', async () => {
     await attempt(ANN)
     expect(await intentsOf('contact', newId).sendOnce(ANN, 0, arrives)).toEqual({ id: 'id-2' })
   })

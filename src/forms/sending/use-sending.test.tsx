@@ -12,7 +12,7 @@ afterEach(() => {
 
 const part = () => ({ prefetchForForms: vi.fn() })
 
-it('a part that does not arrive fails, and the next press tries again', async () => {
+it('a chunk that does not load fails, and the next press tries again', async () => {
   const arrives = part()
   const bring = vi.fn<() => Promise<typeof arrives>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   bring.mockResolvedValue(arrives)
@@ -25,7 +25,7 @@ it('a part that does not arrive fails, and the next press tries again', async ()
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-it('a part that has not answered in the time of one attempt is slow, and the next press waits for it again', async () => {
+it('a chunk that takes longer than one attempt is reported as slow, and the next press waits for it again', async () => {
   vi.useFakeTimers()
   const arrives = part()
   let arrive: (arrived: typeof arrives) => void = () => undefined
@@ -47,7 +47,7 @@ it('a part that has not answered in the time of one attempt is slow, and the nex
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a part fetched ahead fetches what it needs in its turn', async () => {
+it('a prefetched chunk prefetches what it needs itself', async () => {
   const arrives = part()
   const late = latePart(() => Promise.resolve(arrives))
   late.fetchAhead()
@@ -68,14 +68,18 @@ const formWith = (isRestored: boolean, prepare: (field: HTMLInputElement) => voi
   return { field, act }
 }
 
-it.each(['focusin', 'pointerdown', 'input'])('the first %s in a form is its first use, and the only one', (kind) => {
-  const { field, act } = formWith(false)
-  expect(act).not.toHaveBeenCalled()
-  for (const each of [kind, 'focusin', 'pointerdown', 'input']) field.dispatchEvent(new Event(each, { bubbles: true }))
-  expect(act).toHaveBeenCalledTimes(1)
-})
+it.each(['focusin', 'pointerdown', 'input'])(
+  'the first %s in a form is its first use, and later ones are not',
+  (kind) => {
+    const { field, act } = formWith(false)
+    expect(act).not.toHaveBeenCalled()
+    for (const each of [kind, 'focusin', 'pointerdown', 'input'])
+      field.dispatchEvent(new Event(each, { bubbles: true }))
+    expect(act).toHaveBeenCalledTimes(1)
+  },
+)
 
-it('who is in the form when it hydrates, or comes back to a draft, uses it at once', () => {
+it('focus in the form at hydration, or a restored draft, is its first use', () => {
   expect(formWith(false, (field) => field.focus()).act).toHaveBeenCalledTimes(1)
   expect(formWith(true).act).toHaveBeenCalledTimes(1)
 })

@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 const link = 'inline-flex min-h-11 items-center text-ink underline decoration-gold underline-offset-8'
 
 export const VisitUs = () => (
-  <section aria-labelledby="visit" className="bg-ivory-deep">
+  <section aria-labelledby="visit" className="bg-sand">
     <div className="wrap py-section">
       <SectionHeading id="visit" eyebrow="We look forward to you" title="Visit Us" centred />
       <ul className="mt-14 grid gap-6 md:grid-cols-3">

@@ -12,7 +12,7 @@ vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 prepareData()
 
 describe('the booking form', () => {
-  it('asks for one more press when a program seems to be at work, and then sends', async () => {
+  it('asks for one more press when it suspects a bot, and then sends', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     fireEvent.input(screen.getByLabelText('Leave this empty'), { target: { value: 'https://example.com' } })
@@ -28,7 +28,7 @@ describe('the booking form', () => {
     expect(submitBooking).toHaveBeenCalledTimes(1)
   })
 
-  it('remembers a visitor who ticks it, for the next request', async () => {
+  it('remembers a visitor who ticks the box, for the next request', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))

@@ -34,7 +34,7 @@ describe('by a link from another page', () => {
     expect(box().getByText('Swedish Massage')).toBeDefined()
   })
 
-  it('brings the services into view for an offer, from a menu the device knows', async () => {
+  it('scrolls to the services for an offer, with the stored menu', async () => {
     vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
     const broughtIntoView: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -57,7 +57,7 @@ describe('choosing services', () => {
     expect(add('Deep Tissue').closest('li')?.textContent).toContain('90 min · P450')
   })
 
-  it('adds each once by name, keeps the totals, removes and brings back', async () => {
+  it('adds each service once by name, updates the totals, removes and undoes', async () => {
     vi.mocked(listServices).mockResolvedValue([SWEDISH, DEEP, { ...SWEDISH, id: 'twin' }])
     const { user } = await openBooking()
     expect(screen.getAllByRole('button', { name: 'Add Swedish Massage' })).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('choosing services', () => {
     expect(box().queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('says how long it would take and when that is too late, live', async () => {
+  it('shows the end time, with a warning after closing, at every change', async () => {
     const { user } = await openBooking()
     await user.click(add('Swedish Massage'))
     await user.selectOptions(field(/^Time/), '05:30 PM')
@@ -111,8 +111,8 @@ describe('date and time', () => {
   })
 })
 
-describe('the menu that is not there', () => {
-  it('says while it loads, and never calls a failed load empty', async () => {
+describe('a menu without services', () => {
+  it('says that it loads, and never calls a failed load empty', async () => {
     let fail: (error: Error) => void = () => undefined
     vi.mocked(listServices).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
     const { user } = await openBooking('/booking', () => screen.findByText('Loading our services...'))
@@ -135,7 +135,7 @@ describe('the menu that is not there', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps showing what was seen before when a refresh fails', async () => {
+  it('keeps the earlier list when a refresh fails', async () => {
     vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
     vi.mocked(listServices).mockRejectedValue(new DataError('offline', 'no line'))
     await openBooking()
@@ -145,7 +145,7 @@ describe('the menu that is not there', () => {
 })
 
 describe('links into the form', () => {
-  it('bring the service, the offer and the date, once', async () => {
+  it('fill in the service, the offer and the date, once', async () => {
     const address = '/booking?service=swedish-massage&service=glow%20facial&offer=summer-relax-massage&date=2030-02-01'
     const { user } = await openBooking(address)
     await waitFor(() => expect(box().getAllByRole('listitem')).toHaveLength(2))
@@ -159,7 +159,7 @@ describe('links into the form', () => {
     expect(box().getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('are ignored where they make no sense', async () => {
+  it('are ignored when they are invalid', async () => {
     await openBooking('/booking?service=nothing&offer=free&date=2029-12-31')
     expect(box().queryAllByRole('listitem')).toEqual([])
     expect(field(/^Date/).value).toBe('')

@@ -26,7 +26,7 @@ const ways = () => screen.queryByRole('list', { name: 'Other ways to book' })
 const autofill = (text: string) => fireEvent.input(phone(), { target: { value: text } })
 
 describe('a number from another country, filled in at once', () => {
-  it('stays as it came, is said to be none of Botswana at once, and shows the other ways with the choices', async () => {
+  it('stays unchanged, has an error at once, and shows other ways to book that include the selection', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     autofill('+44 7700 900123')
@@ -48,7 +48,7 @@ describe('a number from another country, filled in at once', () => {
     expect(phone().value).toBe('+44 7700 900123')
   })
 
-  it('gives way to a number of Botswana, which is shown in full and sent', async () => {
+  it('is replaced by a number of Botswana, which is shown in full and sent', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     autofill('+27 82 123 4567')
@@ -63,7 +63,7 @@ describe('a number from another country, filled in at once', () => {
 })
 
 describe('a digit too many', () => {
-  it('is not taken, and the field is invalid until it is edited, a reload included', async () => {
+  it('is refused, and the field stays invalid until it is edited, also after a reload', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     await user.clear(phone())
@@ -81,7 +81,7 @@ describe('a digit too many', () => {
     expect(vi.mocked(submitBooking).mock.calls[0]?.[1].phone).toBe('+267 71234568')
   })
 
-  it('is still told when the draft is restored', async () => {
+  it('is still reported when the draft is restored', async () => {
     const rest = { date: '2030-01-16', time: '02:00 PM', firstName: 'Ann', lastName: 'Molefe', email: 'a@b.example' }
     writeExpiring(DRAFT_KEY, { ...rest, selectedServices: [SWEDISH], phone: '+267 71234567', phoneTooLong: true })
     const { user } = await openBooking('/booking', () => screen.findByRole('button', { name: 'Confirm Booking' }))

@@ -25,7 +25,7 @@ vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
 prepareData()
 
 describe('checking', () => {
-  it('goes in the specified order, in the dialog and beside the field, and leads to the field at fault', async () => {
+  it('follows the specified order, in the dialog and beside the field, and focuses the field at fault', async () => {
     const { user } = await openBooking()
     const fails = async (title: string, text: string) => {
       await user.click(confirm())
@@ -70,7 +70,7 @@ describe('checking', () => {
 })
 
 describe('sending', () => {
-  it('stores the request, mails the spa, says what happens next and starts afresh', async () => {
+  it('stores the request, mails the spa, says what happens next and resets the form', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const { user } = await openBooking()
     await fillIn(user)
@@ -140,7 +140,7 @@ describe('sending', () => {
     ['offline', 'Failed to fetch', 'Failed to save booking. Network error. Please check your internet connection.'],
     ['unknown', 'the moon', 'Failed to save booking. the moon'],
   ] as const)(
-    'tells a failure (%s) with its reason and the ways to reach us, and loses nothing',
+    'shows a failure (%s) with its reason and the ways to reach us, and keeps every field',
     async (...failure) => {
       const [code, underlying, reason] = failure
       vi.mocked(submitBooking).mockRejectedValue(new DataError(code, underlying))
@@ -207,7 +207,7 @@ describe('sending', () => {
 })
 
 describe('the draft', () => {
-  it('can be cleared, by one who means it', async () => {
+  it('can be cleared after a question', async () => {
     const { user } = await openBooking()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await fillIn(user)
@@ -222,7 +222,7 @@ describe('the draft', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('goes along when the visitor writes on WhatsApp or by e-mail instead', async () => {
+  it('is part of the text when the visitor writes on WhatsApp or by e-mail instead', async () => {
     const { user } = await openBooking()
     await fillIn(user)
     const link = (name: RegExp) => {

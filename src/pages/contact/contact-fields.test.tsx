@@ -21,7 +21,7 @@ describe('a field', () => {
     ['Phone', '+267 8123456789', 'Please enter a valid phone number'],
     ['Message', '', 'Message is required'],
     ['Message', '  too short   ', 'Message must be at least 10 characters'],
-  ] as const)('%s "%s" says when it is left: %s', async (name, text, words) => {
+  ] as const)('%s "%s" says on blur: %s', async (name, text, words) => {
     const { user } = openContact()
     await user.click(field(name))
     if (text) await user.keyboard(text)
@@ -49,7 +49,7 @@ describe('a field', () => {
       'Two robes,\0 please',
       'Message contains a hidden character after “Two robes,”: please delete it there',
     ],
-  ] as const)('%s says what is wrong with what cannot be seen in %j, and keeps it', async (name, text, words) => {
+  ] as const)('%s reports the invisible characters in %j, and keeps them', async (name, text, words) => {
     const { user } = openContact()
     await user.click(field(name))
     await user.paste(text)
@@ -58,7 +58,7 @@ describe('a field', () => {
     expect(field(name).value).toBe(text)
   })
 
-  it('speaks with every change once it was left, and others stay silent', async () => {
+  it('is checked at every change after its first blur, other fields are not', async () => {
     const { user } = openContact()
     await user.type(field('Email'), 'ann@example')
     await user.tab()
@@ -73,7 +73,7 @@ describe('a field', () => {
 })
 
 describe('pressing Send', () => {
-  it('touches every field, leads to the first at fault, and sends nothing', async () => {
+  it('checks every field, focuses the first at fault, and sends nothing', async () => {
     const { user } = openContact()
     await user.type(field('Name'), 'Ann')
     await user.click(send())
@@ -109,7 +109,7 @@ describe('the counter', () => {
 })
 
 describe('the draft', () => {
-  it('is there again after a reload, with its counter', async () => {
+  it('is restored after a reload, with its counter', async () => {
     const first = openContact()
     await fillContact(first.user)
     first.unmount()
@@ -118,7 +118,7 @@ describe('the draft', () => {
     expect(screen.getByText(`${String(ANN.message.length)} / 500`)).toBeDefined()
   })
 
-  it('can be cleared, by one who means it, and then nobody is told what is missing', async () => {
+  it('can be cleared after a question, and then shows no errors', async () => {
     const { user } = openContact()
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
     await user.type(field('Email'), 'ann')

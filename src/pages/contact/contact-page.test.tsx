@@ -16,7 +16,7 @@ const show = () =>
   )
 
 describe('the contact page', () => {
-  it('calls, writes and opens WhatsApp from a phone', () => {
+  it('has links to call, write and open WhatsApp', () => {
     show()
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(addresses).toContain('tel:+26771234567')
@@ -24,7 +24,7 @@ describe('the contact page', () => {
     expect(addresses.some((address) => address.startsWith('https://wa.me/26771234567?text='))).toBe(true)
   })
 
-  it('asks a third party for the map only when the visitor does', async () => {
+  it('loads the map of a third party only when the visitor asks for it', async () => {
     const { container } = show()
     expect(container.querySelector('iframe')).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show the map' }))

@@ -39,7 +39,7 @@ const sendAnn = async (user: User) => {
 }
 
 describe('sending', () => {
-  it('stores the message, mails the spa, says what happens next, is green for 2 seconds and starts afresh', async () => {
+  it('stores the message, mails the spa, says what happens next, is green for 2 seconds and resets the form', async () => {
     const { user } = openContact()
     await sendAnn(user)
     const text = (await dialog('Message Sent Successfully')).textContent
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(sendContactMail).toHaveBeenCalledTimes(1)
   })
 
-  it('speaks of a copy only when the deployment sends one and the mail left', async () => {
+  it('mentions a copy only when the deployment sends one and the mail was sent', async () => {
     promiseCopies(true)
     const first = openContact()
     await sendAnn(first.user)
@@ -112,20 +112,23 @@ describe('a failure', () => {
     [new DataError('unknown', 'the moon'), 'Failed to send message. the moon'],
     [new DataError('unknown', ''), 'Failed to send message. Please try again or email us directly.'],
     [new DataError('unconfigured', ''), 'The hosted database is not initialised.'],
-  ] as const)('%s is told with its reason and the ways to reach us, and nothing is lost', async (failure, reason) => {
-    vi.mocked(submitContact).mockRejectedValue(failure)
-    const { user } = openContact()
-    await sendAnn(user)
-    const text = (await dialog('Submission Error')).textContent
-    expect(text).toContain(reason)
-    for (const words of ['There was an issue sending your message', '+267 71 234 567', 'info@lalumiere.example'])
-      expect(text).toContain(words)
-    expect(text.includes('Retry is safe')).toBe(failure.code === 'offline')
-    await press(user, 'OK')
-    expect(send().disabled).toBe(false)
-    expect(values()).toEqual(Object.values(ANN))
-    expect(sendContactMail).not.toHaveBeenCalled()
-  })
+  ] as const)(
+    '%s is shown with its reason and the ways to reach us, and every field is kept',
+    async (failure, reason) => {
+      vi.mocked(submitContact).mockRejectedValue(failure)
+      const { user } = openContact()
+      await sendAnn(user)
+      const text = (await dialog('Submission Error')).textContent
+      expect(text).toContain(reason)
+      for (const words of ['There was an issue sending your message', '+267 71 234 567', 'info@lalumiere.example'])
+        expect(text).toContain(words)
+      expect(text.includes('Retry is safe')).toBe(failure.code === 'offline')
+      await press(user, 'OK')
+      expect(send().disabled).toBe(false)
+      expect(values()).toEqual(Object.values(ANN))
+      expect(sendContactMail).not.toHaveBeenCalled()
+    },
+  )
 
   it('offers Retry, which sends the same intent again', async () => {
     vi.mocked(submitContact).mockRejectedValueOnce(new DataError('offline', 'x'))
@@ -155,7 +158,7 @@ describe('a failure', () => {
     expect(submitContact).toHaveBeenCalledTimes(1)
   })
 
-  it('to be connected is said before anything is tried, and Retry goes on once there is a line', async () => {
+  it('to be online is reported before any request, and Retry works once online', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user } = openContact()
     await fillContact(user)

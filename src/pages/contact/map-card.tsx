@@ -8,7 +8,7 @@ import { frameAddress, mapLink } from './map-addresses.ts'
 export const MapCard = () => {
   const [asked, setAsked] = useState(false)
   return (
-    <section id="map" aria-labelledby="map-name" className="bg-ivory-deep">
+    <section id="map" aria-labelledby="map-name" className="bg-sand">
       <div className="wrap grid gap-10 py-section lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-16">
         <div>
           <p className="eyebrow text-gold-deep">Find us</p>

@@ -7,7 +7,7 @@ import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
 export const Statement = () => (
-  <section className="overflow-hidden bg-ivory-deep">
+  <section className="overflow-hidden bg-sand">
     <div className="wrap grid items-center gap-12 py-section md:grid-cols-2 md:gap-20">
       <Reveal className="picture-box mx-auto aspect-[4/5] w-full max-w-sm rounded-t-full md:max-w-md">
         <Picture

@@ -84,7 +84,7 @@ beforeEach(() => {
   )
 })
 
-it('is taken over as it stands, then the fresh list takes its place', async () => {
+it('the prerendered menu hydrates unchanged, then the fresh list replaces it', async () => {
   const { before, mismatches } = hydrate(service('Swedish'))
   expect(mismatches).toEqual([])
   expect(names()).toEqual(['Swedish'])
@@ -94,21 +94,21 @@ it('is taken over as it stands, then the fresh list takes its place', async () =
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toBe(before)
 })
 
-it('gives way to what this device has seen since, without a mismatch', () => {
+it('the stored list replaces an older prerendered menu, without a hydration mismatch', () => {
   seen = [service('Hot Stone')]
   const { mismatches } = hydrate(service('Swedish'))
   expect(mismatches).toEqual([])
   expect(names()).toEqual(['Hot Stone'])
 })
 
-it('stays in sight under the notice when the fresh list cannot be had', async () => {
+it('the prerendered menu stays under the notice when the fresh list cannot be loaded', async () => {
   hydrate(service('Swedish'))
   await happens(() => fail(new Error('offline')))
   expect(screen.getByRole('alert').textContent).toContain('Unable to load services.')
   expect(names()).toEqual(['Swedish'])
 })
 
-it('prerendered without descriptions it is not for a page that shows them, even when the fresh list cannot be had', async () => {
+it('a menu prerendered without descriptions is not used by a page that shows them, even when the fresh list cannot be loaded', async () => {
   const prerendered = { services: [service('Swedish')], brief: true }
   document.body.innerHTML = `<script type="application/json" id="${MENU_BLOCK}">${JSON.stringify(entriesOf(prerendered))}</script>`
   const read = readPrerenderedMenu(document)
@@ -120,6 +120,6 @@ it('prerendered without descriptions it is not for a page that shows them, even 
   expect(screen.queryByText('Swedish')).toBeNull()
 })
 
-it('a page without the block has none', () => {
+it('a page without the data block has no prerendered menu', () => {
   expect(readPrerenderedMenu(document)).toBeUndefined()
 })

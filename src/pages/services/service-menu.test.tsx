@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('the menu of services', () => {
-  it('says that it is loading', () => {
+  it('says that it loads', () => {
     vi.mocked(listServices).mockReturnValue(new Promise(() => {}))
     show()
     expect(screen.getByRole('status').textContent).toBe('Loading our services...')
@@ -77,7 +77,7 @@ describe('the menu of services', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows what an earlier visit saw at once, then the fresh list', async () => {
+  it('shows the list of an earlier visit at once, then the fresh list', async () => {
     let arrive: (list: Service[]) => void = () => {}
     vi.mocked(listServices).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
     vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
@@ -88,7 +88,7 @@ describe('the menu of services', () => {
     expect(screen.queryByText('Old Massage')).toBeNull()
   })
 
-  it('keeps an earlier list in sight when the fresh one cannot be had, and says so', async () => {
+  it('keeps an earlier list when the fresh one cannot be loaded, and says so', async () => {
     vi.mocked(listServices).mockRejectedValue(new Error('offline'))
     vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
     show()

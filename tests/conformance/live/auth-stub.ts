@@ -8,7 +8,7 @@ let signedIn: { token: string; uid: string } | null = null
 const encode = (part: object): string =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** What Firestore asks of Firebase Auth, and no more: so that a test can sign in and out without a server for it. */
+/** The part of Firebase Auth that Firestore uses, so that a test can sign in and out without an Auth server. */
 const auth = {
   getUid: () => signedIn?.uid ?? null,
   getToken: () => Promise.resolve(signedIn && { accessToken: signedIn.token }),
@@ -23,7 +23,7 @@ const auth = {
   },
 }
 
-/** How the SDK's parts find each other; not in its published types. */
+/** Registers a component of the SDK; not in its published types. */
 const { _registerComponent } = firebase as unknown as { _registerComponent: (component: object) => void }
 
 export const registerAuthStub = (): void => {

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/firestore'
 import { registerAuthStub, signInAs, signOut } from './auth-stub.ts'
 
-/** The four ways the SDK can be told to talk; on localhost the first picks one of the next two by chance. */
+/** The SDK's transports; on localhost `usual` is one of the next two, at random. */
 const MODES = {
   usual: {},
   streaming: { experimentalAutoDetectLongPolling: false },
@@ -22,7 +22,7 @@ export type Opening = {
   isPersistent?: boolean
 }
 
-/** One snapshot as a listener was told it. */
+/** One snapshot that a listener got. */
 export type Told = {
   ids: string[]
   data: Record<string, unknown>
@@ -56,7 +56,7 @@ const shownOne = (snapshot: sdk.DocumentSnapshot): Told => ({
   hasPendingWrites: snapshot.metadata.hasPendingWrites,
 })
 
-/** Listens, writing down all it is told. `until` waits for what is told next, or was told last, to satisfy the claim. */
+/** Listens and records the snapshots. `until` waits until the last snapshot satisfies the claim. */
 const watch = (source: sdk.Query | sdk.DocumentReference) => {
   const told: Told[] = []
   const errors: string[] = []
@@ -90,7 +90,7 @@ const watch = (source: sdk.Query | sdk.DocumentReference) => {
     while (errors[0] === undefined) await next()
     return errors[0]
   }
-  /** The server has answered, and nothing of ours is on its way. */
+  /** Waits for a snapshot from the server without pending writes. */
   const settled = (claim: (last: Told) => boolean = () => true): Promise<Told> =>
     until((last) => !last.fromCache && !last.hasPendingWrites && claim(last))
   return { told, errors, stop, until, settled, ended }
@@ -109,7 +109,7 @@ const live = { ...sdk, open, watch, codeOf, signInAs, signOut }
 
 declare global {
   interface Window {
-    /** The full SDK, and how to open and watch, for what tests run in the page. */
+    /** The full SDK with `open` and `watch`, for code that tests run in the page. */
     live: typeof live
   }
 }

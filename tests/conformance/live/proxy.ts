@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire between browser and server that can be cut. */
+/** A TCP proxy between browser and server; `cut` closes its connections. */
 export type Proxy = { port: number; cut: () => void; close: () => Promise<void> }
 
 export const startProxy = async (port: number): Promise<Proxy> => {

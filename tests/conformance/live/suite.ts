@@ -6,7 +6,7 @@ import type { Mode, Opening } from './page.ts'
 
 export const MODES: Mode[] = ['usual', 'streaming', 'polling', 'fetch']
 
-/** What a suite in the browser works with; usable within its tests. */
+/** The tools of a suite in the browser; usable within its tests only. */
 export type Suite = {
   target: () => Target
   /** A new tab; each in a browser profile of its own unless `together`. */

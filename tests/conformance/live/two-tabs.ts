@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Live } from './browser.ts'
 import type { Opening } from './page.ts'
 
-/** Writes down when each value of the one document was seen. */
+/** Records when the tab saw each value of the document. */
 const listenIn = (page: Page, opening: Opening) =>
   page.evaluateHandle(async (asked) => {
     const { open, doc, onSnapshot } = window.live
@@ -31,7 +31,7 @@ const writeIn = (page: Page, opening: Opening, count: number): Promise<number[]>
     [opening, count] as const,
   )
 
-/** Milliseconds from each write in one tab of a browser until another tab of it sees what was written; the first write opens the channel. */
+/** Milliseconds from each write in one tab until another tab of the same browser sees it; the first write opens the channel. */
 export const delaysBetweenTabs = async (live: Live, opening: Opening, writes: number): Promise<number[]> => {
   const context = await live.context()
   const [writer, reader] = [await live.tab(context), await live.tab(context)]

@@ -1,2 +1,2 @@
-/** Half of the cycle that proves `import-x/no-cycle` sees TypeScript; see rooms.test.ts. */
+/** Half of an import cycle, with which rooms.test.ts checks that `import-x/no-cycle` works for TypeScript. */
 export const one = (): number => 1

@@ -3,7 +3,7 @@ import { type RulesMethod } from './rules-request.ts'
 import { fieldsOf, outcomeOf, requestOf, verdictOn } from '../../testing/condition.ts'
 import { service, documents, isAllowed } from '../../testing/ruleset.ts'
 
-describe('which statements count', () => {
+describe('which statements apply', () => {
   test('without a match nothing is allowed', () => {
     const rules = documents(`match /a/{id} { allow read; }`)
     expect(rules.allows(requestOf({ path: ['b', 'x'] }))).toEqual({
@@ -15,7 +15,7 @@ describe('which statements count', () => {
     expect(isAllowed(service(`match /a/{id} { allow read; }`), 'a/x')).toBe(false)
   })
 
-  test('any one true allow of any match that takes the whole path is enough', () => {
+  test('one true allow in any match block for the whole path is enough', () => {
     const rules = documents(
       `match /a/{id} { allow read: if false; allow read: if id == 'x'; }
        match /{all=**} { allow read: if all == /a/y; }`,
@@ -23,7 +23,7 @@ describe('which statements count', () => {
     expect(['a/x', 'a/y', 'a/z'].map((path) => isAllowed(rules, path))).toEqual([true, true, false])
   })
 
-  test('an error is false for its own allow only', () => {
+  test('an error makes only its own allow false', () => {
     const rules = documents(`match /a/{id} { allow read: if resource.data.x; allow read: if true; }`)
     expect(isAllowed(rules, 'a/x')).toBe(true)
   })
@@ -59,14 +59,14 @@ describe('wildcards', () => {
     expect(isAllowed(documents(`match ${pattern} { allow read; }`, version), path)).toBe(expected)
   })
 
-  test('one segment is a string, a run of them a path', () => {
+  test('a wildcard of one segment is a string, a recursive wildcard is a path', () => {
     const rules = documents(
       `match /c/{d}/{rest=**} { allow read: if d is string && rest is path && rest == /e/f && rest[1] == 'f'; }`,
     )
     expect([isAllowed(rules, 'c/d/e/f'), isAllowed(rules, 'c/d')]).toEqual([true, false])
   })
 
-  test('nested matches add up, and see what is around them', () => {
+  test('nested matches combine their paths, and see outer variables and functions', () => {
     const rules = documents(
       `function isEven(n) { return n % 2 == 0; }
        match /a/{x} {
@@ -87,7 +87,7 @@ describe('functions', () => {
     expect(outcomeOf(`area(1, 2) == 9`, {}, declarations)).toBe('true')
   })
 
-  test('see their own place, not the caller', () => {
+  test('see the scope of their declaration, not of the caller', () => {
     const rules = documents(
       `function who() { return name(); } function name() { return 'outer'; }
        match /a/{id} { function name() { return 'inner'; } allow read: if who() == 'outer' && name() == 'inner'; }`,
@@ -95,12 +95,12 @@ describe('functions', () => {
     expect(isAllowed(rules, 'a/x')).toBe(true)
   })
 
-  test('a parameter hides what has its name', () => {
+  test('a parameter hides variables and namespaces of its name', () => {
     expect(outcomeOf(`f('x') == 'x'`, {}, `function f(id) { return id; }`)).toBe('true')
     expect(outcomeOf(`f('ab') == 2`, {}, `function f(duration) { return duration.size(); }`)).toBe('true')
   })
 
-  test('an error in a let counts only where the variable is used', () => {
+  test('an error in a let has an effect only where the variable is used', () => {
     const declarations = `function f(guard) { let x = resource.data.x; return guard || x == 1; }`
     expect(outcomeOf(`f(true)`, {}, declarations)).toBe('true')
     expect(outcomeOf(`f(false)`, {}, declarations)).toBe('Property x is undefined on object.')
@@ -115,7 +115,7 @@ describe('functions', () => {
   })
 })
 
-describe('what a request shows', () => {
+describe('the variables of a request', () => {
   const after = fieldsOf({ n: { integerValue: '2' } })
   const before = fieldsOf({ n: { integerValue: '1' } })
   test.each<[RulesMethod, string]>([
@@ -132,8 +132,8 @@ describe('what a request shows', () => {
   })
 })
 
-describe('a denial says why', () => {
-  test('each allow that failed, with its line, as Google words it', () => {
+describe('the reason of a denial', () => {
+  test('names each allow that failed, with its line, worded as Google does', () => {
     const rules = documents(
       `match /a/{id} {
         allow get: if false;
@@ -151,7 +151,7 @@ describe('a denial says why', () => {
     })
   })
 
-  test('a limit ends the decision', () => {
+  test('is the limit that ended the decision', () => {
     expect(verdictOn(Array.from({ length: 600 }, () => 'id').join(' + ') + ` != ''`)).toEqual({
       allowed: false,
       reason: "maximum of 1000 expressions to evaluate has been reached for 'get'",

@@ -9,7 +9,7 @@ import type { RulesMethod, RulesRequest, Verdict } from './rules-request.ts'
 import { fail, mapOf, NULL, pathOf, type RuleValue } from '../values/rule-values.ts'
 import type { RulesFile } from '../language/syntax.ts'
 
-/** What one decision is about: a document, or what a query says of all documents it may return. */
+/** The subject of a decision: a document, or the constraints of a query on all documents it may return. */
 type Target = {
   readonly elements: readonly PathElement[]
   readonly path: RuleValue
@@ -17,7 +17,7 @@ type Target = {
   readonly next: () => RuleValue
 }
 
-/** Any one `allow` whose condition is true is enough. Throws LimitExceeded. */
+/** Allowed if the condition of one `allow` is true. Throws LimitExceeded. */
 export const decide = (
   rules: RulesFile,
   request: RulesRequest,

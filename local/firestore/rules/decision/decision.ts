@@ -6,17 +6,17 @@ import type { Functions } from '../language/syntax.ts'
 
 const MAX_EXPRESSIONS = 1000
 
-/** Ends the decision: nothing absorbs it, no other statement is asked. */
+/** Ends the decision: unlike an error, it is not absorbed by `||` or `&&`, and no other statement is evaluated. */
 export class LimitExceeded extends Error {}
 
-/** Where names are looked up: one frame for each match block around a statement, and one for each call. */
+/** A scope for names: one for each match block around a statement, and one for each call. */
 export type Frame = {
   readonly variables: Map<string, RuleValue>
   readonly functions: Functions
   readonly parent: Frame | null
 }
 
-/** What is known and counted while one operation (or one conjunction of a query) is decided. */
+/** The state while one operation, or one conjunction of a query, is decided. */
 export type Decision = {
   readonly globals: { readonly request: () => RuleValue; readonly resource: () => RuleValue }
   readonly lookUp: (name: string, path: RuleValue | undefined) => RuleValue
@@ -31,7 +31,7 @@ export const countExpressions = (decision: Decision, count = 1): void => {
     throw new LimitExceeded(`maximum of ${String(MAX_EXPRESSIONS)} expressions to evaluate has been reached`)
 }
 
-/** `get`, `exists` and their After twins, each distinct document counted. */
+/** `get`, `exists`, `getAfter` and `existsAfter`. Each distinct document counts once. */
 export const lookups =
   (lookup: RulesRequest['lookup'], budget: LookupBudget) =>
   (name: string, path: RuleValue | undefined): RuleValue => {

@@ -10,16 +10,16 @@ import type { Expression, ExpressionOf } from '../language/syntax.ts'
 const MAX_DEPTH = 20
 
 /**
- * What Google's emulator counts beyond one for each expression it evaluates, measured at its limit of 1,000 and held to it by
- * tests/conformance: the type after `is`, a written segment of a path, a `let`, the second operand of `&&` and `||`, a choice, a sign.
+ * Google's emulator counts one for each expression it evaluates, and in addition these, measured at its limit of 1,000 and checked by
+ * tests/conformance: the type after `is`, a literal path segment, a `let`, the second operand of `&&` and `||`, `? :`, a sign.
  */
 const EXTRA = { type: 1, segment: 1, let: 1, secondOperand: 1, yes: 1, no: 3, sign: 1 } as const
 
-/** The value of an expression; an error is a value too, placed where it happened. Throws LimitExceeded only. */
+/** The value of an expression. An error is a value, too, with its position. Throws only LimitExceeded. */
 export const evaluate = (node: Expression, frame: Frame, decision: Decision): RuleValue => {
   countExpressions(decision)
   if (node.kind === 'literal') {
-    // The parser takes a sign and its digits as one literal.
+    // The parser reads a sign and its digits as one literal.
     if (node.value.kind === 'int' && node.value.value < 0n) countExpressions(decision, EXTRA.sign)
     return node.value
   }
@@ -82,7 +82,7 @@ const evaluateNode = (node: Exclude<Expression, { kind: 'literal' }>, frame: Fra
   }
 }
 
-/** Evaluates all, and answers the first failure in place of `run`. */
+/** Evaluates all nodes and calls `run` with the values, or returns the first failure. */
 const withValues = (
   nodes: readonly Expression[],
   frame: Frame,
@@ -105,7 +105,7 @@ const notBoolean = (value: RuleValue): Failure =>
       ? nullValue()
       : fail(`Unsupported operation error. Received: ${value.kind}. Expected: bool.`)
 
-/** `&&` and `||`: either side alone can decide, whatever error the other one is. */
+/** `&&` and `||`: each side alone can decide, even if the other one is an error. */
 const absorb = (node: ExpressionOf<'and' | 'or'>, deciding: boolean, frame: Frame, decision: Decision): RuleValue => {
   const left = evaluate(node.left, frame, decision)
   if (left.kind === 'bool' && left.value === deciding) return left

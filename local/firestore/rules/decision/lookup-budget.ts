@@ -4,12 +4,12 @@ const PER_COMMIT = 20
 
 /**
  * Counts the distinct documents that `get`, `exists`, `getAfter` and `existsAfter` look up: 10 for one read or write, 20 for a query,
- * 20 for all writes of a commit together. What was looked up before, and what the commit itself writes, is free.
+ * 20 for all writes of a commit together. Documents that were looked up before or that the commit itself writes do not count.
  */
 export type LookupBudget = {
-  /** Counts of the operation at hand from zero again; `rules.allows` calls it. */
+  /** Resets the count of a single operation; called by `rules.allows`. */
   startOperation(method: string): void
-  /** False when this document (`bookings/id`) would be one too many. */
+  /** Counts a lookup of this document (`bookings/id`); false when the limit is exceeded. */
   spend(path: string): boolean
 }
 

@@ -7,7 +7,7 @@ import { documents, isAllowed } from '../../testing/ruleset.ts'
 describe('limits', () => {
   const sum = (terms: number) => Array.from({ length: terms }, () => 'id').join(' + ') + ` != ''`
   const LIMIT = 'maximum of 1000 expressions to evaluate has been reached'
-  test('1000 expressions in a decision, and nothing absorbs one more', () => {
+  test('1000 expressions in a decision, and one more is never absorbed', () => {
     expect(outcomeOf(sum(499))).toBe('true')
     expect(outcomeOf(`(${sum(499)}) != false`)).toBe(LIMIT)
     expect(outcomeOf(`${sum(501)} || true`)).toBe(LIMIT)
@@ -61,7 +61,7 @@ describe('other documents', () => {
     )
   const TOO_MANY = 'maximum number of document lookups has been reached'
 
-  test('10 different ones for one read or write; again and the own one are free', () => {
+  test('10 different ones for one read or write; repeated lookups and the document itself do not count', () => {
     expect(outcomeOf(lookingUp(10))).toBe('true')
     expect(outcomeOf(lookingUp(11))).toBe(TOO_MANY)
     const own = `exists(/databases/(default)/documents/things/one) == false`
@@ -75,7 +75,7 @@ describe('other documents', () => {
     expect(outcomeOf(lookingUp(21), list)).toBe(TOO_MANY)
   })
 
-  test('20 for a commit, of which 10 for each write; what it writes itself is free', () => {
+  test('20 for a commit and 10 for each of its writes; documents it writes do not count', () => {
     const budget = commitBudget(['w/0', 'w/1', 'things/one'])
     const write = (condition: string) => outcomeOf(condition, { method: 'create', budget })
     expect(write(`${lookingUp(10, 'a')} && ${lookingUp(2, 'w')}`)).toBe('true')

@@ -3,7 +3,7 @@ import { nullValue, pathOf, type RuleValue, stringOf } from '../values/rule-valu
 import type { RulesMethod } from './rules-request.ts'
 import type { AllowStatement, MatchBlock, PatternSegment, RulesFile } from '../language/syntax.ts'
 
-/** What a query leaves open: the id of a document, or the run of segments above a collection group. */
+/** A part of the path that a query leaves open: a document's id, or the segments above a collection group. */
 type Unknown = { readonly unknown: 'id' | 'run' }
 export type PathElement = string | Unknown
 
@@ -17,7 +17,7 @@ const boundTo = (elements: readonly PathElement[]): RuleValue => {
   return known.length === elements.length ? pathOf(known) : nullValue()
 }
 
-/** All the ways in which the pattern takes a beginning of `path`. A run of unknown segments is taken by a recursive wildcard only. */
+/** All matches of the pattern with a beginning of `path`. Only a recursive wildcard matches a run of unknown segments. */
 const prefixes = function* (
   pattern: readonly PatternSegment[],
   path: readonly PathElement[],
@@ -47,7 +47,7 @@ const prefixes = function* (
   }
 }
 
-/** Every `allow` for the method, in the order of the file, of every match block that takes the whole path. */
+/** Every `allow` for the method, in the order of the file, in the match blocks that match the whole path. */
 export const statementsFor = (
   { version, functions, matches }: RulesFile,
   path: readonly PathElement[],

@@ -15,7 +15,7 @@ const truths = fc.letrec<{ formula: string }>((tie) => ({
   ),
 })).formula
 
-/** true, false or 'error', for a condition that holds only those. */
+/** 'true', 'false' or 'error', for a condition of only these. */
 const decided = (condition: string): string => {
   if (outcomeOf(condition) === 'true') return 'true'
   return outcomeOf(`!(${condition})`) === 'true' ? 'false' : 'error'
@@ -31,7 +31,7 @@ describe('errors in conditions', { timeout: 60_000 }, () => {
     )
   })
 
-  test('not of an and is an or of nots', () => {
+  test('De Morgan’s law holds', () => {
     fc.assert(
       fc.property(truths, truths, (left, right) => {
         expect(decided(`!(${left} && ${right})`)).toBe(decided(`!(${left}) || !(${right})`))
@@ -79,7 +79,7 @@ describe('text', { timeout: 60_000 }, () => {
   const letters = [...`aZ0 é߀😀\n\t\r\0\u2028"'\\/$(){}`]
   const texts = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => parts.join(''))
 
-  test('every string survives its literal, and slices and sizes count as JavaScript does', () => {
+  test('every string is unchanged by its literal, and slices and sizes count as in JavaScript', () => {
     fc.assert(
       fc.property(texts, fc.nat(12), fc.nat(12), (text, from, length) => {
         const before = fieldsOf({ text: { stringValue: text } })
@@ -107,7 +107,7 @@ describe('loading', { timeout: 60_000 }, () => {
     }
   }
 
-  test('a damaged file is loaded or refused with a position, nothing else', () => {
+  test('a damaged file is either loaded or refused with a position', () => {
     const outcomes = { loaded: 0, refused: 0 }
     fc.assert(
       fc.property(fc.nat(source.length), fc.nat(8), fc.string({ maxLength: 3 }), (at, removed, inserted) => {
@@ -119,7 +119,7 @@ describe('loading', { timeout: 60_000 }, () => {
     expect(outcomes.refused).toBeGreaterThan(outcomes.loaded)
   })
 
-  test('a file that is nothing but brackets is refused too', () => {
+  test('a file of only brackets is refused, too', () => {
     const deep = `service cloud.firestore { match /a/{b} { allow read: if ${'('.repeat(50_000)}`
     expect(loads(deep)).toBe(false)
     const long = `service cloud.firestore { match /a/{b} { allow read: if ${'true && '.repeat(50_000)} true; } }`

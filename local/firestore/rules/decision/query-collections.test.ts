@@ -30,11 +30,11 @@ describe('collections and collection groups', () => {
     expect(lists(pattern, path, isGroup)).toBe(expected)
   })
 
-  test("with version '1' a run at the end covers a group too", () => {
+  test("with version '1' a recursive wildcard at the end covers a group, too", () => {
     expect(lists('/{all=**}', 'posts', true, '1')).toBe(true)
   })
 
-  test('what a recursive wildcard took is unknown', () => {
+  test('the value of a recursive wildcard is unknown', () => {
     const rules = loadRules(
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{path=**}/posts/{post} { allow list: if path == /users/alice; } } }`,
     )

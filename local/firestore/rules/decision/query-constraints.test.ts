@@ -58,7 +58,7 @@ describe('a query is allowed when its filters imply the condition', () => {
     expect(list(condition, filter)).toEqual(expected)
   })
 
-  test('and nothing that a constraint leaves open becomes true by being negated', () => {
+  test('and a comparison that is undecided does not become true when negated', () => {
     const filter = where('n', 'GREATER_THAN', 5)
     expect(list('!(resource.data.n > 6)', filter)).toEqual(ERROR)
     expect(list('!(resource.data.n in [7])', filter)).toEqual(ERROR)
@@ -66,7 +66,7 @@ describe('a query is allowed when its filters imply the condition', () => {
   })
 })
 
-describe('every way of a filter has to be allowed', () => {
+describe('every conjunction of a filter has to be allowed', () => {
   const condition = `resource.data.status in ['open', 'done'] || resource.data.owner == 'alice'`
   test.each<[filter: RulesFilter, isAllowed: boolean]>([
     [where('status', 'IN', ['open', 'done']), true],
@@ -80,13 +80,13 @@ describe('every way of a filter has to be allowed', () => {
     expect(list(condition, filter) === 'true').toBe(isAllowed)
   })
 
-  test('array-contains-any is one way for each of its values', () => {
+  test('array-contains-any is one conjunction for each of its values', () => {
     const filter = where('tags', 'ARRAY_CONTAINS_ANY', ['a', 'b'])
     expect(list(`'a' in resource.data.tags || 'b' in resource.data.tags`, filter)).toBe('true')
     expect(list(`'a' in resource.data.tags`, filter)).toEqual(ERROR)
   })
 
-  test('a filter with too many ways is refused, not expanded', () => {
+  test('a filter with too many conjunctions is refused, not expanded', () => {
     const many = where(
       'n',
       'IN',
@@ -96,7 +96,7 @@ describe('every way of a filter has to be allowed', () => {
   })
 })
 
-describe('what a query does not know', () => {
+describe('values that a query does not determine', () => {
   test('ids, the wildcard of the id, and other fields', () => {
     expect(list(`resource.id == 'x'`, null)).toBe('Property id is undefined on object.')
     expect(list(`id == 'x'`, null)).toBe('Null value error.')
@@ -106,7 +106,7 @@ describe('what a query does not know', () => {
     expect(list(`'n' in resource.data && !('m' in resource.data)`, where('n', 'EQUAL', 1))).toBe('true')
   })
 
-  test('documents: what is stored decides nothing', () => {
+  test('stored documents have no effect', () => {
     const stored = { n: { integerValue: '1' } }
     const request = { method: 'list', path: ['things'], query: queryOf(null) } as const
     const lookup = lookupIn({ 'things/one': fieldsOf(stored) })
@@ -115,7 +115,7 @@ describe('what a query does not know', () => {
 })
 
 describe('limit, offset and order', () => {
-  test('a limit is a number, a missing one compares with nothing', () => {
+  test('a limit is a number, comparing a missing one is an error', () => {
     expect(list('request.query.limit <= 50', null, { limit: 50 })).toBe('true')
     expect(list('request.query.limit <= 50', null, { limit: 51 })).toBe('false')
     expect(list('request.query.limit <= 50', null)).toBe('Null value error.')
@@ -137,13 +137,13 @@ describe('__name__', () => {
     expect(named(`resource == null`, where('__name__', 'EQUAL', name('two')))).toBe('true')
   })
 
-  test('each name of an in, and every one of them', () => {
+  test('each name of an `in` must be allowed', () => {
     const condition = `id in ['one', 'two']`
     expect(named(condition, where('__name__', 'IN', [name('one'), name('two')]))).toBe('true')
     expect(named(condition, where('__name__', 'IN', [name('one'), name('six')]))).toBe('false')
   })
 
-  test('other comparisons with the name say nothing', () => {
+  test('other comparisons with the name have no effect', () => {
     expect(named(`id == 'one'`, where('__name__', 'GREATER_THAN_OR_EQUAL', name('one')))).toBe('Null value error.')
   })
 })

@@ -6,7 +6,7 @@ import { type Comparator, type Constraint, floatOf, mapOf, NULL, type RuleValue 
 
 type Filter = Constraint & { field: readonly string[] }
 
-/** Filters that a document satisfies all at once. A query is a disjunction of these, and allowed when each of them is. */
+/** Filters that a document must satisfy together. A query is a disjunction of these, and allowed when each of them is. */
 export type Conjunction = readonly Filter[]
 
 const MAX_CONJUNCTIONS = 1000
@@ -32,7 +32,7 @@ const conjunctionsOfField = (field: readonly string[], operator: FilterOperator,
   return comparator ? [[{ field, comparator, value }]] : [[]]
 }
 
-/** The filter taken apart: each branch of an OR and each value of `in` and `array-contains-any` gives conjunctions of its own. Never empty. */
+/** The filter in disjunctive normal form: each branch of an OR and each value of `in` and `array-contains-any` separately. Never empty. */
 export const conjunctionsOf = (filter: RulesFilter | null): Conjunction[] => {
   if (!filter) return [[]]
   const conjunctions = expand(filter)
@@ -67,13 +67,13 @@ const checked = (conjunctions: Conjunction[]): Conjunction[] => {
   return conjunctions
 }
 
-/** The document that a conjunction names with `__name__ ==`, as segments from `databases` on. */
+/** The document of a condition `__name__ ==`, as path segments beginning with `databases`. */
 export const namedDocument = (conjunction: Conjunction): readonly string[] | undefined => {
   const named = conjunction.find(({ field, comparator }) => field.join('.') === '__name__' && comparator === 'EQ')
   return named?.value.kind === 'path' ? named.value.segments : undefined
 }
 
-/** `resource.data` as a conjunction knows it: only the fields it names; the value where it has one `==` and nothing else, otherwise the constraints. */
+/** `resource.data` as far as a conjunction determines it: the value of a field with a single `==`, otherwise the field's constraints. */
 export const knownData = (conjunction: Conjunction): RuleValue => {
   const byField = new Map<string, { field: readonly string[]; parts: Constraint[] }>()
   for (const { field, comparator, value } of conjunction) {
@@ -93,7 +93,7 @@ export const knownData = (conjunction: Conjunction): RuleValue => {
   return mapOf(data)
 }
 
-/** Puts a value at `a.b.c`. Where a filter already says something of `a` itself, that stays: knowing less only refuses more. */
+/** Sets a value at `a.b.c`, unless there is a filter on `a` itself: with fewer known values fewer queries are allowed, which is safe. */
 const place = (data: Map<string, RuleValue>, [name, ...inner]: readonly string[], value: RuleValue): void => {
   if (name === undefined) return
   const existing = data.get(name)

@@ -31,7 +31,7 @@ const queryOf = ({ limit, offset, orderBy }: RulesQuery): RuleValue =>
     ]),
   )
 
-/** The variable `request`. A missing limit is null, so that comparing it fails; `query` is there for `list` only. */
+/** The variable `request`. A missing limit is null, so that comparing it is an error; only `list` has `query`. */
 export const requestValue = (request: RulesRequest, path: RuleValue, resource: RuleValue): RuleValue => {
   const fields = new Map([
     ['auth', authOf(request.auth)],
@@ -44,7 +44,7 @@ export const requestValue = (request: RulesRequest, path: RuleValue, resource: R
   return mapOf(fields)
 }
 
-/** Builds a value when it is first asked for. */
+/** Builds a value on first use. */
 export const lazily = (build: () => RuleValue): (() => RuleValue) => {
   let built: RuleValue | undefined
   return () => (built ??= build())

@@ -21,15 +21,15 @@ export type FilterOperator =
 
 export type UnaryOperator = 'IS_NULL' | 'IS_NAN' | 'IS_NOT_NULL' | 'IS_NOT_NAN'
 
-/** `field` is the field path split and unquoted (`a.b` → `['a', 'b']`); `['__name__']` is compared with a `reference`. IN and its kind take an `array`. */
+/** `field` is split and unquoted (`a.b` → `['a', 'b']`); `['__name__']` takes a `reference`, IN and the like an `array`. */
 export type RulesFilter =
   | { kind: 'all' | 'any'; filters: readonly RulesFilter[] }
   | { kind: 'field'; field: readonly string[]; operator: FilterOperator; value: Value }
   | { kind: 'unary'; field: readonly string[]; operator: UnaryOperator }
 
-/** What the rules may know of a query. Rules never see its results. */
+/** The part of a query that rules can see. They never see its results. */
 export type RulesQuery = {
-  /** The whole `where`, or null without one. A leg such as `startAt` constrains nothing and is left out. */
+  /** The whole `where`, or null without one. Cursors such as `startAt` do not count as constraints. */
   filter: RulesFilter | null
   /** null when the query has no limit. */
   limit: number | null
@@ -46,21 +46,21 @@ export type RulesRequest = {
   method: RulesMethod
   /** `['bookings', 'id']`; for `list` the collection: `['bookings']`, `['users', 'alice', 'notes']`. */
   path: readonly string[]
-  /** Who calls; null without a token. `token` holds all claims as JSON. */
+  /** The caller; null without a token. `token` contains all claims as JSON. */
   auth: { uid: string; token: Record<string, unknown> } | null
   /** Microseconds since 1970, truncated to a millisecond: the same value that every server timestamp of this write gets. */
   time: bigint
   /** The stored document; null when missing, and always null for `list`. */
   before: Fields
-  /** The document as it will stand; null for reads and deletes. */
+  /** The document after the write; null for reads and deletes. */
   after: Fields
   /** Required for `list`. */
   query?: RulesQuery
-  /** Other documents (`bookings/id`), before the commit and after all its writes. Without a commit both answer the same. */
+  /** Other documents (`bookings/id`), before the commit and after all its writes. Both are the same for reads. */
   lookup: { before(path: string): Fields; after(path: string): Fields }
-  /** One per commit of several writes, shared by its requests: see LookupBudget. Left out, each request has its own. */
+  /** Shared by all requests of a commit: see LookupBudget. By default each request has its own. */
   budget?: LookupBudget
 }
 
-/** `reason` reads as Google's emulator says it, e.g. `false for 'create' @ L12`. */
+/** `reason` has the wording of Google's emulator, e.g. `false for 'create' @ L12`. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string }

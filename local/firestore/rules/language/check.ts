@@ -7,7 +7,7 @@ import type { Position } from './tokens.ts'
 const MAX_PARAMETERS = 7
 const MAX_LETS = 10
 
-/** Refuses what parses but means nothing: unknown names, wrong argument counts, recursion, misplaced wildcards. Throws RulesError. */
+/** Checks names, argument counts, recursion and the position of wildcards after parsing. Throws RulesError. */
 export const checkRules = (rules: RulesFile, file?: string): void => {
   const checking: Checking = {
     calls: new Map(),

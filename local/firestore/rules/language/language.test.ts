@@ -16,14 +16,14 @@ const before = fieldsOf({
 const auth = { uid: 'alice', token: { role: 'staff', level: 2, ratio: 0.5, email_verified: true, groups: ['x', 'y'] } }
 const database = { before, auth }
 
-/** Every row is true, and nothing else. */
+/** Every condition is true, and its negation is false. */
 const rows = (title: string, conditions: string[]) =>
   test.each(conditions)(`${title}: %s`, (condition) => {
     expect(outcomeOf(condition, database)).toBe('true')
     expect(outcomeOf(`(${condition}) == false`, database)).toBe('false')
   })
 
-/** Every row is an error, which neither the condition nor its opposite survives. */
+/** Every condition is an error, and so is its negation. */
 const failing = (title: string, conditions: [condition: string, message: string][]) =>
   test.each(conditions)(`${title}: %s`, (condition, message) => {
     expect(outcomeOf(condition, database)).toContain(message)
@@ -135,14 +135,14 @@ describe('arithmetic', () => {
 })
 
 describe('errors are absorbed', () => {
-  rows('by the side that decides', [
+  rows('when the other side decides', [
     `resource.data.missing || true`,
     `true || resource.data.missing`,
     `!(resource.data.missing && false)`,
     `!(false && resource.data.missing)`,
     `1 || true`,
   ])
-  failing('by nothing else', [
+  failing('in no other case', [
     [`resource.data.missing || false`, 'Property missing is undefined on object.'],
     [`false || resource.data.missing`, 'Property missing is undefined on object.'],
     [`resource.data.missing && true`, 'Property missing is undefined on object.'],
@@ -156,7 +156,7 @@ describe('errors are absorbed', () => {
     [`resource.data.missing ? true : true`, 'Property missing'],
     [`[resource.data.missing].size() == 1`, 'Property missing'],
   ])
-  test('a condition that is no boolean allows nothing', () => {
+  test('a condition that is not a boolean allows nothing', () => {
     expect(outcomeOf(`1`)).toBe('Unsupported operation error. Received: int. Expected: bool.')
     expect(outcomeOf(`'true'`)).toContain('Received: string')
   })

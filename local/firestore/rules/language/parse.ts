@@ -13,7 +13,7 @@ const METHODS: Record<string, readonly RulesMethod[]> = {
   write: ['create', 'update', 'delete'],
 }
 
-/** Reads a rules file into its tree. Throws RulesError at the first thing that is not the language. */
+/** Parses a rules file. Throws RulesError at the first syntax error. */
 export const parseRules = (source: string, file?: string): RulesFile => {
   const tokens = new Tokens(source, file)
   const version = parseVersion(tokens)

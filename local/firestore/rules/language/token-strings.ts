@@ -27,7 +27,7 @@ const readEscape = (source: string, offset: number): { text: string; length: num
   return code > 0x10ffff ? undefined : { text: String.fromCodePoint(code), length: coded[0].length }
 }
 
-/** A literal in `'` or `"`, with `b` before it for bytes; undefined where none begins. An escape it does not know is an error: it would change a pattern silently. */
+/** Reads a string literal, or with `b` before it a bytes literal. Unknown escapes are errors, because they would change a pattern. */
 export const readString = (
   source: string,
   start: number,

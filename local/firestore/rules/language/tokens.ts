@@ -23,7 +23,7 @@ const matchAt = (pattern: RegExp, source: string, offset: number): string | unde
   return pattern.exec(source)?.[0]
 }
 
-/** One token of lookahead over a rules file. Path segments follow other rules than the rest, so the parser asks for them. */
+/** A tokenizer with one token of lookahead. Path segments have their own syntax, so the parser reads them with `segment`. */
 export class Tokens {
   readonly source: string
   readonly file: string | undefined
@@ -48,7 +48,7 @@ export class Tokens {
     return this.current.text === text && (this.current.kind === 'sign' || this.current.kind === 'name')
   }
 
-  /** Takes the current token if it is this sign or word. */
+  /** Takes the current token if it is this text; returns whether it was. */
   skip(text: string): boolean {
     if (!this.at(text)) return false
     this.take()
@@ -65,7 +65,7 @@ export class Tokens {
     return this.take()
   }
 
-  /** Reads a literal path segment right behind `offset`, or undefined if there is none. The current token follows it. */
+  /** Reads a literal path segment at `offset`, or undefined if there is none. The current token is then the one after it. */
   segment(offset: number): string | undefined {
     const text = matchAt(DATABASE, this.source, offset) ?? matchAt(SEGMENT, this.source, offset)
     if (text !== undefined) this.current = this.read(offset + text.length)

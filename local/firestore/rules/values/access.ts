@@ -1,7 +1,7 @@
 import { fail, listOf, mapOf, nullValue, type RuleValue, stringOf, truth } from './rule-values.ts'
 
 export const isOfType = (value: RuleValue, type: string): RuleValue => {
-  // A query's constraint says nothing of its field's type.
+  // A constraint does not determine the type of its field.
   if (value.kind === 'constraint') return fail()
   return truth(type === 'number' ? value.kind === 'int' || value.kind === 'float' : value.kind === type)
 }

@@ -22,7 +22,7 @@ const holds = (order: number, comparison: Comparison): boolean => {
   }
 }
 
-/** Whether every value that satisfies the filter stands in this comparison to `value`. `order` is the filter's value against it. */
+/** Whether the comparison with `value` is true for every value that satisfies the filter. */
 const implies = ({ comparator, value: known }: Constraint, comparison: Comparison, value: RuleValue): boolean => {
   if (comparator === 'EQ' && (comparison === '==' || comparison === '!='))
     return equalValues(known, value) === (comparison === '==')
@@ -51,7 +51,7 @@ export const compareWithConstraint = (left: RuleValue, operator: Comparison, rig
   const [known, comparison, value] =
     left.kind === 'constraint' ? [left, operator, right] : [right, MIRRORED[operator], left]
   if (known.kind !== 'constraint' || value.kind === 'constraint') return fail()
-  // A filter on a field leaves out documents where it is null.
+  // A filter on a field excludes documents where the field is null.
   if (comparison === '!=' && value.kind === 'null') return truth(true)
   return known.parts.some((part) => implies(part, comparison, value)) ? truth(true) : fail()
 }

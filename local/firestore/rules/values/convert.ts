@@ -14,7 +14,7 @@ import {
   truth,
 } from './rule-values.ts'
 
-/** A stored value as the rules see it. A reference loses its project: `/databases/(default)/documents/…`. */
+/** A stored value as a rules value. The path of a reference has no project: `/databases/(default)/documents/…`. */
 export const fromStored = (value: Value): RuleValue => {
   switch (value.kind) {
     case 'null':
@@ -48,7 +48,7 @@ const fromFields = (fields: Map<string, Value>): RuleValue => {
   return mapOf(converted)
 }
 
-/** Token claims: whole numbers are ints, as they are in JSON. */
+/** A token claim as a rules value; whole numbers become ints. */
 export const fromJsonClaim = (claim: unknown): RuleValue => {
   if (claim === null) return NULL
   if (typeof claim === 'boolean') return truth(claim)
@@ -61,17 +61,17 @@ export const fromJsonClaim = (claim: unknown): RuleValue => {
 
 const ROOT = ['databases', '(default)', 'documents']
 
-/** The whole path of a document or collection as rules and match patterns see it. */
+/** The path of a document or collection as in rules, beginning with `databases`. */
 export const wholePath = (path: readonly string[]): string[] => [...ROOT, ...path]
 
-/** The other way: the document's segments behind `/databases/(default)/documents`, or undefined for any other path. */
+/** The inverse of `wholePath`: the segments after `/databases/(default)/documents`, or undefined if it is not a document's path. */
 export const documentPath = (segments: readonly string[]): string[] | undefined => {
   const path = segments.slice(ROOT.length)
   const isDocument = path.length > 0 && path.length % 2 === 0 && path.every((segment) => segment !== '')
   return isDocument && ROOT.every((segment, index) => segments[index] === segment) ? path : undefined
 }
 
-/** `resource` and what `get` answers: null, or the map with `data`, `id` and `__name__`. */
+/** The value of `resource` and of `get`: null, or a map with `data`, `id` and `__name__`. */
 export const resourceOf = (path: readonly string[], fields: Fields): RuleValue =>
   fields === null
     ? NULL

@@ -1,7 +1,7 @@
 import type { RuleValue } from './rule-values.ts'
 import { textOf } from './text-of.ts'
 
-/** A value for people: what `debug(…)` prints. */
+/** A value as `debug(…)` prints it. */
 export const describe = (value: RuleValue): string => {
   switch (value.kind) {
     case 'string':

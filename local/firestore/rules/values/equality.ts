@@ -1,6 +1,6 @@
 import type { RuleValue } from './rule-values.ts'
 
-/** By mathematical value, exactly, also between an int and a float; NaN equals nothing. */
+/** Exact numerical equality, also between an int and a float; NaN equals nothing. */
 const equalNumbers = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
 
 const everyPair = (
@@ -74,14 +74,13 @@ const strictlyEqual = (left: RuleValue, right: RuleValue): boolean => equalWithi
 
 const isNumber = (value: RuleValue) => value.kind === 'int' || value.kind === 'float'
 
-/** `==`: 1 equals 1.0, but only at the top; values of different types are different, never an error. */
+/** `==`: 1 equals 1.0, but not inside lists and maps. Values of different types are unequal, which is not an error. */
 export const equalValues = (left: RuleValue, right: RuleValue): boolean =>
   isNumber(left) && isNumber(right) ? equalNumbers(left.value, right.value) : strictlyEqual(left, right)
 
-/** As sets and diffs compare: 1 equals 1.0 at any depth. */
+/** Equality in sets and diffs: 1 equals 1.0 at any depth. */
 export const looselyEqual = (left: RuleValue, right: RuleValue): boolean =>
   isNumber(left) && isNumber(right) ? equalNumbers(left.value, right.value) : equalWithin(left, right, looselyEqual)
 
-/** Whether a list or set holds the value. */
 export const includes = (items: readonly RuleValue[], value: RuleValue): boolean =>
   items.some((candidate) => looselyEqual(candidate, value))

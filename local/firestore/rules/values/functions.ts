@@ -15,7 +15,7 @@ import {
 } from './rule-values.ts'
 import { textOf } from './text-of.ts'
 
-/** A function that needs nothing but its arguments; undefined when they are of types it does not take. */
+/** A function of its arguments only; `call` returns undefined for arguments of other types. */
 type PlainFunction = { parameters: number; call: (...args: RuleValue[]) => RuleValue | undefined }
 
 const takes = (parameters: number, call: PlainFunction['call']): PlainFunction => ({ parameters, call })
@@ -148,13 +148,13 @@ const FUNCTIONS: Record<string, PlainFunction> = {
 
 export const NAMESPACES = new Set(['math', 'timestamp', 'duration', 'latlng', 'hashing'])
 
-/** Functions that look at documents or print, done by the evaluator; each takes one argument. */
+/** Functions that look up documents or print, implemented by the evaluator; each has one parameter. */
 export const SPECIAL_FUNCTIONS = new Set(['get', 'exists', 'getAfter', 'existsAfter', 'debug'])
 
-/** How many arguments a built-in function takes (`int`, `math.abs`, `get` …); undefined if there is none of that name. */
+/** The number of parameters of a built-in function (`int`, `math.abs`, `get` …); undefined for an unknown name. */
 export const functionParameters = (name: string): number | undefined =>
   SPECIAL_FUNCTIONS.has(name) ? 1 : Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]?.parameters : undefined
 
-/** No argument is a failure, and there are as many as the function takes. */
+/** The caller guarantees that no argument is a failure and that their number is right. */
 export const callFunction = (name: string, args: readonly RuleValue[]): RuleValue =>
   FUNCTIONS[name]?.call(...args) ?? noSuchMethod(name)

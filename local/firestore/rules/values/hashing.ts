@@ -18,7 +18,7 @@ const checksum = (table: Uint32Array, bytes: Uint8Array): Uint8Array => {
 const digest = (algorithm: 'md5' | 'sha256') => (bytes: Uint8Array) =>
   new Uint8Array(createHash(algorithm).update(bytes).digest())
 
-/** Bytes in, bytes out; the checksums big-endian. */
+/** The checksums are big-endian. */
 export const HASHES: Record<'crc32' | 'crc32c' | 'md5' | 'sha256', (bytes: Uint8Array) => Uint8Array> = {
   crc32: (bytes) => checksum(tableOf(0xedb88320), bytes),
   crc32c: (bytes) => checksum(tableOf(0x82f63b78), bytes),

@@ -1,6 +1,6 @@
 import { noSuchMethod, type RuleValue, type ValueOf } from './rule-values.ts'
 
-/** A method of one type. The arguments are evaluated and no failures, their number is checked when the rules are loaded. */
+/** A method of one type. Arguments are never failures; their number is checked when the rules are loaded. */
 export type Method = {
   readonly type: RuleValue['kind']
   readonly name: string
@@ -8,7 +8,7 @@ export type Method = {
   readonly call: (self: RuleValue, args: readonly RuleValue[]) => RuleValue
 }
 
-/** `run` answers undefined for arguments of a type that it does not take. */
+/** `run` returns undefined for arguments of other types. */
 export const method = <Kind extends RuleValue['kind']>(
   type: Kind,
   name: string,

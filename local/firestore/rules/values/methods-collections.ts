@@ -19,7 +19,7 @@ const withItems = (other: RuleValue | undefined, run: (items: readonly RuleValue
   return items === undefined ? undefined : run(items)
 }
 
-/** What lists and sets have in common. `hasOnly`: nothing but these, though not necessarily all of them. */
+/** The methods that lists and sets share. `hasOnly` is true if all items are in the argument. */
 const membership = (type: 'list' | 'set'): Method[] => [
   method(type, 'size', 0, (self) => intOf(self.items.length)),
   method(type, 'hasAny', 1, (self, other) =>

@@ -10,13 +10,13 @@ for (const method of [...TEXT_METHODS, ...COLLECTION_METHODS, ...TIME_AND_PLACE_
   byName.set(method.name, types.set(method.type, method))
 }
 
-/** How many arguments the methods of this name take, whatever the type; undefined if no type has it. */
+/** The possible numbers of parameters of methods with this name, over all types; undefined if no type has it. */
 export const methodParameters = (name: string): Set<number> | undefined => {
   const types = byName.get(name)
   return types && new Set([...types.values()].map((method) => method.parameters))
 }
 
-/** Neither `self` nor an argument is a failure. */
+/** The caller guarantees that neither `self` nor an argument is a failure. */
 export const callMethod = (self: RuleValue, name: string, args: readonly RuleValue[]): RuleValue => {
   if (self.kind === 'null') return nullValue()
   const method = byName.get(name)?.get(self.kind)

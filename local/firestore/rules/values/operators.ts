@@ -65,7 +65,7 @@ const arithmetic = (left: RuleValue, operator: '+' | '-' | '*' | '/' | '%', righ
   return result ?? unsupported(left, operator, right)
 }
 
-/** Both operands evaluated, neither of them a failure. */
+/** The caller guarantees that neither operand is a failure. */
 export const applyBinary = (left: RuleValue, operator: BinaryOperator, right: RuleValue): RuleValue => {
   switch (operator) {
     case '==':
@@ -87,7 +87,7 @@ export const isIn = (value: RuleValue, container: RuleValue): RuleValue => {
   switch (container.kind) {
     case 'list':
     case 'set':
-      // What a query knows of a field is never enough to say that a list does not hold its value.
+      // A constraint never proves that its value is missing from a list.
       return value.kind === 'constraint' ? fail() : truth(includes(container.items, value))
     case 'map':
       return value.kind === 'string' ? truth(container.fields.has(value.value)) : unsupported(value, 'in', container)

@@ -4,7 +4,7 @@ import type { RE2JS } from 're2js'
 const compiled = new Map<string, RE2JS | null>()
 let re2: { RE2JS: typeof RE2JS } | undefined
 
-/** RE2 as in production: linear time, no look-around, no back-references. Null for a malformed pattern. The package is loaded with the first pattern, rules without any stay quick to load. */
+/** Compiles with RE2, as in production; null for a malformed pattern. Loads RE2 on first use: without patterns rules load faster. */
 export const compilePattern = (pattern: string): RE2JS | null => {
   const known = compiled.get(pattern)
   if (known !== undefined) return known

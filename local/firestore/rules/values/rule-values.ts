@@ -1,8 +1,8 @@
 import type { Position } from '../language/tokens.ts'
 
 /**
- * A value while a condition runs. A `failure` travels like a value, so that `||` and `&&` can absorb it; without a `message` it is shown as
- * "evaluation error". Timestamps and durations are nanoseconds.
+ * A value during evaluation. An error is a value of kind `failure`, so that `||` and `&&` can absorb it; without a `message` it is shown
+ * as "evaluation error". Timestamps and durations are in nanoseconds.
  */
 export type RuleValue =
   | { readonly kind: 'null' }
@@ -24,7 +24,7 @@ export type RuleValue =
 
 export type Comparator = 'EQ' | 'NEQ' | 'LT' | 'LTE' | 'GT' | 'GTE' | 'LIST_CONTAINS'
 
-/** One filter of a query on a field: all that a `list` rule knows of the field's value. */
+/** One filter of a query on a field: the only information a `list` rule has about the field. */
 export type Constraint = { readonly comparator: Comparator; readonly value: RuleValue }
 
 export type Failure = { readonly kind: 'failure'; readonly message: string | null; readonly at: Position | null }
@@ -65,7 +65,7 @@ export const timestampOf = (nanos: bigint): RuleValue =>
 export const durationOf = (nanos: bigint): RuleValue =>
   isInt64(nanos / NANOS) ? { kind: 'duration', nanos } : fail('Duration out of range.')
 
-/** "Function not found error": how the language refuses a method or function for the types it was given. */
+/** The error for a method or function that does not accept the given types. */
 export const noSuchMethod = (name: string): Failure => fail(`Function not found error: Name: [${name}].`)
 
 export const nullValue = (): Failure => fail('Null value error.')

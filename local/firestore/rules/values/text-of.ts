@@ -1,6 +1,6 @@
 import type { RuleValue } from './rule-values.ts'
 
-/** As Java writes a double: `2.0`, `1.5E10`, `1.0E-4`. */
+/** Formats like Java's `Double.toString`: `2.0`, `1.5E10`, `1.0E-4`. */
 const floatText = (value: number): string => {
   if (!Number.isFinite(value)) return String(value)
   const size = Math.abs(value)
@@ -12,7 +12,7 @@ const floatText = (value: number): string => {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`
 }
 
-/** What `string(…)` makes of a value; undefined for types that have no text. */
+/** The result of `string(…)`; undefined for types that it does not accept. */
 export const textOf = (value: RuleValue): string | undefined => {
   switch (value.kind) {
     case 'string':

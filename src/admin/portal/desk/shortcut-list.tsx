@@ -24,7 +24,7 @@ export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutLis
       {shortcuts.map(({ key, does }) => (
         <div key={key} className="contents">
           <dt>
-            <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-ivory-deep px-2">
+            <kbd className="inline-flex min-w-8 justify-center rounded-[2px] border border-line bg-sand px-2">
               {key}
             </kbd>
           </dt>

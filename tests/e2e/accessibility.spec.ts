@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { bringFonts, WIDE } from './fallback-fonts.ts'
+import { desk, expect, FIRESTORE, inMotion, test } from './fixtures.ts'
+import { expectAccessible, hydrated, open, PAGES, sideways } from './pages.ts'
+
+test.use({ forgive: /Failed to load resource/ })
+
+/** Waits until the page is hydrated and its menu, if any, is loaded. */
+const settled = async (page: Page) => {
+  await hydrated(page)
+  await expect(page.getByText('Loading our services...')).toHaveCount(0)
+}
+
+const expectNarrow = async (page: Page) => {
+  // 640 × 400 is 1280 × 800 at 200 %.
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of PAGES) {
+      await page.goto(path)
+      await settled(page)
+      expect([size.width, path, await sideways(page)]).toEqual([size.width, path, 0])
+    }
+  }
+}
+
+test('no page is wider than a small phone, or than a window at 200 % zoom', ({ page }) => expectNarrow(page))
+
+test.describe('in another font', () => {
+  test.use({ bypassCSP: true })
+
+  test('no page is wider than the window in a wide fallback font', async ({ page }) => {
+    await bringFonts(page, WIDE)
+    await page.route(/\/static\/woff2\//, () => {})
+    await expectNarrow(page)
+    const shown = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    expect(shown).toBeGreaterThan(0)
+  })
+})
+
+test('at 200 % zoom the phone menu scrolls to its last link', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 300 })
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing on any page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page, path)
+    }
+  })
+}
+
+test('axe finds nothing in the states a page can be in: menu, lightbox, loading, empty, failed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/gallery')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expectAccessible(page, 'menu open')
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'Picture viewer' })).toBeVisible()
+  await expectAccessible(page, 'lightbox open')
+
+  await desk.clear()
+  for (const path of ['/services', '/booking']) {
+    await page.goto(path)
+    await settled(page)
+    await expectAccessible(page, `${path} with an empty menu`)
+  }
+  await page.route(FIRESTORE, () => {})
+  await page.goto('/services')
+  await expect(page.getByText('Loading our services...')).toBeVisible()
+  await hydrated(page)
+  await expectAccessible(page, 'loading')
+  await page.unroute(FIRESTORE)
+  await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
+  await page.goto('/services')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'failed')
+  await page.goto('/booking')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'failed, told in a dialog')
+})
+
+test('in forced colours the current page, the chosen filter and every button still show', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await open(page, '/gallery')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.locator('[aria-current=page]').filter({ visible: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+  const look = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { color, backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(button)
+      return { color, backgroundColor, borderTopWidth, borderTopColor }
+    })
+  expect(await look('All Gallery')).not.toEqual(await look('Products'))
+  expect((await look('Products')).borderTopWidth).not.toBe('0px')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus-visible')
+  expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+})
+
+test.describe('in motion', () => {
+  test.use(inMotion)
+
+  test('axe finds nothing while a splash plays', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.pause()
+    })
+    await expect(page.locator('.splash')).toBeVisible()
+    await expectAccessible(page, 'splash')
+  })
+
+  test('nothing moves while pictures arrive late and the page hydrates', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const late = (address: RegExp, after: Promise<void>) =>
+      page.route(address, async (route) => {
+        await after
+        await route.fallback()
+      })
+    for (const path of PAGES) {
+      let arrive = () => {}
+      await page.unrouteAll()
+      // Without web fonts: faces.spec.ts checks their shift, with fallback fonts that are the same on every machine.
+      await page.route(/\.woff2$/, () => {})
+      await late(/\/images\//, new Promise((resolve) => (arrive = resolve)))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      arrive()
+      await settled(page)
+      await page.evaluate(async () => {
+        await Promise.all(
+          [...document.images]
+            .filter((image) => !image.complete && image.loading === 'eager')
+            .map((image) => image.decode()),
+        )
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect([path, shifts.reduce((sum, shift) => sum + shift, 0) < 0.001]).toEqual([path, true])
+    }
+  })
+})
