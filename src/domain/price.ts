@@ -22,7 +22,7 @@ const amountText = (pula: number): string => {
 
 const ON_REQUEST = 'Price on request'
 
-/** Of one guest or several who have the same: `P500`; `from P500` as soon as one price is no plain amount, which counts with its lowest amount; `Price on request` when no price holds a number. */
+/** For every guest the same: `P500`; `from P500` as soon as one price is no plain amount, which counts with its lowest amount; `Price on request` when no price holds a number. */
 export const totalPrice = (chosen: readonly { price: string }[], guests = 1): string => {
   const all = Array.from({ length: guests }, () => chosen).flat()
   const amounts = all.map(({ price }) => amountOf(price))

@@ -94,7 +94,12 @@ type ServicePickerProps = Omit<ServiceListProps, 'services'> & {
 export const ServicePicker = ({ services: { list, loading, failed, retry }, ...rest }: ServicePickerProps) => {
   if (list.length > 0) return <ServiceList services={list} {...rest} />
   // As high as a screen, so that nothing in sight moves when the menu arrives.
-  if (loading) return <Spinner label="Loading our services..." className="min-h-svh" />
+  if (loading)
+    return (
+      <div className="min-h-svh">
+        <Spinner label="Loading our services..." className="py-16" />
+      </div>
+    )
   if (failed)
     return (
       <Notice tone="bad" action={<Button onClick={retry}>Retry</Button>}>
