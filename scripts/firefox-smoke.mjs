@@ -1,5 +1,6 @@
 // One journey in Firefox, over WebDriver BiDi: a visitor books, the desk finds the request and confirms it, the client gets the e-mail.
 // Needs a Firefox (FIREFOX_PATH, else firefox-esr or firefox on the PATH). Not part of `npm test`, which must run without one.
+/* global document -- in functions that run in the page */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -38,9 +38,6 @@ const whenText = (request: Sent) => {
 }
 
 /** What the visitor reads once the request is saved; `price` is the total in words that say more than what is stored. */
-=======
-/** What the visitor reads once the request is saved. `price` may say more of the total than what is stored. */
->>>>>>> theirs
 export const bookingSuccess = (
   request: Sent,
   submittedAt: Date,
