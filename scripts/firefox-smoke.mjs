@@ -47,7 +47,7 @@ const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10
 const NAME = 'Firefox Guest'
 const EMAIL = 'firefox.guest@example.com'
 
-/** Fails with the name of what is missing. */
+/** Throws with the missing text after 30 seconds. */
 const expectText = async (page, text) => {
   await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 30_000 }, text)
   console.log(`✓ ${text}`)
@@ -69,7 +69,7 @@ const book = async (page) => {
   await fill(page, '[name=email]', EMAIL)
   await page.locator('[name=phone]').click()
   await page.keyboard.type('71234567')
-  // The bot check asks whoever sends within two seconds to press again.
+  // The bot check asks for a second press when a form is sent within two seconds.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   await press(page, 'Confirm Booking')
   await expectText(page, 'Booking Request Sent!')
@@ -96,9 +96,11 @@ const confirm = async (page) => {
   console.log('✓ the client has the confirmation')
 }
 
+const executablePath = findFirefox()
 const server = await startSite()
-const browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
+let browser
 try {
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   console.log(await browser.version())
   const page = await browser.newPage()
   const errors = []
@@ -109,6 +111,6 @@ try {
   if (errors.length > 0) throw new Error(`The console holds errors:\n${errors.join('\n')}`)
   console.log('Firefox: passed')
 } finally {
-  await browser.close()
+  await browser?.close()
   server.kill('SIGINT')
 }

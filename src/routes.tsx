@@ -28,7 +28,7 @@ const prefetch = (pathname: string) => {
   if (isPublicPath(withoutSlash(pathname))) void fetchPage(pathname)
 }
 
-/** They show the chosen services themselves, or are for staff. */
+/** Pages with a bar of their own, and those for staff. */
 const WITHOUT_CARRIED_BAR: readonly string[] = [paths.services, paths.booking, paths.adminLogin, paths.admin]
 
 /** Every address of the site; each page is a chunk of its own. */

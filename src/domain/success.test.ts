@@ -19,6 +19,7 @@ describe('the success text of a saved booking', () => {
     expect(bookingSuccess(request, open)).toEqual({
       title: 'Booking Request Sent!',
       services: '2 services',
+      treatments: 'Swedish Massage, Express Facial',
       when: 'Saturday 19 January 2030, 2:30 PM until 4:00 PM',
       totalTime: '1h 30min',
       totalPrice: 'P500',

@@ -20,6 +20,8 @@ const dueText = (submittedAt: Date): string => {
 export type BookingSuccess = {
   title: string
   services: string
+  /** `Swedish Massage, Express Facial`. */
+  treatments: string
   /** `Saturday 19 January 2030, 2:30 PM until 4:15 PM`. */
   when: string
   totalTime: string
@@ -45,6 +47,7 @@ export const bookingSuccess = (
 ): BookingSuccess => ({
   title: 'Booking Request Sent!',
   services: countText(request.selectedServices.length, 'service'),
+  treatments: request.selectedServices.map(({ name }) => name).join(', '),
   when: whenText(request),
   totalTime: request.totalTime,
   totalPrice: price,

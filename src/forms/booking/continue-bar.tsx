@@ -1,13 +1,36 @@
+import { LIMITS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
+import { OFFERS } from '#content/offers.ts'
+import type { BookingDraft } from '#domain/booking.ts'
+import { countText } from '#domain/display.ts'
+import { priceQuote } from '#domain/price-quote.ts'
+import { durationText, totalMinutes } from '#domain/selection.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { TotalsBar } from './totals-bar.tsx'
 
+const announcement = (draft: BookingDraft) => {
+  const { selectedServices: chosen } = draft
+  if (chosen.length === 0) return ''
+  const full = chosen.length >= LIMITS.servicesPerBooking ? ' That is the most one booking can hold.' : ''
+  return `${countText(chosen.length, 'service')}, ${durationText(totalMinutes(chosen))}, ${priceQuote(draft, OFFERS).text}.${full}`
+}
+
 /** The bar of chosen services on every page but Booking, to which it leads. */
-export const ContinueBar = () => (
-  <TotalsBar store={bookingDraft} isAnnounced className="px-(--spacing-gutter)">
-    <ButtonLink to={paths.booking} className="shrink-0">
-      Continue
-    </ButtonLink>
-  </TotalsBar>
-)
+export const ContinueBar = () => {
+  const text = useDraft(bookingDraft, announcement)
+  return (
+    <>
+      {/* There before the first choice: a live region that comes with its text is not announced. */}
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      <TotalsBar store={bookingDraft} className="px-(--spacing-gutter)">
+        <ButtonLink to={paths.booking} className="shrink-0">
+          Continue
+        </ButtonLink>
+      </TotalsBar>
+    </>
+  )
+}

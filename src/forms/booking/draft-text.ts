@@ -1,4 +1,3 @@
-import { LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { OFFERS } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
@@ -32,10 +31,7 @@ export const messageOf = (draft: BookingDraft): ContactDraft => ({
   name: joined([draft.firstName, draft.lastName], ' '),
   email: draft.email.trim(),
   phone: draft.phone.trim(),
-  message: [...wishLines(draft), labelled('Requests', draft.specialRequests.trim())]
-    .filter(Boolean)
-    .join('\n')
-    .slice(0, LIMITS.message),
+  message: [...wishLines(draft), labelled('Requests', draft.specialRequests.trim())].filter(Boolean).join('\n'),
 })
 
 const labelled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)

@@ -1,4 +1,5 @@
 import { isAnswerAfterStart } from '#domain/promise.ts'
+import { isPassed } from '#domain/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
@@ -22,7 +23,10 @@ export const LateAnswerNote = () => (
 
 /** The note, as long as it holds for the chosen day and time. */
 export const LateAnswer = ({ now }: { now: Date }) => {
-  const isLate = useDraft(bookingDraft, (draft) => isAnswerAfterStart(draft, now))
+  const isLate = useDraft(
+    bookingDraft,
+    (draft) => isAnswerAfterStart(draft, now) && !isPassed(draft.time, draft.date, now),
+  )
   return (
     <span role="status" className="block">
       {isLate && <LateAnswerNote />}

@@ -1,5 +1,6 @@
 import { quickDays } from '#domain/quick-days.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type QuickDaysProps = {
   /** Undefined until the page is hydrated; the place of the buttons is kept before. */
@@ -19,12 +20,13 @@ export const QuickDays = ({ now, chosen, onChoose }: QuickDaysProps) => (
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
           className={classNames(
-            'min-h-11 rounded-full border px-5 text-small font-medium transition-colors duration-quick',
+            'inline-flex min-h-11 items-center gap-2 rounded-full border px-5 text-small font-medium transition-colors duration-quick',
             date === chosen
               ? 'border-gold-deep bg-gold-deep text-ivory'
               : 'border-line bg-paper text-ink hover:border-gold-deep',
           )}
         >
+          {date === chosen && <Icon name="check" className="size-4" />}
           {name}
         </button>
       ))}

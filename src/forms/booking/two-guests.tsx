@@ -20,7 +20,7 @@ type Lost = { offer: Offer; selectedServices: readonly ChosenService[] }
 export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdited: Edited }) => {
   const hintId = useId()
   const [lost, setLost] = useState<Lost>()
-  // Gone with the tick, it comes back with the tick, unless the selection is another one by then.
+  // Ticking again restores the offer as long as the selection is unchanged.
   const regainable = useDraft(store, ({ guests, selectedServices }) =>
     guests === 1 && selectedServices === lost?.selectedServices ? lost.offer : undefined,
   )

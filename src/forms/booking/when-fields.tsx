@@ -25,7 +25,8 @@ export const WhenFields = ({ store, errors, onEdited }: WhenFieldsProps) => {
 
   const change = (patch: { date: string } | { time: string }) => {
     store.change(patch)
-    onEdited('date' in patch ? 'date' : 'time')
+    // Whether a time has passed depends on the day.
+    onEdited(...('date' in patch ? (['date', 'time'] as const) : (['time'] as const)))
   }
 
   return (

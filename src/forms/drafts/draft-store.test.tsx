@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING_DRAFT_KEY as DRAFT_KEY } from '#config/storage.ts'
-import { createBookingDraftStore as createDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
+import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
+
+/** A store that a page shows. */
+const createDraftStore = () => {
+  const store = createBookingDraftStore()
+  store.subscribe(() => undefined)
+  return store
+}
 
 const SWEDISH = { name: 'Swedish Massage', duration: 60, price: 'P350' }
 
@@ -51,17 +58,17 @@ describe('the draft', () => {
     const [store, other] = [createDraftStore(), createDraftStore()]
     store.change({ firstName: 'Ann' })
     other.change({ firstName: 'Ben' })
-    store.finish()
+    store.finish(store.read())
     expect(store.read()).toEqual(EMPTY_DRAFT)
     expect(createDraftStore().read().firstName).toBe('Ben')
-    other.finish()
+    other.finish(other.read())
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   })
 
   it('is erased as soon as it was sent, while the form still shows it', () => {
     const store = createDraftStore()
     store.change({ firstName: 'Ann' })
-    store.release()
+    store.release(store.read())
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
     expect(store.read().firstName).toBe('Ann')
   })
@@ -118,6 +125,47 @@ describe('the draft', () => {
     const oldValue = JSON.stringify({ savedAt: 0, value: { ...EMPTY_DRAFT, firstName: 'Boitumelo' } })
     window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue, newValue: null }))
     expect(store.read().firstName).toBe('Ann')
+    stop()
+  })
+  it('is read from the device again once nothing shows it', () => {
+    const store = createBookingDraftStore()
+    const stop = store.subscribe(() => undefined)
+    store.change({ firstName: 'Ann' })
+    createDraftStore().change({ firstName: 'Boitumelo' })
+    expect(store.read().firstName).toBe('Ann')
+    stop()
+    expect(store.read().firstName).toBe('Boitumelo')
+  })
+
+  it('follows another tab where no form is open, and keeps what is typed in an open form', () => {
+    const editElsewhere = (firstName: string) => {
+      const newValue = JSON.stringify({ savedAt: Date.now(), value: { ...EMPTY_DRAFT, firstName } })
+      window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_KEY, oldValue: null, newValue }))
+    }
+    const store = createDraftStore()
+    const stop = store.subscribe(() => undefined)
+    editElsewhere('Boitumelo')
+    expect(store.read().firstName).toBe('Boitumelo')
+
+    const closeForm = store.subscribeForm(() => undefined)
+    store.change({ firstName: 'Ann' })
+    editElsewhere('Kagiso')
+    expect(store.read().firstName).toBe('Ann')
+    closeForm()
+    editElsewhere('Kagiso')
+    expect(store.read().firstName).toBe('Kagiso')
+    stop()
+  })
+
+  it('that was sent does not take along what was entered since', () => {
+    const store = createDraftStore()
+    const stop = store.subscribe(() => undefined)
+    store.change({ firstName: 'Ann' })
+    const sent = store.read()
+    store.change({ selectedServices: [SWEDISH] })
+    store.finish(sent)
+    expect(store.read().selectedServices).toEqual([SWEDISH])
+    expect(createDraftStore().read().selectedServices).toEqual([SWEDISH])
     stop()
   })
 })

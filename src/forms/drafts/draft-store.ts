@@ -23,13 +23,15 @@ export type DraftStore<Draft extends object> = {
   /** Nothing was entered beyond what a remembered visitor finds. */
   isUntouched: (draft: Draft) => boolean
   change: (patch: Partial<Draft>) => void
-  /** The draft was sent: it is erased from this device, another tab's different one stays, and the form still shows it. */
-  release: () => void
-  /** The draft was sent and the form begins anew. */
-  finish: () => void
+  /** This draft was sent: it is erased from this device, a different one stays, and the form still shows it. */
+  release: (sent: Draft) => void
+  /** This draft was sent and the form begins anew, unless it holds something else by now. */
+  finish: (sent: Draft) => void
   /** Nothing stays on this device. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
+  /** `subscribe` for a form: while one is open, another tab's edits do not replace what is typed in it. */
+  subscribeForm: (listener: () => void) => () => void
 }
 
 /** The stored texts for those fields of the empty draft that are texts. */
@@ -54,6 +56,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
   let changedAt = 0
   let isRestored = false
   const listeners = new Set<() => void>()
+  let openForms = 0
 
   const parse = (value: unknown) =>
     typeof value === 'object' && value !== null ? shape.parse(value as Record<string, unknown>) : undefined
@@ -70,18 +73,38 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
     draft = next
     changedAt = Date.now()
     for (const listener of listeners) listener()
+    if (listeners.size === 0) draft = undefined
   }
   const isUntouched = (some: Draft) => sameContent(some, empty) || sameContent(some, start)
-  const release = () => {
+  const release = (sent: Draft) => {
     const stored = parse(readExpiring(key))
-    if (stored && sameContent(stored, read())) removeExpiring(key)
+    if (stored && sameContent(stored, sent)) removeExpiring(key)
   }
 
-  // Sent or cleared in another tab: the same content must not wait here to be sent a second time.
+  const parseStored = (text: string | null) =>
+    text === null ? undefined : parse((JSON.parse(text) as { value?: unknown }).value)
+
   const followOtherTab = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-    if (changed !== key || oldValue === null || newValue !== null) return
-    const erased = parse((JSON.parse(oldValue) as { value?: unknown }).value)
+    if (changed !== key) return
+    const [erased, edited] = [parseStored(oldValue), parseStored(newValue)]
+    if (edited) {
+      if (openForms === 0) become(edited)
+      return
+    }
+    // Sent or cleared in another tab: the same content must not wait here to be sent a second time.
     if (erased && sameContent(erased, read())) become(empty)
+  }
+
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      window.removeEventListener('storage', followOtherTab)
+      // Another tab may change the stored draft while no page shows it here.
+      draft = undefined
+    }
   }
 
   return {
@@ -100,8 +123,9 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       become(next)
     },
     release,
-    finish: () => {
-      release()
+    finish: (sent) => {
+      release(sent)
+      if (!sameContent(read(), sent)) return
       start = shape.start()
       become(start)
     },
@@ -109,15 +133,13 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       removeExpiring(key)
       become(empty)
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
-      listeners.add(listener)
+    subscribe,
+    subscribeForm: (listener) => {
+      openForms += 1
+      const stop = subscribe(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        window.removeEventListener('storage', followOtherTab)
-        // Another tab may change the stored draft while no page shows it here.
-        draft = undefined
+        openForms -= 1
+        stop()
       }
     },
   }

@@ -74,5 +74,5 @@ export const bindInputs = <Draft extends object>(
     }
   }
   show()
-  return store.subscribe(show)
+  return store.subscribeForm(show)
 }

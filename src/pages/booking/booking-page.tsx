@@ -66,7 +66,7 @@ export const BookingPage = () => {
               aria-label="Booking request"
               onInput={type}
               onSubmit={(event) => void submit(event)}
-              className="pt-10 **:scroll-mb-28 md:pt-section"
+              className="pt-10 md:pt-section"
             >
               <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
                 <div inert={submitting} className="contents">

@@ -4,7 +4,7 @@ import { CallUs } from '#forms/sending/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** What was asked for and what happens next, on the page from the moment the dialog is closed until the next request begins. */
-export const SentCard = ({ services, when, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
+export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
@@ -16,8 +16,9 @@ export const SentCard = ({ services, when, totalTime, totalPrice, note, response
     <h2 id="sent" className="display mt-4 text-title lining-nums md:text-heading">
       {when}
     </h2>
-    <p className="mt-3 text-ink-soft">
-      {services} · {totalTime} · {totalPrice}
+    <p className="mt-3">{treatments}</p>
+    <p className="text-ink-soft">
+      {totalTime} · {totalPrice}
     </p>
     <div className="mt-6 grid max-w-text gap-3 border-t border-line pt-6">
       <p>

@@ -29,7 +29,8 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 export const useBookingForm = (onSent: () => void) => {
   const [errors, setErrors] = useState<BookingErrors>({})
   const [lastSent, setLastSent] = useState<BookingSuccess>()
-  const isUntouched = useDraft(store, store.isUntouched)
+  const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
+  if (lastSent && !isUntouched) setLastSent(undefined)
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)
   const shouldAskOnceMore = useBotCheck(store.isRestored)
 
@@ -75,7 +76,7 @@ export const useBookingForm = (onSent: () => void) => {
     const remember = wantsToBeRemembered(form)
     const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember }))
     if (!success) return
-    store.finish()
+    store.finish(draft)
     setLastSent(success)
     await dialog.alert(sentMessage(success))
     await afterDialog()
@@ -99,6 +100,6 @@ export const useBookingForm = (onSent: () => void) => {
     submitting: sending,
     submit,
     /** What was sent last, until the next request begins. */
-    sent: isUntouched ? lastSent : undefined,
+    sent: lastSent,
   }
 }

@@ -48,13 +48,13 @@ export const useContactForm = (onRead: () => void) => {
     const remember = wantsToBeRemembered(form)
     const success = await deliver(form, () => part.sendMessage(draft, { enteredAt, remember }))
     if (!success) return
-    store.release()
+    store.release(draft)
     setSent(true)
     await dialog.alert(success)
     await afterDialog()
     if (form.isConnected) onRead()
     await pause(MESSAGE_SENT_MS)
-    store.finish()
+    store.finish(draft)
     forget()
     setSent(false)
   }

@@ -54,7 +54,12 @@ export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps)
           type="button"
           aria-label={`${isAdded ? 'Remove' : 'Add'} ${service.name}`}
           aria-disabled={(!isAdded && isFull) || undefined}
-          onClick={() => (isAdded ? remove(service) : !isFull && add(service))}
+          // The second click of a double click would undo the first.
+          onClick={({ detail }) => {
+            if (detail > 1) return
+            if (isAdded) remove(service)
+            else if (!isFull) add(service)
+          }}
           className={classNames(
             'min-h-11 min-w-20 rounded-[2px] border px-4 text-small font-medium transition-colors duration-quick',
             isAdded && 'border-transparent text-ink-soft underline underline-offset-4 hover:text-ink',

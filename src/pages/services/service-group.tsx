@@ -1,7 +1,7 @@
 import { LIMITS } from '#config/limits.ts'
 import { TREATMENTS } from '#content/treatments.ts'
-import { durationRange } from '#domain/selection.ts'
-import type { ServiceGroup as Group } from '#domain/service.ts'
+import { durationRange, isChosen } from '#domain/selection.ts'
+import type { Category, ServiceGroup as Group } from '#domain/service.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,30 +11,41 @@ import { ServiceCard } from './service-card.tsx'
 
 type ServiceGroupProps = Group & { position: number }
 
-/** One category as a page of the menu: its picture and words, then its treatments. */
+const LIGHT: Record<Category, string> = {
+  massage: 'light-massage',
+  facial: 'light-facial',
+  nails: 'light-nails',
+}
+
+/** One category as a page of the menu: its picture and its words, then its treatments. */
 export const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
   <section id={category.id} aria-labelledby={`${category.id}-name`}>
-    <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-12 print:block">
+    <div className="-mx-(--spacing-gutter) grid md:mx-0 md:grid-cols-12 print:mx-0 print:block">
       <Reveal
         className={classNames(
-          'picture-box -mx-(--spacing-gutter) aspect-[3/2] md:mx-0 md:aspect-[16/10] md:rounded-[2px] md:col-span-7 print:hidden',
+          'picture-box relative aspect-[3/2] md:col-span-7 md:aspect-auto md:min-h-96 print:hidden',
           position % 2 === 1 && 'md:order-last',
         )}
       >
         <Picture
           picture={TREATMENTS[category.id].picture}
           alt=""
-          sizes="(min-width: 1280px) 42rem, (min-width: 768px) 55vw, 70vw"
-          className="size-full"
+          sizes="(min-width: 1280px) 44rem, (min-width: 768px) 55vw, 70vw"
+          className="absolute inset-0 size-full"
         />
       </Reveal>
-      <div className="md:col-span-5">
+      <div
+        className={classNames(
+          'flex flex-col justify-center px-(--spacing-gutter) py-10 text-ivory md:col-span-5 md:px-10 lg:px-14',
+          'print:bg-none print:p-0 print:text-ink',
+          LIGHT[category.id],
+        )}
+      >
         <h2 id={`${category.id}-name`} className="display text-heading print:text-xl">
           {category.label}
         </h2>
-        <span aria-hidden="true" className="mt-6 block h-px w-16 bg-gold print:hidden" />
-        <p className="mt-6 max-w-[26rem] text-lead text-ink-soft print:hidden">{TREATMENTS[category.id].description}</p>
-        <p className="mt-5 text-small text-gold-deep print:hidden">{durationRange(services)}</p>
+        <p className="mt-5 max-w-[26rem] text-lead print:hidden">{TREATMENTS[category.id].description}</p>
+        <p className="mt-5 text-small print:hidden">{durationRange(services)}</p>
       </div>
     </div>
     <Cards category={category} services={services} />
@@ -45,15 +56,10 @@ const Cards = ({ category, services }: Group) => {
   const chosen = useDraft(bookingDraft, (draft) => draft.selectedServices)
   const isFull = chosen.length >= LIMITS.servicesPerBooking
   return (
-    <div className="mt-10 grid gap-5 md:mt-14 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
+    <div className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3 print:mt-1 print:block">
       <ul className="contents print:block">
         {services.map((service) => (
-          <ServiceCard
-            key={service.id}
-            service={service}
-            isAdded={chosen.some(({ name }) => name === service.name)}
-            isFull={isFull}
-          />
+          <ServiceCard key={service.id} service={service} isAdded={isChosen(chosen, service.name)} isFull={isFull} />
         ))}
       </ul>
       <ClosingPicture category={category} services={services} />
