@@ -4,7 +4,6 @@ import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
 import { guestsOf } from '#domain/guests.ts'
 import { type Offer, offerLabel, offerOf, withOffer } from '#domain/offer.ts'
-import { priceQuote } from '#domain/price-quote.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,9 +16,7 @@ type Removed = { service: ChosenService; at: number; left: readonly ChosenServic
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
 export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore; onChanged: () => void }) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const offer = useDraft(store, (draft) =>
-    priceQuote(draft, OFFERS).offer ? offerOf(draft.specialRequests, OFFERS) : undefined,
-  )
+  const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, OFFERS))
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
