@@ -49,18 +49,33 @@ const EMAIL = 'firefox.guest@example.com'
 
 /** Throws with the missing text after 30 seconds. */
 const expectText = async (page, text) => {
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 30_000 }, text)
+  await page.waitForFunction(
+    (wanted) => document.body.innerText.includes(wanted),
+    { timeout: 30_000, polling: 200 },
+    text,
+  )
   console.log(`✓ ${text}`)
 }
 
-const press = (page, name) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+/** By `aria-label` or text; waits until the button is there and enabled. */
+const press = async (page, name) => {
+  const found = await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('button')].find(
+        (button) => !button.disabled && (button.getAttribute('aria-label') ?? button.textContent).trim() === wanted,
+      ),
+    { timeout: 30_000, polling: 200 },
+    name,
+  )
+  await found.asElement().click()
+}
 const fill = (page, selector, text) => page.locator(selector).fill(text)
 
 const book = async (page) => {
   await page.goto(`${site}/services`)
   await press(page, 'Add Swedish Massage')
   await expectText(page, '1 service')
-  await page.locator('::-p-aria([name="Continue"][role="link"])').click()
+  await page.locator('[data-bottom-bar] a').click()
   await page.waitForSelector('[name=date]')
   await fill(page, '[name=date]', tomorrow)
   await page.select('[name=time]', '02:00 PM')
@@ -82,11 +97,9 @@ const confirm = async (page) => {
   await press(page, 'Sign In')
   await expectText(page, NAME)
   await page.evaluate((name) => {
-    const card = [...document.querySelectorAll('article')].find((article) => article.innerText.includes(name))
-    const button = [...(card?.querySelectorAll('button') ?? [])].find(({ innerText }) =>
-      /confirm booking/i.test(innerText),
-    )
-    button?.click()
+    const card = [...document.querySelectorAll('article')].find(({ textContent }) => textContent.includes(name))
+    const buttons = [...(card?.querySelectorAll('button') ?? [])]
+    buttons.find(({ textContent }) => textContent.trim() === 'Confirm Booking')?.click()
   }, NAME)
   await press(page, 'Confirm & Send Email')
   await press(page, 'Confirm')
@@ -100,7 +113,13 @@ const executablePath = findFirefox()
 const server = await startSite()
 let browser
 try {
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Without motion no splash lies over a page.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  })
   console.log(await browser.version())
   const page = await browser.newPage()
   const errors = []
