@@ -4,9 +4,9 @@ import { priceQuote } from '#domain/price-quote.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 
-/** On a line of its own, unless there is no room for it. */
+/** On one line in itself. */
 const Note = ({ children }: { children: ReactNode }) => (
-  <span className="inline-block max-w-full text-small text-ivory/85 tabular-nums">{children}</span>
+  <span className="text-small whitespace-nowrap text-ivory/85 tabular-nums">{children}</span>
 )
 
 /** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
