@@ -52,6 +52,8 @@ test.describe('when web fonts replace the fallback fonts', () => {
     await page.route(/\/static\/js\//, () => {})
     await page.goto(path)
     await expect.poll(() => shownFaces(page)).toHaveLength(2)
+    // The fallback fonts are loaded from the network here; the shift to them is none that a visitor sees.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await page.evaluate(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
