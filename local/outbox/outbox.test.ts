@@ -36,7 +36,7 @@ const putFault = (fault: unknown) => fetch(`${origin}/fault`, { method: 'PUT', b
 
 describe('a send', () => {
   it.each(Object.entries(DEMO_EMAIL).filter(([name]) => name.endsWith('TemplateId')))(
-    'with the %s is answered OK and stored as it would arrive',
+    'with the %s gets 200 OK, and the outbox holds the filled-in e-mail',
     async (_, id) => {
       const answer = await send(await body({}, id))
       expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
@@ -123,7 +123,7 @@ describe('the messages', () => {
 })
 
 describe('a fault', () => {
-  it.each([400, 401, 403, 429, 500])('%d is answered the given number of times, then sends succeed', async (status) => {
+  it.each([400, 401, 403, 429, 500])('%d fails the given number of sends; the next one succeeds', async (status) => {
     expect((await putFault({ status, times: 2 })).status).toBe(200)
     expect((await send(await body())).status).toBe(status)
     expect((await send(await body())).status).toBe(status)

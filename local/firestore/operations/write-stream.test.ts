@@ -16,7 +16,7 @@ const open = (rules?: string) => {
   return { context, stream }
 }
 
-test('the handshake is answered with a token, each batch with its results, an empty request with a token', () => {
+test('the stream answers the handshake and an empty request with a token, and each batch with its results', () => {
   const { context, stream } = open()
   expect(stream.receive({ database })).toEqual({
     message: { streamId: '0', streamToken: TOKEN },

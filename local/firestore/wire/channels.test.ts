@@ -23,14 +23,14 @@ const listenTo = (path: string) => ({
   addTarget: { targetId: 2, documents: { documents: [name(path)] } },
 })
 
-test('a handshake is answered with a session id, the protocol and the keep-alive', async () => {
+test('the answer to a handshake holds the session id, the protocol version and the keep-alive interval', async () => {
   const { port } = await start()
   const { status, text } = await openChannel(port, 'Write', [handshake]).handshake()
   expect(status).toBe(200)
   expect(framesIn(text)).toEqual([[[0, ['c', expect.stringMatching(/^[\w-]{16,}$/), '', 8, 12, 30000]]]])
 })
 
-test('the result of a write is sent on the back channel, its post is answered with the state of the channel', async () => {
+test('the back channel sends the result of a write; the answer to the POST holds only the state of the channel', async () => {
   const { port } = await start()
   const channel = openChannel(port, 'Write', [handshake])
   await channel.handshake()
@@ -88,7 +88,7 @@ test('credentials are read from the headers in the form', async () => {
   expect(await alice.poll(0)).toHaveProperty([0, 1, 0, 'targetChange', 'targetChangeType'], 'ADD')
 })
 
-test('an unknown channel is answered with an empty 400, for every kind of request', async () => {
+test('every kind of request to an unknown channel gets an empty 400', async () => {
   const { port } = await start()
   const channel = openChannel(port, 'Listen', [])
   for (const answer of [await channel.get(0), await channel.post([], { offset: 0, received: 0 })])

@@ -117,7 +117,7 @@ test('garbage in forms, numbers and messages is refused without an internal erro
   await isAlive()
 })
 
-test('every message on a stream is answered or ends it, without an internal error', async () => {
+test('every message on a stream gets an answer or closes the stream, without an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('Listen' as const, 'Write' as const),
