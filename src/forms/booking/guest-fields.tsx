@@ -5,7 +5,7 @@ import type { BookingErrors } from '#domain/booking-check.ts'
 import { isForeignText } from '#domain/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
-import { EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
+import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
 import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
@@ -37,17 +37,7 @@ export const GuestFields = ({ errors, store }: { errors: BookingErrors; store: B
               </>
             }
           >
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                onBlur={leaveEmail}
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={inputClass}
-              />
-            )}
+            {(control) => <input {...control} {...EMAIL_INPUT} onBlur={leaveEmail} />}
           </Field>
           <div>
             <Field

@@ -2,7 +2,17 @@ import { type MouseEvent, useState } from 'react'
 import { emailSuggestion } from '#domain/email-suggestion.ts'
 import { classNames } from '#ui/class-names.ts'
 import { textButton } from '#ui/button.tsx'
+import { inputClass } from '#ui/field.tsx'
 import { type DraftStore, useDraft } from './draft-store.ts'
+
+/** The attributes of an e-mail input. */
+export const EMAIL_INPUT = {
+  type: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  className: inputClass,
+} as const
 
 /** What was probably meant, from when the e-mail field is left until it is edited. */
 export const useEmailSuggestion = <Draft extends { email: string }>(store: DraftStore<Draft>) => {

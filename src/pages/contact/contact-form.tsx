@@ -5,7 +5,7 @@ import { BotTrap } from '#forms/sending/bot-trap.tsx'
 import { DraftNote, NoScriptNote, PrivacyNote } from '#forms/sending/form-notes.tsx'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
-import { EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
+import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '#forms/drafts/email-suggestion.tsx'
 import { fieldOf, takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import { CONTACT_INPUTS } from './contact-draft.ts'
@@ -70,17 +70,7 @@ export const ContactForm = () => {
           }
           className={suggestion && !errors.email ? '' : field}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              onBlur={leaveEmail}
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              className={inputClass}
-            />
-          )}
+          {(control) => <input {...control} {...EMAIL_INPUT} onBlur={leaveEmail} />}
         </Field>
         <Field
           label="Phone"
