@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Booking, type BookingDraft, isMoved, parseBooking } from './booking.ts'
-import { toBookingRequest } from './booking-request.ts'
+import { type Booking, isMoved, parseBooking } from './booking.ts'
 import { displayName, servicesText } from './display.ts'
 
 const AT = new Date('2030-01-10T08:00:00Z')
@@ -162,73 +161,6 @@ describe('a stored booking', () => {
         }
       }),
     )
-  })
-})
-
-describe('what the form submits', () => {
-  const draft: BookingDraft = {
-    selectedServices: [
-      { name: 'Swedish Massage', duration: 60, price: 'P350' },
-      { name: 'Manicure', duration: 30, price: 'P1,150' },
-    ],
-    date: '2030-01-15',
-    time: '02:30 PM',
-    firstName: ' Neo ',
-    lastName: 'Kgosi ',
-    email: ' Neo@Spa.example ',
-    phone: '+26771 234 567',
-    specialRequests: ' Quiet room\n',
-  }
-
-  it('is trimmed, with summary, totals and count', () => {
-    expect(toBookingRequest(draft)).toStrictEqual({
-      firstName: 'Neo',
-      lastName: 'Kgosi',
-      fullName: 'Neo Kgosi',
-      email: 'Neo@Spa.example',
-      phone: '+267 71234567',
-      date: '2030-01-15',
-      time: '02:30 PM',
-      specialRequests: 'Quiet room',
-      services: 'Swedish Massage (60 min) - P350, Manicure (30 min) - P1,150',
-      selectedServices: draft.selectedServices,
-      totalTime: '1h 30min',
-      totalPrice: 'P1500',
-      serviceCount: 2,
-    })
-  })
-
-  it('has only name, duration and price of each service', () => {
-    const service = {
-      id: 's1',
-      name: 'a',
-      description: 'b',
-      category: 'nails',
-      duration: 30,
-      price: 'P1',
-      icon: 'Hand',
-    }
-    expect(toBookingRequest({ ...draft, selectedServices: [service] }).selectedServices).toStrictEqual([
-      { name: 'a', duration: 30, price: 'P1' },
-    ])
-  })
-
-  it('says how many come when it is two, and multiplies the price, not the time', () => {
-    const alone = toBookingRequest(draft)
-    expect(toBookingRequest({ ...draft, guests: 1 })).toStrictEqual(alone)
-    expect(toBookingRequest({ ...draft, guests: 2 })).toStrictEqual({
-      ...alone,
-      guests: 2,
-      totalPrice: 'P3000',
-      specialRequests: 'Guests: 2\nQuiet room',
-    })
-  })
-
-  it.each([1, 2])('reads back as it was submitted, for %i', (guests) => {
-    const request = toBookingRequest({ ...draft, guests })
-    const booking = parseBooking('b1', request)
-    expect(booking).toStrictEqual({ ...EMPTY, isItemised: true, ...request })
-    expect(toBookingRequest(booking)).toStrictEqual(request)
   })
 })
 

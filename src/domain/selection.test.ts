@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addService, durationText, isChosen, removeService, totalMinutes } from './selection.ts'
+import { addService, durationRange, durationText, isChosen, removeService, totalMinutes } from './selection.ts'
 
 const massage = { name: 'Massage', duration: 60, price: 'P350' }
 const facial = { name: 'Facial', duration: 45, price: 'P250' }
@@ -49,4 +49,14 @@ it('the total is the sum in any order; an invalid duration counts as 0', () => {
     }),
   )
   expect(totalMinutes([{ duration: 60 }, { duration: Number.NaN }, { duration: -30 }, { duration: 30 }])).toBe(90)
+})
+
+it.each([
+  [[60, 30, 90], '30 to 90 minutes'],
+  [[60, 60], '60 minutes'],
+  [[0, 45], '45 minutes'],
+  [[0], ''],
+  [[], ''],
+])('treatments of %o minutes take %s', (minutes, text) => {
+  expect(durationRange(minutes.map((duration) => ({ duration })))).toBe(text)
 })

@@ -84,3 +84,12 @@ export const confirm = async (user: User, change: { date?: string; time?: string
 }
 
 export const confirmed = booking({ status: 'confirmed' })
+
+/** Confirmed, the profile linked, the e-mail sent and recorded. */
+export const outcome = {
+  booking: confirmed,
+  client: 'linked',
+  dateChanged: false,
+  mail: { state: 'sent' },
+  isRecorded: true,
+} as const
