@@ -62,6 +62,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       },
     },
     test: {
+      // Vitest leaves one core free when asked nothing, which is half of a small machine.
+      maxWorkers: '100%',
       projects: [
         project('unit', [
           '{src,build,local}/**/*.test.ts',

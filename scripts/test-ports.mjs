@@ -1,11 +1,11 @@
 /** How many end-to-end tests run in parallel, each with its own stack. */
-export const WORKERS = 2
+export const WORKERS = 3
 
 const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_PORT: 8225 }
 
 /**
- * The ports of a stack that tests start. They differ from the usual ones, so that a developer's own stack can run at the same time. The
- * second worker's are higher by 100.
+ * The ports of a stack that tests start. They differ from the usual ones, so that a developer's own stack can run at the same time. Each
+ * further worker's are higher by 100.
  */
 export const portsOf = (worker) =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { openDesk } from '#support/desk.ts'
 import type { Fault } from '#support/faults.ts'
 import { idOf } from '#support/ids.ts'
 import { checkOperations, checkMails, replayCommits, mailEnd } from '#support/ledger.ts'
+import { randomRuns } from '#support/prove.ts'
 import {
   mailAsPressed,
   type MailEnd,
@@ -21,9 +22,8 @@ import { takeTurns } from '#support/turns.ts'
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 1_200_000 })
 
-const RUNS = 120
 const desk = openDesk()
 
 /** Two requests of one person, spelt differently, and one of somebody with the same phone. */
@@ -133,6 +133,6 @@ test('in any interleaving of two people each write is based on what its writer s
       }
       await checkClients(records, history.known)
     }),
-    { numRuns: RUNS },
+    randomRuns(60, 2_000),
   )
 })
