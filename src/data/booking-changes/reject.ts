@@ -1,35 +1,47 @@
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
 import { stampFor } from '#domain/staff.ts'
 import type { Lite } from '../firebase/lite.ts'
-import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
-import { assertAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
+import { act } from './act.ts'
+import { whenOf } from './confirm.ts'
+import type { BookingChange } from './stored-booking.ts'
 
 const NO_REASON = 'Not available'
 
-export const reject = async (lite: Lite, rejecting: BookingChange & { reason: string }): Promise<Booking> => {
-  const { booking, staff } = rejecting
+export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }): Promise<Booking> => {
   const rejectionReason = rejecting.reason.trim() || NO_REASON
-  const by = stampFor(staff)
-  let sent = false
+  return act(lite, rejecting, (current) => ({
+    kind: 'reject',
+    fields: {
+      status: 'rejected',
+      rejectionReason,
+      rejectedAt: lite.serverTimestamp(),
+      rejectedBy: stampFor(rejecting.staff),
+    },
+    from: whenOf(current),
+    to: { reason: rejectionReason },
+    isPublic: true,
+  }))
+}
 
-  await onceMoreWhenDenied(() =>
-    lite.runTransaction(lite.db, async (transaction) => {
-      const current = parseBooking(booking.id, await readBooking(lite, transaction, rejecting))
-      // The SDK tries again when an answer is lost: rejected by us for this reason is success.
-      const isOurs = current.rejectedBy?.uid === staff.uid && current.rejectionReason === rejectionReason
-      if (sent && current.status === 'rejected' && isOurs) return
-      assertAsShown(current, rejecting)
-      const now = lite.serverTimestamp()
-      transaction.update(lite.doc(lite.db, 'bookings', booking.id), {
-        status: 'rejected',
-        rejectionReason,
-        rejectedAt: now,
-        rejectedBy: by,
-        updatedAt: now,
-        updatedBy: by,
-      })
-      sent = true
-    }),
-  )
-  return readAgain(lite, { ...booking, status: 'rejected', rejectionReason, rejectedAt: new Date(), rejectedBy: by })
+/** Confirmed → cancelled, which is stored as rejected and final: all of its time is given back. */
+export const cancel = (
+  lite: Lite,
+  cancelling: BookingChange & { reason: string; cancelledFor: 'client' | 'spa' },
+): Promise<Booking> => {
+  const { cancelledFor } = cancelling
+  const rejectionReason = cancelling.reason.trim() || NO_REASON
+  return act(lite, cancelling, (current) => ({
+    kind: 'cancel',
+    fields: {
+      status: 'rejected',
+      rejectionReason,
+      cancelledFor,
+      cancelledAt: lite.serverTimestamp(),
+      cancelledBy: stampFor(cancelling.staff),
+    },
+    plan: null,
+    from: whenOf(current),
+    to: { cancelledFor, reason: rejectionReason },
+    isPublic: true,
+  }))
 }

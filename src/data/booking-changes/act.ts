@@ -1,0 +1,133 @@
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { moveTakes, type DayCounts, parseDay } from '#domain/diary/day.ts'
+import type { EventKind } from '#domain/diary/events.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { bookedMinutes } from '#domain/totals.ts'
+import { stampFor } from '#domain/staff.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { newId } from '../new-id.ts'
+import { assertAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
+
+/** What one act of the desk writes. */
+export type Act = {
+  kind: EventKind
+  /** Fields of the booking besides mark, plan and the stamp of the last change. */
+  fields: DocumentData
+  /** What the booking takes of its day from now on; undefined: as before. */
+  plan?: Plan | null
+  /** What the history keeps: the values that change, before and after. */
+  from: DocumentData
+  to: DocumentData
+  /** The guest's link tells of it: status, date or time change. */
+  isPublic?: boolean
+  /** Is told the counts of each day before the plan is added; throws when the time is no longer what the screen showed. */
+  checkDay?: (date: string, counts: DayCounts) => void
+  /** Writes of other documents, after all reads. */
+  write?: (transaction: Transaction) => void
+}
+
+/** Reads what else is needed, with the booking as it is stored now, and says what to write. Runs again when the transaction does. */
+export type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
+
+/**
+ * One act of the desk in one transaction: booking, event, receipt and days together, or nothing. `mark` identifies the act: the event's id,
+ * by which a repeated transaction recognises what it wrote itself. Throws DataError; `conflict` when the booking is not what the screen
+ * showed. Returns the booking as it is stored afterwards.
+ */
+export const act = async (
+  lite: Lite,
+  change: BookingChange & { mark?: string },
+  decide: Decide,
+): Promise<Booking> => {
+  const { booking, staff, mark = newId() } = change
+  const by = stampFor(staff)
+  let written = booking
+  let isTried = false
+
+  await onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      const stored = await readBooking(lite, transaction, change)
+      if (stored['mark'] === mark) return
+      const current = parseBooking(booking.id, stored)
+      assertAsShown(current, { ...change, isTried })
+      const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
+      const now = lite.serverTimestamp()
+      const stamped = { ...fields, ...(plan !== undefined && { plan }), mark, updatedAt: now, updatedBy: by }
+      const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
+
+      const writeDays = plan === undefined ? undefined : await prepareDays(lite, transaction, current.plan, plan, checkDay)
+      const writeReceipt = isPublic ? await prepareReceipt(lite, transaction, after) : undefined
+
+      const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
+      transaction.update(bookingRef, stamped)
+      transaction.set(lite.doc(bookingRef, 'events', mark), { kind, at: now, by, from, to })
+      writeDays?.()
+      writeReceipt?.()
+      write?.(transaction)
+      written = { ...after, mark, updatedBy: by }
+      isTried = true
+    }),
+  )
+  const now = await readAgain(lite, { ...written, mark })
+  // A colleague may have acted since; what this act wrote is what its caller goes on with.
+  return now.mark === mark ? now : { ...written, mark }
+}
+
+/** The counts of the days that lose or gain this plan. A missing day is made. */
+export const prepareDays = async (
+  lite: Lite,
+  transaction: Transaction,
+  before: Plan | null,
+  after: Plan | null,
+  checkDay?: Act['checkDay'],
+): Promise<() => void> => {
+  const dates = [...new Set([before?.date, after?.date])].filter((date) => date !== undefined)
+  const days = await Promise.all(
+    dates.map(async (date) => {
+      const ref = lite.doc(lite.db, 'days', date)
+      const found = await transaction.get(ref)
+      const counts = parseDay(date, found.data())
+      const freed = moveTakes(counts, before?.date === date ? before : null, null)
+      if (after?.date === date) checkDay?.(date, freed)
+      return { ref, date, exists: found.exists(), counts: moveTakes(freed, null, after?.date === date ? after : null) }
+    }),
+  )
+  return () => {
+    const now = lite.serverTimestamp()
+    for (const { ref, date, exists, counts } of days) {
+      const { massage, facial, nails, guests } = counts
+      const taken = { massage, facial, nails, guests, updatedAt: now }
+      if (exists) transaction.update(ref, taken)
+      else transaction.set(ref, { date, ...taken })
+    }
+  }
+}
+
+/** The public face of the request follows the booking; an older one gets it now. */
+const prepareReceipt = async (lite: Lite, transaction: Transaction, booking: Booking): Promise<() => void> => {
+  const ref = lite.doc(lite.db, 'receipts', booking.id)
+  const stored = (await transaction.get(ref)).data()
+  return () => {
+    const now = lite.serverTimestamp()
+    const revision: unknown = stored?.['revision']
+    transaction.set(ref, {
+      createdAt: stored ? (stored['createdAt'] as unknown) : now,
+      ...receiptOf(booking),
+      updatedAt: now,
+      revision: stored ? (typeof revision === 'number' ? revision : 0) + 1 : 0,
+    })
+  }
+}
+
+/** What whoever has the link may know: no name, contact, treatment or reason. */
+export const receiptOf = (booking: Booking) => ({
+  status: booking.cancelledFor ? 'cancelled' : booking.status,
+  date: booking.date,
+  time: booking.time,
+  minutes: bookedMinutes(booking),
+  proposal: null,
+  wish: null,
+  wishes: 0,
+})

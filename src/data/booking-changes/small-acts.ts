@@ -1,0 +1,58 @@
+import type { Booking } from '#domain/booking.ts'
+import type { OutcomeKind } from '#domain/diary/outcome.ts'
+import type { Plan } from '#domain/diary/plan.ts'
+import { stampFor } from '#domain/staff.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { act } from './act.ts'
+import type { BookingChange } from './stored-booking.ts'
+
+/** Acts that neither the guest's link nor the client's e-mail tells of. */
+
+/** Arrived, done, did not come; null takes the last one back. `plan`: what is left of it, or again is, where that changes. */
+export const recordOutcome = (
+  lite: Lite,
+  change: BookingChange & { outcome: OutcomeKind | null; plan?: Plan },
+): Promise<Booking> =>
+  act(lite, change, (current) => {
+    const { outcome, plan, staff } = change
+    return {
+      kind: 'outcome',
+      fields: { outcome: outcome && { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } },
+      ...(plan && { plan }),
+      from: { outcome: current.outcome?.kind ?? null },
+      to: { outcome },
+    }
+  })
+
+export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** Name, phone and e-mail as they are right. */
+export const correct = (lite: Lite, change: BookingChange & { details: Details }): Promise<Booking> =>
+  act(lite, change, (current) => {
+    const { firstName, lastName, email, phone } = change.details
+    const fullName = `${firstName} ${lastName}`.trim()
+    const { fullName: wasCalled, email: hadEmail, phone: hadPhone } = current
+    return {
+      kind: 'correct',
+      fields: { firstName, lastName, fullName, email, phone },
+      from: { fullName: wasCalled, email: hadEmail, phone: hadPhone },
+      to: { fullName, email, phone },
+    }
+  })
+
+/** A reminder was opened: whether it was sent is the sender's to know. */
+export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>
+  act(lite, change, () => ({
+    kind: 'remind',
+    fields: { remindedAt: lite.serverTimestamp(), remindedBy: stampFor(change.staff) },
+    from: {},
+    to: {},
+  }))
+
+/** Gives a booking that was confirmed before the diary its plan; main only. */
+export const takeUp = (lite: Lite, change: BookingChange & { plan: Plan }): Promise<Booking> =>
+  act(lite, change, (current) => {
+    if (current.plan !== null) throw new DataError('conflict', 'This booking already has its place in the diary.')
+    return { kind: 'plan', fields: {}, plan: change.plan, from: {}, to: {} }
+  })
