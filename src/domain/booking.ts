@@ -1,4 +1,4 @@
-import type { OutcomeKind } from './diary/outcome.ts'
+import { type Outcome, outcomeOf } from './diary/outcome.ts'
 import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf } from './guests.ts'
 import { durationText } from './selection.ts'
@@ -69,8 +69,8 @@ export type Booking = {
   cancelledFor?: CancelledFor
   cancelledAt: Date | null
   cancelledBy?: Stamp
-  /** What became of the visit. */
-  outcome?: Outcome
+  /** What became of the visit, and who noted it. */
+  outcome?: { kind: Outcome; at: Date | null; by: Stamp | null }
   remindedAt: Date | null
   remindedBy?: Stamp
   /** The desk entered it; else it is a visitor's request. */
@@ -80,7 +80,6 @@ export type Booking = {
 }
 
 export type CancelledFor = 'client' | 'spa'
-export type Outcome = { kind: OutcomeKind; at: Date | null; by: Stamp | null }
 
 /** Never throws: whatever a document lacks gets a default, and an unknown status reads as pending, so that nobody overlooks the request. */
 export const parseBooking = (id: string, data: unknown): Booking => {
@@ -135,10 +134,10 @@ export const parseBooking = (id: string, data: unknown): Booking => {
 const cancellationIn = (value: unknown): { cancelledFor?: CancelledFor } =>
   value === 'client' || value === 'spa' ? { cancelledFor: value } : {}
 
-const outcomeIn = (value: unknown): { outcome?: Outcome } => {
+const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> => {
   const { kind, at, by } = fieldsOf(value)
-  if (kind !== 'arrived' && kind !== 'done' && kind !== 'missed') return {}
-  return { outcome: { kind, at: momentOf(at), by: stampOf(by) ?? null } }
+  const outcome = outcomeOf(kind)
+  return outcome ? { outcome: { kind: outcome, at: momentOf(at), by: stampOf(by) ?? null } } : {}
 }
 
 type Fields = Record<string, unknown>
