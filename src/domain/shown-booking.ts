@@ -22,7 +22,8 @@ const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() ==
 /** A sentence for `staff`, whose screen is stale: who did what with the booking. */
 export const whoDidWhat = (current: Booking, staff: Staff): string => {
   const { status, rejectedBy, updatedBy, rejectedAt } = current
-  if (current.cancelledFor) return `${whoHas(current.cancelledBy, staff)} already cancelled this booking${onDay(current.cancelledAt)}.`
+  if (current.cancelledFor)
+    return `${whoHas(current.cancelledBy, staff)} already cancelled this booking${onDay(current.cancelledAt)}.`
   if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
   const place = `${dateText(current.date)} at ${shownTime(current.time)}`
   if (status === 'confirmed') {
