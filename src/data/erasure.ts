@@ -1,4 +1,4 @@
-import type { DocumentReference, QueryDocumentSnapshot, Transaction, WriteBatch } from 'firebase/firestore/lite'
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { emailKey } from '#domain/client.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
@@ -90,10 +90,16 @@ const planOfBooking = (found: QueryDocumentSnapshot) => parsePlan(found.data()['
 /** Its time is still to be given back. */
 const isComing = (found: QueryDocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
 
+/** What a batch and a transaction have in common. */
+type Writes = {
+  delete: (ref: DocumentReference) => unknown
+  set: (ref: DocumentReference, fields: DocumentData) => unknown
+}
+
 const erase = async (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
   const events = kind === 'bookings' ? await Promise.all(docs.map(({ ref }) => eventsOf(lite, ref))) : []
   const plans = kind === 'bookings' ? docs.filter(isComing).flatMap((found) => planOfBooking(found) ?? []) : []
-  const writeTo = (writes: Transaction | WriteBatch) => {
+  const writeTo = (writes: Writes) => {
     for (const { ref } of docs) {
       writes.delete(ref)
       if (kind !== 'clients') writes.delete(receiptOf(lite, ref))
