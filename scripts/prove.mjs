@@ -1,5 +1,5 @@
 // Runs what takes longer than `npm test` may: the random tests with many cases from one printed seed, rules and conformance on both servers,
-// and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes bench/results/prove.md and ends with the line
+// the journeys that `npm test` leaves out, and those of a visitor and the desk on Google's emulator, which must be there. Writes bench/results/prove.md and ends with the line
 // `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -31,6 +31,7 @@ const { results, runStep, missGoogles, end } = startRun('prove', { PROVE: String
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(' and ')}, random cases from the seed`, ...vitest(...RANDOM) })
+  await runStep({ name: 'journeys that npm test leaves out', ...playwright('--grep', '@prove') })
   await runStep(onOurs())
   await runStep(onGoogles(google))
   await google.close()
