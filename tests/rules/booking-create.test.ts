@@ -112,7 +112,7 @@ const DENIED: [string, Fields][] = [
   ['a client linked by the visitor', { clientId: 'somebody' }],
   ['a confirmed request', { status: 'confirmed' }],
   ['an invented time of creation', { createdAt: new Date(2020, 0) }],
-  ['an invented time of change', { updatedAt: new Date() }],
+  ['an invented time of change', { updatedAt: new Date(2020, 0) }],
 ]
 
 describe('refused', () => {
@@ -120,7 +120,7 @@ describe('refused', () => {
 })
 
 const ALLOWED: [string, Fields][] = [
-  ['today at the venue', { date: daysAhead(0) }],
+  ['tomorrow', { date: daysAhead(1) }],
   ['one guest who says so', { guests: 1 }],
   ['two guests', { guests: 2 }],
   ['a name of one letter', { firstName: 'A' }],
