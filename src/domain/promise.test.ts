@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseContact } from './contact.ts'
+import { calendarOf } from './diary/calendar.ts'
+import { parseDiarySettings } from './diary/diary-settings.ts'
 import {
   bookingDue,
   contactDue,
@@ -54,6 +56,39 @@ describe('the promise of two hours', () => {
         expect(venueToday(due) >= venueToday(submittedAt)).toBe(true)
       }),
     )
+  })
+})
+
+describe('the promise with a calendar', () => {
+  const weekend = { opens: 600, lastEnd: 900, closes: 960 }
+  const settings = parseDiarySettings({ closedWeekdays: [0], hours: { '6': weekend } })
+  const calendar = calendarOf(settings, new Map([['2030-01-21', { closed: true }]]))
+
+  it.each([
+    ['Friday evening counts to the later opening of Saturday', at(19, 0, '2030-01-18'), at(12, 0, '2030-01-19')],
+    ['Saturday morning before opening', at(9, 30, '2030-01-19'), at(12, 0, '2030-01-19')],
+    ['Saturday while open', at(15, 59, '2030-01-19'), at(17, 59, '2030-01-19')],
+    ['Saturday evening counts past Sunday and the closed Monday', at(16, 0, '2030-01-19'), at(11, 0, '2030-01-22')],
+    ['the morning of a closed day', at(8, 0, '2030-01-20'), at(11, 0, '2030-01-22')],
+    ['noon of a closed day', at(12, 0, '2030-01-21'), at(11, 0, '2030-01-22')],
+  ])('%s', (_, submittedAt, due) => {
+    expect(promiseDue(submittedAt, calendar)).toEqual(due)
+    expect(bookingDue(parseBooking('b', { createdAt: submittedAt }), calendar)).toEqual(due)
+  })
+
+  it('counts to tomorrow when no day of a year is open', () => {
+    expect(promiseDue(at(12, 0), () => undefined)).toEqual(at(11, 0, '2030-01-16'))
+    expect(isOpen(at(12, 0), () => undefined)).toBe(false)
+  })
+
+  it('is asked for every answer: a visit on Tuesday morning is at stake from Saturday evening on', () => {
+    const createdAt = at(16, 0, '2030-01-19')
+    const booking = parseBooking('b', { createdAt, date: '2030-01-22', time: '10:00 AM' })
+    expect(isAnswerAfterStart(booking, createdAt, calendar)).toBe(true)
+    expect(bookingDue(booking, calendar)).toEqual(at(9, 30, '2030-01-22'))
+    expect(earlyDueText(booking, createdAt, calendar)).toContain('Answer before 9:30 AM')
+    expect(isVisitAtStake(booking, createdAt, calendar)).toBe(true)
+    expect([isAnswerAfterStart(booking, createdAt), isVisitAtStake(booking, createdAt)]).toEqual([false, false])
   })
 })
 

@@ -1,7 +1,7 @@
 import { BOOKING_PROMISE_HOURS, CONTACT_PROMISE_HOURS } from '#config/limits.ts'
-import { spa } from '#config/spa.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
+import { type Calendar, everyDay, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
 import { addDays, isDate, timeInWords, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
@@ -12,18 +12,22 @@ const PRESSING = 30
 /** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
 const ANSWER_BEFORE_VISIT = 30
 
-/** 9:00 AM ≤ t < 7:00 PM on the venue's clock. */
-export const isOpen = (now: Date): boolean => {
+/** opens ≤ t < closes on the venue's clock; without a calendar every day is open from 9:00 AM to 7:00 PM. */
+export const isOpen = (now: Date, calendar: Calendar = everyDay): boolean => {
+  const hours = calendar(venueToday(now))
   const minutes = venueMinutes(now)
-  return minutes >= spa.hours.opens && minutes < spa.hours.closes
+  return hours !== undefined && minutes >= hours.opens && minutes < hours.closes
 }
 
 /** When a booking request must have its answer: two hours after it was submitted, or after the next opening. */
-export const promiseDue = (submittedAt: Date): Date => {
-  if (isOpen(submittedAt)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
+export const promiseDue = (submittedAt: Date, calendar: Calendar = everyDay): Date => {
+  if (isOpen(submittedAt, calendar)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
   const today = venueToday(submittedAt)
-  const opensOn = venueMinutes(submittedAt) < spa.hours.opens ? today : addDays(today, 1)
-  return venueMoment(opensOn, spa.hours.opens + BOOKING_PROMISE_HOURS * 60)
+  const opensToday = venueMinutes(submittedAt) < (calendar(today)?.opens ?? 0)
+  // A calendar that is closed for a year is a mistake; the promise then counts to tomorrow.
+  const opensOn = opensToday ? today : (nextOpenDays(today, 1, calendar)[0] ?? addDays(today, 1))
+  const { opens } = calendar(opensOn) ?? HOUSE_HOURS
+  return venueMoment(opensOn, opens + BOOKING_PROMISE_HOURS * 60)
 }
 
 type Visit = { date: string; time: string }
@@ -35,37 +39,38 @@ const visitStart = ({ date, time }: Visit): Date | undefined => {
 }
 
 /** Whether the answer to a request sent at this moment may come after the visit was to begin: the promise ends later. */
-export const isAnswerAfterStart = (visit: Visit, submittedAt: Date): boolean => {
+export const isAnswerAfterStart = (visit: Visit, submittedAt: Date, calendar: Calendar = everyDay): boolean => {
   const start = visitStart(visit)
-  return start !== undefined && start < promiseDue(submittedAt)
+  return start !== undefined && start < promiseDue(submittedAt, calendar)
 }
 
 /** The start of the visit for a pending request that must be answered before the usual promise ends; undefined for every other booking. */
-const startBeforePromise = (booking: Booking): Date | undefined => {
+const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
   const { status, createdAt } = booking
-  return status === 'pending' && createdAt && isAnswerAfterStart(booking, createdAt) ? visitStart(booking) : undefined
+  const isEarly = status === 'pending' && createdAt && isAnswerAfterStart(booking, createdAt, calendar)
+  return isEarly ? visitStart(booking) : undefined
 }
 
 /**
  * When this booking must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. Undefined once it has
  * an answer, and for an old booking without a timestamp.
  */
-export const bookingDue = (booking: Booking): Date | undefined => {
+export const bookingDue = (booking: Booking, calendar: Calendar = everyDay): Date | undefined => {
   const { status, createdAt } = booking
   if (status !== 'pending' || !createdAt) return undefined
-  const start = startBeforePromise(booking)
-  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(createdAt)
+  const start = startBeforePromise(booking, calendar)
+  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(createdAt, calendar)
 }
 
 /** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
-export const isVisitAtStake = (booking: Booking, now: Date): boolean => {
-  const start = startBeforePromise(booking)
+export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar = everyDay): boolean => {
+  const start = startBeforePromise(booking, calendar)
   return start !== undefined && start > now
 }
 
 /** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
-export const earlyDueText = (booking: Booking, now: Date): string | undefined => {
-  const [start, due] = [startBeforePromise(booking), bookingDue(booking)]
+export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar = everyDay): string | undefined => {
+  const [start, due] = [startBeforePromise(booking, calendar), bookingDue(booking, calendar)]
   if (!start || !due) return undefined
   if (start <= now) return `The visit would have begun at ${timeOf(start)}`
   return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`

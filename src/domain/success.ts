@@ -1,4 +1,5 @@
 import type { BookingRequest } from './booking.ts'
+import { type Calendar, everyDay } from './diary/open-days.ts'
 import { countText } from './display.ts'
 import { isAnswerAfterStart, isOpen, promiseDue } from './promise.ts'
 import { totalMinutes } from './selection.ts'
@@ -6,12 +7,12 @@ import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-cloc
 import { visitInWords } from './visit-in-words.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
-const responseText = (submittedAt: Date): string =>
-  isOpen(submittedAt) ? 'within 2 hours' : 'within 2 hours of opening'
+const responseText = (submittedAt: Date, calendar: Calendar): string =>
+  isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
 
 /** `4:30 PM today` or `11:00 AM on Wednesday 16 January 2030`. */
-const dueText = (submittedAt: Date): string => {
-  const due = promiseDue(submittedAt)
+const dueText = (submittedAt: Date, calendar: Calendar): string => {
+  const due = promiseDue(submittedAt, calendar)
   const date = venueToday(due)
   const day = date === venueToday(submittedAt) ? 'today' : `on ${dateInWords(date)}`
   return `${timeInWords(venueMinutes(due))} ${day}`
@@ -44,6 +45,7 @@ export const bookingSuccess = (
   request: Sent,
   submittedAt: Date,
   price: string = request.totalPrice,
+  calendar: Calendar = everyDay,
 ): BookingSuccess => ({
   title: 'Booking Request Sent!',
   services: countText(request.selectedServices.length, 'service'),
@@ -52,8 +54,8 @@ export const bookingSuccess = (
   totalTime: request.totalTime,
   totalPrice: price,
   note: 'You will receive a confirmation e-mail once we confirm your booking.',
-  response: `Expected response: ${responseText(submittedAt)} (by ${dueText(submittedAt)}).`,
-  isLate: isAnswerAfterStart(request, submittedAt),
+  response: `Expected response: ${responseText(submittedAt, calendar)} (by ${dueText(submittedAt, calendar)}).`,
+  isLate: isAnswerAfterStart(request, submittedAt, calendar),
 })
 
 /** `copySent`: the deployment says that the auto-reply is switched on; otherwise no copy is promised. */

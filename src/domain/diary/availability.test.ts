@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DATES, entry, plan, plans } from '#support/diary.ts'
+import { availabilityOf, freeStarts, isOvertaken, isWithinHours, nearestOf, nearestStarts } from './availability.ts'
+import { levelText, shortageTexts } from './availability-words.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+import { planAt, type Plan } from './plan.ts'
+import { addTakes, COUNTED, countAt, NO_TAKES, type Takes, takesOf } from './takes.ts'
+
+const dayOf = (...taken: Plan[]): Takes => taken.map(takesOf).reduce(addTakes, NO_TAKES)
+const blockedAt = (quarter: number): Takes => ({ ...NO_TAKES, blocked: { [String(quarter)]: 1 } })
+const level = (...all: Parameters<typeof availabilityOf>) => availabilityOf(...all).level
+
+describe('what a visit finds', () => {
+  it.each([
+    ['many places', { massage: 3 }, dayOf(plan()), 'free', 2, 'Free'],
+    ['one place', { massage: 2 }, dayOf(plan()), 'last', 1, '1 place left'],
+    ['no place', { massage: 1 }, dayOf(plan()), 'full', 0, 'Full'],
+    ['less than none', { massage: 1 }, dayOf(plan(), plan()), 'full', 0, 'Full'],
+    ['no room in the house', { massage: 9, guests: 1 }, dayOf(plan()), 'full', 0, 'Full'],
+    ['a category without places', { massage: 0 }, NO_TAKES, 'full', 0, 'Full'],
+    ['no limits', {}, dayOf(plan(), plan(), plan()), 'free', undefined, 'Free'],
+    ['a limit of another category', { nails: 0 }, dayOf(plan()), 'free', undefined, 'Free'],
+    ['a blocked house', {}, blockedAt(43), 'full', undefined, 'Full'],
+    ['a house that is blocked afterwards', {}, blockedAt(44), 'free', undefined, 'Free'],
+  ] as const)('is %s', (_, places, day, expected, left, text) => {
+    const found = availabilityOf(day, places, plan())
+    expect([found.level, found.left, levelText(found)]).toEqual([expected, left, text])
+  })
+
+  it('counts all guests: the last two places of a couple', () => {
+    const couple = availabilityOf(dayOf(plan()), { massage: 3 }, plan({ guests: 2 }))
+    expect([couple.level, levelText(couple)]).toEqual(['last', '2 places left'])
+    expect(level(dayOf(plan()), { massage: 2 }, plan({ guests: 2 }))).toBe('full')
+  })
+
+  it('says what is over, where and by how much, in whole times', () => {
+    const day = addTakes(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
+    const { over } = availabilityOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))
+    expect(over.filter(({ quarter }) => quarter === 42)).toEqual([
+      { counted: 'massage', quarter: 42, over: 2 },
+      { counted: 'guests', quarter: 42, over: 1 },
+    ])
+    expect(shortageTexts(over)).toEqual([
+      'Massage Therapy: 2 places too few from 10:00 AM to 11:00 AM.',
+      '1 guest too many in the house from 10:30 AM to 11:00 AM.',
+      'The house is blocked from 10:15 AM to 10:30 AM.',
+    ])
+  })
+
+  it('counts its own places as free, on its own date only', () => {
+    const day = dayOf(plan())
+    expect(level(day, { massage: 1 }, plan(), plan())).toBe('last')
+    expect(level(day, { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe('full')
+    expect(level(NO_TAKES, { massage: 1 }, plan(), plan())).toBe('last')
+  })
+
+  it('is full exactly when a count would pass its limit or the house is blocked', () => {
+    const limits = fc.record(
+      { massage: fc.nat(6), facial: fc.nat(6), nails: fc.nat(6), guests: fc.integer({ min: 1, max: 12 }) },
+      { requiredKeys: [] },
+    )
+    const days = fc.array(plans, { maxLength: 5 }).map((taken) => dayOf(...taken))
+    fc.assert(
+      fc.property(days, limits, plans, fc.option(fc.nat(95)), (taken, places, wanted, shut) => {
+        const day = shut === null ? taken : addTakes(taken, blockedAt(shut))
+        const takes = takesOf(wanted)
+        const isWanted = (counted: (typeof COUNTED)[number], quarter: number) => countAt(takes, counted, quarter) > 0
+        const after = (counted: (typeof COUNTED)[number], quarter: number) =>
+          countAt(day, counted, quarter) + countAt(takes, counted, quarter)
+        const isFull = Array.from({ length: 96 }, (_, quarter) => quarter).some(
+          (quarter) =>
+            COUNTED.some((each) => isWanted(each, quarter) && after(each, quarter) > (places[each as 'nails'] ?? 99)) ||
+            (isWanted('guests', quarter) && quarter === shut),
+        )
+        expect(level(day, places, wanted) === 'full').toBe(isFull)
+      }),
+    )
+  })
+})
+
+describe('a colleague who was faster', () => {
+  const limits = { massage: 2 }
+
+  it.each([
+    ['took the last place', dayOf(plan()), dayOf(plan(), plan()), true],
+    ['left a place', NO_TAKES, dayOf(plan()), false],
+    ['took another time', dayOf(plan()), dayOf(plan(), plan({ entries: [entry({ start: 700 })] })), false],
+    ['changed nothing where it was full before', dayOf(plan(), plan()), dayOf(plan(), plan()), false],
+    ['gave back', dayOf(plan(), plan(), plan()), dayOf(plan(), plan()), false],
+    ['blocked the house', NO_TAKES, blockedAt(40), true],
+  ])('%s', (_, shown, current, isConflict) => {
+    expect(isOvertaken(shown, current, limits, plan())).toBe(isConflict)
+  })
+
+  it('is no conflict for what the booking has already', () => {
+    expect(isOvertaken(dayOf(plan()), dayOf(plan(), plan()), limits, plan(), plan())).toBe(false)
+  })
+})
+
+it('a visit is within hours when it begins after opening and ends its last treatment in time', () => {
+  const at = (start: number, minutes: number) => plan({ buffer: 30, entries: [entry({ start, minutes })] })
+  const visits = [at(540, 60), at(539, 60), at(1_050, 60), at(1_050, 61)]
+  expect(visits.map((each) => isWithinHours(each, HOUSE_HOURS))).toEqual([true, false, true, false])
+})
+
+describe('free starts', () => {
+  const hours = { opens: 545, lastEnd: 720, closes: 740 }
+  const place = { day: NO_TAKES, places: { massage: 1 }, hours }
+
+  it('are on the step, within hours, not passed, and where the visit finds its places', () => {
+    expect(freeStarts(plan(), place)).toEqual([555, 570, 585, 600, 615, 630, 645, 660])
+    expect(freeStarts(plan(), { ...place, step: 30, earliest: 601 })).toEqual([630, 660])
+    expect(freeStarts(plan(), { ...place, day: dayOf(plan()) })).toEqual([660])
+    expect(freeStarts(plan(), { ...place, day: dayOf(plan()), own: plan() })).toHaveLength(8)
+    expect(freeStarts(plan(), { ...place, alsoFree: (tried) => tried.entries[0]?.start === 600 })).toEqual([600])
+    expect(freeStarts(plan(), { ...place, hours: undefined })).toEqual([])
+  })
+
+  it('are none when the visit is longer than the day', () => {
+    expect(freeStarts(plan({ entries: [entry({ minutes: 200 })] }), place)).toEqual([])
+  })
+
+  it('nearest first, of two equally near the earlier, without the one asked for', () => {
+    expect(nearestOf([540, 570, 630, 660], 600, 3)).toEqual([570, 630, 540])
+    expect(nearestOf([630, 570], 600, 1)).toEqual([570])
+    expect(nearestStarts(plan(), place)).toEqual([585, 615, 570])
+    expect(nearestStarts(plan({ entries: [] }), place)).toEqual([])
+  })
+
+  it('are free, none is nearer, and no other start of the day is free', () => {
+    const days = fc.array(plans, { maxLength: 6 }).map((taken) => dayOf(...taken))
+    fc.assert(
+      fc.property(days, plans, fc.nat(4), fc.nat(4), (day, wanted, massage, facial) => {
+        const whole = { day, places: { massage, facial }, hours: HOUSE_HOURS }
+        const starts = freeStarts(wanted, whole)
+        const nearest = nearestStarts(wanted, whole)
+        const first = Math.min(...wanted.entries.map(({ start }) => start))
+        const isFree = (start: number) => level(day, whole.places, planAt(wanted, start)) !== 'full'
+        for (let start = 540; start < 1_140; start += 15) {
+          const fits = isWithinHours(planAt(wanted, start), HOUSE_HOURS)
+          expect(starts.includes(start)).toBe(fits && isFree(start))
+          const isNearer = nearest.some((other) => Math.abs(start - first) < Math.abs(other - first))
+          if (isNearer && start !== first && fits && isFree(start)) expect(nearest).toContain(start)
+        }
+        expect(nearest.every((start) => starts.includes(start))).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import type { DiarySettings } from './diary-settings.ts'
+import type { Hours } from './open-days.ts'
+import { type Plan, planAt, planEnd, planStart } from './plan.ts'
+import { countAt, COUNTED, type Counted, NO_TAKES, QUARTER, type Takes, takesOf } from './takes.ts'
+
+/** Whether a visit finds its places on a day, and which other starts do. Nobody is refused by this: it tells and proposes. */
+
+export type Shortage = {
+  counted: Counted
+  /** 36 is 9:00 to 9:15 AM. */
+  quarter: number
+  /** Places too few; for `blocked` the number of blocks. */
+  over: number
+}
+
+export type Availability = {
+  /** `last`: it fits and leaves no further place. */
+  level: 'free' | 'last' | 'full'
+  /** Places left for this visit at its tightest quarter hour, before it takes its own; undefined where no limit is set. */
+  left?: number
+  over: Shortage[]
+}
+
+type Places = DiarySettings['places']
+
+/**
+ * What a visit finds on a day. `own` is the plan that the same booking has on that day already: its places count as free. Without limits
+ * nothing is full, but a quarter hour in which the house is blocked always is.
+ */
+export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Plan): Availability => {
+  const takes = takesOf(plan)
+  const ownTakes = own?.date === plan.date ? takesOf(own) : NO_TAKES
+  const over: Shortage[] = []
+  let left = Infinity
+  let isLast = false
+  for (const counted of COUNTED) {
+    const limit = places[counted]
+    if (limit === undefined) continue
+    for (const [key, wanted] of Object.entries(takes[counted])) {
+      const quarter = Number(key)
+      const taken = Math.max(0, countAt(day, counted, quarter) - countAt(ownTakes, counted, quarter))
+      left = Math.min(left, Math.max(0, limit - taken))
+      isLast ||= taken + wanted === limit
+      if (taken + wanted > limit) over.push({ counted, quarter, over: taken + wanted - limit })
+    }
+  }
+  for (const quarter of Object.keys(takes.guests).map(Number)) {
+    const blocks = countAt(day, 'blocked', quarter)
+    if (blocks > 0) over.push({ counted: 'blocked', quarter, over: blocks })
+  }
+  const level = over.length > 0 ? 'full' : isLast ? 'last' : 'free'
+  return { level, ...(left < Infinity && { left }), over }
+}
+
+/**
+ * Whether colleagues took a place that this visit needs: a quarter hour holds more than the screen showed and is full now. Any other change
+ * of the day is no conflict. `own` is as for `availabilityOf`.
+ */
+export const isOvertaken = (shown: Takes, current: Takes, places: Places, plan: Plan, own?: Plan): boolean =>
+  availabilityOf(current, places, plan, own).over.some(
+    ({ counted, quarter }) => countAt(current, counted, quarter) > countAt(shown, counted, quarter),
+  )
+
+/** Whether the visit begins after opening and ends its last treatment in time; the cleaning after it may be later. */
+export const isWithinHours = (plan: Plan, hours: Hours): boolean =>
+  (planStart(plan) ?? hours.opens) >= hours.opens && (planEnd(plan) ?? hours.lastEnd) <= hours.lastEnd
+
+type Place = {
+  day: Takes
+  places: Places
+  /** Of this date; undefined when it is closed. */
+  hours: Hours | undefined
+  own?: Plan | undefined
+  /** Minutes after midnight: no start before, because it has passed. */
+  earliest?: number
+  /** Minutes between the starts tried. */
+  step?: number
+  /** A further condition, such as therapists (desk only). */
+  alsoFree?: (plan: Plan) => boolean
+}
+
+/** All starts of a day, in minutes after midnight, at which the visit finds its places within the hours. */
+export const freeStarts = (plan: Plan, place: Place): number[] => {
+  const { day, places, hours, own, earliest = 0, step = QUARTER, alsoFree = () => true } = place
+  if (!hours) return []
+  const starts: number[] = []
+  const first = Math.ceil(Math.max(hours.opens, earliest) / step) * step
+  for (let start = first; start < hours.closes; start += step) {
+    const tried = planAt(plan, start)
+    if (!isWithinHours(tried, hours)) continue
+    if (availabilityOf(day, places, tried, own).level !== 'full' && alsoFree(tried)) starts.push(start)
+  }
+  return starts
+}
+
+/** Of these starts the `count` nearest to `wanted`, nearest first; of two equally near the earlier. */
+export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
+  starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)
+
+/** The free starts nearest to the plan's own, which is left out: it is judged by `availabilityOf`. */
+export const nearestStarts = (plan: Plan, place: Place, count = 3): number[] => {
+  const wanted = planStart(plan)
+  if (wanted === undefined) return []
+  return nearestOf(
+    freeStarts(plan, place).filter((start) => start !== wanted),
+    wanted,
+    count,
+  )
+}

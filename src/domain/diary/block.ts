@@ -1,0 +1,115 @@
+import type { Category } from '../service.ts'
+import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '../stored.ts'
+import { isDate } from '../venue-clock.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { addTakes, countAt, COUNTED, type Counted, NO_TAKES, parseTakes, quartersOf, type Takes } from './takes.ts'
+
+/** A time in which a therapist (lunch, sick) or the whole house (repair) takes no guests: `blocks/{id}`. */
+
+export type Block = {
+  id: string
+  /** Id; null for the house. */
+  therapist: string | null
+  /** `YYYY-MM-DD` on the venue's calendar. */
+  date: string
+  /** Minutes after midnight; `to` is up to 1,440. */
+  from: number
+  to: number
+  words: string
+  /** What this block took of its day, given back exactly when it is removed. */
+  takes: Takes
+  createdAt: Date | null
+  createdBy?: Stamp
+}
+
+/** Never throws; undefined without a readable date and times. */
+export const parseBlock = (id: string, data: unknown): Block | undefined => {
+  const fields = fieldsOf(data)
+  const [date, from, to] = [textOf(fields['date']).trim(), numberOf(fields['from']), numberOf(fields['to'])]
+  if (!isDate(date) || from === undefined || to === undefined) return undefined
+  const createdBy = stampOf(fields['createdBy'])
+  return {
+    id,
+    therapist: textOf(fields['therapist']) || null,
+    date,
+    from,
+    to,
+    words: textOf(fields['words']).trim(),
+    takes: parseTakes(fields['takes']),
+    createdAt: momentOf(fields['createdAt']),
+    ...(createdBy && { createdBy }),
+  }
+}
+
+/** Why a block cannot be stored; undefined when it can. */
+export const blockProblem = ({ date, from, to, words }: Omit<Block, 'id' | 'takes' | 'createdAt'>) => {
+  if (!isDate(date)) return 'Choose a date.'
+  const areMinutes = [from, to].every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES)
+  if (!areMinutes) return 'Choose a time from and to.'
+  if (from >= to) return 'The block must end after it begins.'
+  return words.length > DIARY_LIMITS.blockWords
+    ? `Please use at most ${String(DIARY_LIMITS.blockWords)} characters.`
+    : undefined
+}
+
+type Place = { counted: Counted; quarter: number; count: number }
+
+const takesFrom = (places: readonly Place[]): Takes =>
+  places
+    .map(({ counted, quarter, count }): Takes => ({ ...NO_TAKES, [counted]: { [String(quarter)]: count } }))
+    .reduce(addTakes, NO_TAKES)
+
+const placesIn = (takes: Takes): Place[] =>
+  COUNTED.flatMap((counted) =>
+    Object.entries(takes[counted]).map(([quarter, count]) => ({ counted, quarter: Number(quarter), count })),
+  )
+
+/** The other blocks of the same therapist on the same date. A block of the house stands alone: each counts under `blocked`. */
+const siblings = (block: Pick<Block, 'therapist' | 'date'>, blocks: readonly Block[]) =>
+  blocks.filter(({ therapist, date }) => therapist !== null && therapist === block.therapist && date === block.date)
+
+/**
+ * What a new block takes: one place in each of the therapist's categories per quarter hour that no other block of the same therapist has
+ * taken yet, because one person is missing once. A block of the house takes under `blocked`.
+ */
+export const takesOfBlock = (
+  block: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>,
+  categories: readonly Category[],
+  others: readonly Block[],
+): Takes => {
+  const counts: readonly Counted[] = block.therapist === null ? ['blocked'] : [...new Set(categories)]
+  const earlier = siblings(block, others)
+  const places = quartersOf(block).flatMap((quarter) => counts.map((counted) => ({ counted, quarter, count: 1 })))
+  return takesFrom(
+    places.filter(({ counted, quarter }) => !earlier.some(({ takes }) => countAt(takes, counted, quarter) > 0)),
+  )
+}
+
+type Removal = {
+  /** For `changeDay`. */
+  givesBack: Takes
+  /** Blocks that still cover some of the time: their new `takes`, to be written in the same commit. */
+  handedOver: { id: string; takes: Takes }[]
+}
+
+/**
+ * What is given back when a block is removed. Where another block of the same therapist covers the time, its place stays taken and moves to
+ * that block; without this the day would show a place that the therapist cannot fill.
+ */
+export const removalOf = (block: Block, others: readonly Block[]): Removal => {
+  const heirs = siblings(block, others).filter(({ id }) => id !== block.id)
+  const inherited = new Map<string, Place[]>()
+  const given: Place[] = []
+  for (const place of placesIn(block.takes)) {
+    const heir = heirs.find((other) => quartersOf(other).includes(place.quarter))
+    if (heir) inherited.set(heir.id, [...(inherited.get(heir.id) ?? []), place])
+    else given.push(place)
+  }
+  return {
+    givesBack: takesFrom(given),
+    handedOver: heirs.flatMap(({ id, takes }) => {
+      const more = inherited.get(id)
+      return more ? [{ id, takes: addTakes(takes, takesFrom(more)) }] : []
+    }),
+  }
+}

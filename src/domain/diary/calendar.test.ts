@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from '../venue-clock.ts'
+import { calendarOf, hoursOn } from './calendar.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { everyDay, HOUSE_HOURS, nextOpenDays } from './open-days.ts'
+
+const TUESDAY = '2030-01-15'
+const WEEKEND = { opens: 600, lastEnd: 900, closes: 960 }
+const settings = parseDiarySettings({ closedWeekdays: [2], hours: { '6': WEEKEND } })
+const SATURDAY = '2030-01-19'
+
+describe('the hours of a date', () => {
+  it.each([
+    ['are those of the house', '2030-01-16', undefined, HOUSE_HOURS],
+    ['are those of its weekday where it has its own', SATURDAY, undefined, WEEKEND],
+    ['are none on a closed weekday', TUESDAY, undefined, undefined],
+    ['are none on a closed day, though it has hours', '2030-01-16', { closed: true, closes: 780 }, undefined],
+    ['are the usual ones when the day itself says that it is open', TUESDAY, { closed: false }, HOUSE_HOURS],
+    ['of its own open a closed weekday', TUESDAY, { closes: 780 }, { opens: 540, lastEnd: 780, closes: 780 }],
+    ['that make no sense leave a closed weekday closed', TUESDAY, { closes: 540 }, undefined],
+    ['that make no sense are ignored', '2030-01-16', { opens: 1_140 }, HOUSE_HOURS],
+    ['of its own win over the weekday’s', SATURDAY, { opens: 540 }, { ...WEEKEND, opens: 540 }],
+    ['until 1 PM end treatments by then', SATURDAY, { closes: 780 }, { opens: 600, lastEnd: 780, closes: 780 }],
+    [
+      'with a late last treatment close no earlier',
+      SATURDAY,
+      { lastEnd: 1_200 },
+      { opens: 600, lastEnd: 1_200, closes: 1_200 },
+    ],
+    ['with an early last treatment close as usual', SATURDAY, { lastEnd: 800 }, { ...WEEKEND, lastEnd: 800 }],
+  ])('%s', (_, date, day, hours) => {
+    expect(hoursOn(date, settings, day)).toEqual(hours)
+    expect(calendarOf(settings, new Map(day && [[date, day]]))(date)).toEqual(hours)
+  })
+})
+
+describe('the next open days', () => {
+  it('leave out closed weekdays and closed days, and begin after the date', () => {
+    const calendar = calendarOf(settings, new Map([['2030-01-17', { closed: true }]]))
+    expect(nextOpenDays(TUESDAY, 4, calendar)).toEqual(['2030-01-16', '2030-01-18', SATURDAY, '2030-01-20'])
+  })
+
+  it('are fourteen when asked for fourteen', () => {
+    const days = nextOpenDays(TUESDAY, 14, calendarOf(settings, new Map()))
+    expect(days).toHaveLength(14)
+    expect(days.some((date) => weekdayOf(date) === 2)).toBe(false)
+  })
+
+  it('are looked for so many days ahead, and never without end', () => {
+    expect(nextOpenDays(TUESDAY, 5, everyDay, 3)).toEqual([1, 2, 3].map((days) => addDays(TUESDAY, days)))
+    expect(nextOpenDays(TUESDAY, 1, () => undefined)).toEqual([])
+  })
+})

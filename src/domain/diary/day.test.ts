@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockTimes, block, DATE, DATES, entry, plan, plans } from '#support/diary.ts'
+import { type Block, removalOf, takesOfBlock } from './block.ts'
+import { changeDay, countDay, countsOf, type Day, differenceOf, parseDay } from './day.ts'
+import type { Plan } from './plan.ts'
+import { addTakes, NegativeCountError, NO_TAKES, takesOf } from './takes.ts'
+
+describe('the document of a day', () => {
+  it('is read as it was written', () => {
+    const updatedAt = new Date('2030-01-10T08:00:00Z')
+    const stored = {
+      ...takesOf(plan()),
+      date: DATE,
+      closed: false,
+      note: 'Open all day',
+      opens: 0,
+      closes: 1_440,
+      updatedAt,
+    }
+    expect(parseDay(DATE, stored)).toEqual(stored)
+  })
+
+  it('that is missing or odd has no places taken and nothing of its own', () => {
+    const empty = { ...NO_TAKES, date: DATE, note: '', updatedAt: null }
+    expect(parseDay(DATE, undefined)).toEqual(empty)
+    const odd = { massage: 'full', closed: 'yes', note: 7, opens: -1, lastEnd: 1_441, closes: 'noon', updatedAt: 'now' }
+    expect(parseDay(DATE, odd)).toEqual({ ...empty, note: '7' })
+  })
+})
+
+describe('the difference between two plans', () => {
+  const tomorrow = plan({ date: DATES[1] })
+
+  it('is one change of one day when the date stays', () => {
+    const longer = plan({ entries: [entry({ minutes: 90 })] })
+    expect(differenceOf(plan(), longer)).toEqual([{ date: DATE, givesBack: takesOf(plan()), takes: takesOf(longer) }])
+  })
+
+  it('changes two days when the visit moves to another date', () => {
+    expect(differenceOf(plan(), tomorrow)).toEqual([
+      { date: DATE, givesBack: takesOf(plan()), takes: NO_TAKES },
+      { date: DATES[1], givesBack: NO_TAKES, takes: takesOf(tomorrow) },
+    ])
+  })
+
+  it('gives back nothing for a booking that was never counted, and everything when it is cancelled', () => {
+    expect(differenceOf(undefined, plan())).toEqual([{ date: DATE, givesBack: NO_TAKES, takes: takesOf(plan()) }])
+    expect(differenceOf(plan(), undefined)).toEqual([{ date: DATE, givesBack: takesOf(plan()), takes: NO_TAKES }])
+    expect(differenceOf(undefined, undefined)).toEqual([])
+  })
+
+  it('is refused by a day that lacks what is given back, though the new plan would take it again', () => {
+    const [change] = differenceOf(plan(), plan())
+    expect(() => change && changeDay(parseDay(DATE, undefined), change)).toThrow(NegativeCountError)
+  })
+
+  it('leaves note and hours of the day as they are', () => {
+    const day = { ...parseDay(DATE, undefined), note: 'Until 1 PM', closes: 780 }
+    const [change] = differenceOf(undefined, plan())
+    expect(change && changeDay(day, change)).toEqual({ ...day, ...takesOf(plan()) })
+  })
+})
+
+const CATEGORIES_OF = { neo: ['massage', 'facial'], thato: ['nails'] } as const
+
+/** The days, bookings and blocks of a house, changed as the transactions of the desk will change them. */
+class House {
+  readonly days = new Map<string, Day>(DATES.map((date) => [date, parseDay(date, undefined)]))
+  readonly plans = new Map<string, Plan>()
+  blocks: Block[] = []
+
+  private change(date: string, change: Parameters<typeof changeDay>[1]) {
+    this.days.set(date, changeDay(this.days.get(date) ?? parseDay(date, undefined), change))
+  }
+  setPlan(id: string, after: Plan | undefined) {
+    for (const change of differenceOf(this.plans.get(id), after)) this.change(change.date, change)
+    if (after) this.plans.set(id, after)
+    else this.plans.delete(id)
+  }
+  addBlock(id: string, times: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>) {
+    const categories = CATEGORIES_OF[times.therapist as keyof typeof CATEGORIES_OF] ?? []
+    const takes = takesOfBlock(times, categories, this.blocks)
+    this.change(times.date, { givesBack: NO_TAKES, takes })
+    this.blocks.push(block({ id, ...times, takes }))
+  }
+  removeBlock(index: number) {
+    const removed = this.blocks[index % Math.max(1, this.blocks.length)]
+    if (!removed) return
+    const others = this.blocks.filter((other) => other !== removed)
+    const { givesBack, handedOver } = removalOf(removed, others)
+    this.change(removed.date, { givesBack, takes: NO_TAKES })
+    this.blocks = others.map((other) => ({ ...other, ...handedOver.find(({ id }) => id === other.id) }))
+  }
+  counts() {
+    return DATES.map((date) => countsOf(this.days.get(date) ?? parseDay(date, undefined)))
+  }
+  recounts() {
+    return DATES.map((date) => countDay(date, [...this.plans.values()], this.blocks))
+  }
+}
+
+const ids = fc.constantFrom('b1', 'b2', 'b3', 'b4')
+const acts = fc.oneof(
+  fc.record({ act: fc.constant('plan' as const), id: ids, plan: fc.option(plans, { nil: undefined }) }),
+  fc.record({ act: fc.constant('block' as const), times: blockTimes }),
+  fc.record({ act: fc.constant('unblock' as const), index: fc.nat(20) }),
+)
+
+describe('a day after any history', () => {
+  const play = (history: readonly (typeof acts extends fc.Arbitrary<infer Act> ? Act : never)[]) => {
+    const house = new House()
+    history.forEach((one, index) => {
+      if (one.act === 'plan') house.setPlan(one.id, one.plan)
+      else if (one.act === 'block') house.addBlock(`block-${String(index)}`, one.times)
+      else house.removeBlock(one.index)
+      expect(house.counts()).toEqual(house.recounts())
+    })
+    return house
+  }
+
+  it('equals the count of its plans and blocks', () => {
+    fc.assert(fc.property(fc.array(acts, { maxLength: 25 }), (history) => void play(history)))
+  })
+
+  it('shows each therapist missing once, however blocks overlap and in which order they go', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 25 }), (history) => {
+        const house = play(history.filter(({ act }) => act !== 'plan'))
+        const covered = (date: string, therapist: string, quarter: number) =>
+          house.blocks.some(
+            (each) =>
+              each.date === date &&
+              each.therapist === therapist &&
+              each.from < quarter * 15 + 15 &&
+              quarter * 15 < each.to,
+          )
+        for (const [date, day] of house.days) {
+          for (let quarter = 0; quarter < 96; quarter += 1) {
+            expect(day.massage[String(quarter)] ?? 0).toBe(Number(covered(date, 'neo', quarter)))
+            expect(day.nails[String(quarter)] ?? 0).toBe(Number(covered(date, 'thato', quarter)))
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is empty again when all is taken back', () => {
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 15 }), (history) => {
+        const house = play(history)
+        for (const id of [...house.plans.keys()]) house.setPlan(id, undefined)
+        while (house.blocks.length > 0) house.removeBlock(0)
+        expect(house.counts()).toEqual(DATES.map(() => NO_TAKES))
+      }),
+    )
+  })
+
+  it('does not depend on the order of its acts', () => {
+    const shuffled = fc
+      .array(plans, { minLength: 1, maxLength: 8 })
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(countDay(DATE, other, [])).toEqual(countDay(DATE, all, []))
+      }),
+    )
+  })
+
+  it('counts only what is of its date', () => {
+    const takes = takesOf(plan())
+    const [here, there] = [
+      { date: DATE, takes },
+      { date: DATES[1], takes },
+    ]
+    expect(countDay(DATE, [plan(), plan({ date: DATES[1] })], [here, there])).toEqual(addTakes(takes, takes))
+  })
+})

@@ -1,0 +1,82 @@
+import { fieldsOf, momentOf, textOf } from '../stored.ts'
+import type { Block } from './block.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
+import type { Plan } from './plan.ts'
+import { addTakes, NO_TAKES, parseTakes, subtractTakes, type Takes, takesOf } from './takes.ts'
+
+/** The public document `days/{YYYY-MM-DD}`: how many places are taken when, and what is special about the day. No names, no ids. */
+
+export type Day = Takes & {
+  /** `YYYY-MM-DD` on the venue's calendar. */
+  date: string
+  /** Missing: as on every such weekday. */
+  closed?: boolean
+  /** Visitors read this. */
+  note: string
+  /** The day's own hours in minutes after midnight; what is missing is as on every such weekday. */
+  opens?: number
+  /** Treatments end by then. */
+  lastEnd?: number
+  closes?: number
+  updatedAt: Date | null
+}
+
+const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 'closes') => {
+  const minutes = wholeIn(fields[name], 0, DAY_MINUTES)
+  return minutes === undefined ? {} : { [name]: minutes }
+}
+
+/** Never throws; a day without a document has no places taken: `parseDay(date, undefined)`. */
+export const parseDay = (date: string, data: unknown): Day => {
+  const fields = fieldsOf(data)
+  const closed = fields['closed']
+  return {
+    ...parseTakes(data),
+    date,
+    ...(typeof closed === 'boolean' && { closed }),
+    note: textOf(fields['note']).trim(),
+    ...minutesIn(fields, 'opens'),
+    ...minutesIn(fields, 'lastEnd'),
+    ...minutesIn(fields, 'closes'),
+    updatedAt: momentOf(fields['updatedAt']),
+  }
+}
+
+/** The counts of a day alone, as `Count this day again` compares and writes them. */
+export const countsOf = ({ massage, facial, nails, guests, blocked }: Takes): Takes => ({
+  massage,
+  facial,
+  nails,
+  guests,
+  blocked,
+})
+
+/** What one act changes in one day. */
+export type DayChange = { date: string; givesBack: Takes; takes: Takes }
+
+/**
+ * What changes when a booking's plan becomes another one: one change for each date concerned, so at most two. Without a plan before, the
+ * booking was never counted and gives back nothing; without a plan after, all of it is given back.
+ */
+export const differenceOf = (before: Plan | undefined, after: Plan | undefined): DayChange[] => {
+  const dates = new Set([before, after].flatMap((plan) => (plan ? [plan.date] : [])))
+  const on = (plan: Plan | undefined, date: string) => (plan?.date === date ? takesOf(plan) : NO_TAKES)
+  return [...dates].map((date) => ({ date, givesBack: on(before, date), takes: on(after, date) }))
+}
+
+/** The day after the change. Throws NegativeCountError when the day holds less than is given back. */
+export const changeDay = (day: Day, { givesBack, takes }: Omit<DayChange, 'date'>): Day => ({
+  ...day,
+  ...addTakes(subtractTakes(countsOf(day), givesBack), takes),
+})
+
+/** The counts that a date must have: those of its plans and blocks. */
+export const countDay = (
+  date: string,
+  plans: readonly Plan[],
+  blocks: readonly Pick<Block, 'date' | 'takes'>[],
+): Takes =>
+  [
+    ...plans.filter((plan) => plan.date === date).map(takesOf),
+    ...blocks.filter((block) => block.date === date).map(({ takes }) => takes),
+  ].reduce(addTakes, NO_TAKES)

@@ -1,0 +1,113 @@
+import { shownTime } from '../display.ts'
+import { minutesOf } from '../slots.ts'
+import { fieldsOf, textOf } from '../stored.ts'
+import { dateText, isDate, momentText, venueMoment } from '../venue-clock.ts'
+import type { BookingEvent, Details, SettledWish, When } from './events.ts'
+import type { Outcome } from './outcome.ts'
+
+/** An event in words, as the card lists it: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". */
+
+/** `14 Jan 2030, 2:30 PM`; what cannot be read is said as it is stored. */
+const whenText = ({ date, time }: When): string => {
+  const minutes = minutesOf(time)
+  if (isDate(date) && minutes !== undefined) return momentText(venueMoment(date, minutes))
+  return [dateText(date), shownTime(time)].filter(Boolean).join(', ') || 'a time that was not stored'
+}
+
+const isSameTime = (one: When, other: When) => whenText(one) === whenText(other)
+
+const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
+  arrived: 'Arrived',
+  done: 'Done',
+  missed: 'Did not come',
+}
+
+const MAIL_TEXTS: Readonly<Record<string, string>> = {
+  sending: 'E-mail to the guest under way',
+  sent: 'E-mail to the guest sent',
+  failed: 'E-mail to the guest not sent',
+}
+
+const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
+
+const DETAIL_NAMES: Readonly<Record<keyof Details, string>> = { fullName: 'name', phone: 'phone', email: 'e-mail' }
+
+const correctionText = (from: Details, to: Details): string => {
+  const changed = (['fullName', 'phone', 'email'] as const).filter((name) => from[name] !== to[name])
+  const each = changed.map((name) => `${DETAIL_NAMES[name]} from ${from[name] || 'none'} to ${to[name] || 'none'}`)
+  return `Corrected ${each.join(', ') || 'details'}`
+}
+
+/** What an unknown act stores: `date 2030-01-15, time 09:00 AM`. */
+const storedText = (value: unknown): string =>
+  Object.entries(fieldsOf(value))
+    .map(([name, field]) => `${name} ${textOf(field) || '…'}`)
+    .join(', ') || textOf(value)
+
+const otherText = (name: string, from: unknown, to: unknown): string => {
+  const [before, after] = [storedText(from), storedText(to)]
+  return [`Other change${name && ` “${name}”`}`, before && `from ${before}`, after && `to ${after}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const movedText = (from: When, to: When) =>
+  isSameTime(from, to)
+    ? `Changed or confirmed again for ${whenText(to)}`
+    : `Moved from ${whenText(from)} to ${whenText(to)}`
+
+const confirmedText = (from: When, to: When) =>
+  `Confirmed for ${whenText(to)}` + (from.date && !isSameTime(from, to) ? ` instead of ${whenText(from)}` : '')
+
+const overbookedText = (isOverbooked: boolean) =>
+  isOverbooked ? ', although the day was full, overlapped or closed at that time' : ''
+
+const actText = (event: BookingEvent): string => {
+  switch (event.kind) {
+    case 'propose':
+      return `Offered ${whenText(event.to)} instead`
+    case 'answer':
+      return 'Declined what the guest wished'
+    case 'keep':
+      return 'The guest comes after all'
+    case 'confirm':
+      return confirmedText(event.from, event.to) + overbookedText(event.overbooked)
+    case 'move':
+      return movedText(event.from, event.to) + overbookedText(event.overbooked)
+    case 'enter':
+      return `Entered for ${whenText(event.to)}${overbookedText(event.overbooked)}`
+    case 'reject':
+      return withReason('Rejected', event.reason)
+    case 'cancel': {
+      const late = event.isLate ? ' late' : ''
+      const who = event.cancelledFor === 'spa' ? 'spa' : 'guest'
+      return withReason(`Cancelled${late} for the ${who}, was ${whenText(event.from)}`, event.reason)
+    }
+    case 'outcome':
+      if (event.to) return OUTCOME_TEXTS[event.to]
+      return event.from ? `Took back “${OUTCOME_TEXTS[event.from]}”` : 'Took back what was noted'
+    case 'mail':
+      return withReason(MAIL_TEXTS[event.state] ?? 'E-mail to the guest', event.reason)
+    case 'link':
+      return 'Linked to a client profile'
+    case 'correct':
+      return correctionText(event.from, event.to)
+    case 'remind':
+      return 'Reminded the guest'
+    case 'other':
+      return otherText(event.name, event.from, event.to)
+  }
+}
+
+const wishedText = ({ kind, date, time }: SettledWish): string => {
+  const when = date || time ? `, ${whenText({ date, time })}` : ''
+  if (kind === 'move') return `The guest had asked for another time${when}`
+  if (kind === 'cancel') return 'The guest had asked to cancel'
+  return kind === 'decline' ? 'The guest had declined the offered time' : `The guest had asked for “${kind}”${when}`
+}
+
+const wishText = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
+
+/** The act, who did it, and what the guest had wished; the moment is `at`. */
+export const eventText = (event: BookingEvent): string =>
+  `${actText(event)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishText(event.wish) : ''}`

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT_KINDS, orderEvents, parseEvent } from './events.ts'
+import { eventText } from './event-words.ts'
+
+const by = { name: 'Naledi', uid: 'n1' }
+const before = { date: '2030-01-14', time: '02:30 PM' }
+const after = { date: '2030-01-15', time: '09:00 AM' }
+const textOf = (data: object) => eventText(parseEvent('mark', { by, ...data }))
+
+describe('an act in words', () => {
+  it.each([
+    [{ kind: 'propose', to: after }, 'Offered 15 Jan 2030, 9:00 AM instead'],
+    [{ kind: 'answer' }, 'Declined what the guest wished'],
+    [{ kind: 'keep' }, 'The guest comes after all'],
+    [{ kind: 'confirm', from: before, to: before }, 'Confirmed for 14 Jan 2030, 2:30 PM'],
+    [{ kind: 'confirm', to: after }, 'Confirmed for 15 Jan 2030, 9:00 AM'],
+    [
+      { kind: 'confirm', from: before, to: after },
+      'Confirmed for 15 Jan 2030, 9:00 AM instead of 14 Jan 2030, 2:30 PM',
+    ],
+    [{ kind: 'move', from: before, to: after }, 'Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM'],
+    [
+      { kind: 'move', from: before, to: { ...before, time: '14:30' } },
+      'Changed or confirmed again for 14 Jan 2030, 2:30 PM',
+    ],
+    [
+      { kind: 'move', from: before, to: { ...after, overbooked: true } },
+      'Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, although the day was full, overlapped or closed at that time',
+    ],
+    [{ kind: 'enter', to: after }, 'Entered for 15 Jan 2030, 9:00 AM'],
+    [{ kind: 'reject', to: { reason: 'Fully booked' } }, 'Rejected (Fully booked)'],
+    [{ kind: 'reject' }, 'Rejected'],
+    [{ kind: 'cancel', from: before, to: {} }, 'Cancelled for the guest, was 14 Jan 2030, 2:30 PM'],
+    [
+      { kind: 'cancel', from: before, to: { cancelledFor: 'spa', reason: 'Repair', late: true } },
+      'Cancelled late for the spa, was 14 Jan 2030, 2:30 PM (Repair)',
+    ],
+    [{ kind: 'outcome', to: { outcome: 'arrived' } }, 'Arrived'],
+    [{ kind: 'outcome', to: { outcome: 'done' } }, 'Done'],
+    [{ kind: 'outcome', to: { outcome: 'missed' } }, 'Did not come'],
+    [{ kind: 'outcome', from: { outcome: 'missed' }, to: null }, 'Took back “Did not come”'],
+    [{ kind: 'outcome' }, 'Took back what was noted'],
+    [{ kind: 'mail', to: { state: 'sending' } }, 'E-mail to the guest under way'],
+    [{ kind: 'mail', to: { state: 'sent' } }, 'E-mail to the guest sent'],
+    [{ kind: 'mail', to: { state: 'failed', reason: 'No answer' } }, 'E-mail to the guest not sent (No answer)'],
+    [{ kind: 'mail' }, 'E-mail to the guest'],
+    [{ kind: 'link' }, 'Linked to a client profile'],
+    [
+      {
+        kind: 'correct',
+        from: { fullName: 'Neo Kgosi', phone: '', email: 'neo@spa.example' },
+        to: { fullName: 'Neo Kgosi', phone: '+267 71234567', email: '' },
+      },
+      'Corrected phone from none to +267 71234567, e-mail from neo@spa.example to none',
+    ],
+    [{ kind: 'correct' }, 'Corrected details'],
+    [{ kind: 'remind' }, 'Reminded the guest'],
+  ])('%o', (data, words) => {
+    expect(textOf(data)).toBe(`${words}, by Naledi`)
+  })
+
+  it('knows each kind', () => {
+    for (const kind of EVENT_KINDS) expect(textOf({ kind })).not.toContain('Other change')
+  })
+
+  it('says an unknown kind with what it stores, and loses none', () => {
+    expect(textOf({ kind: 'upgrade', from: { room: '4' }, to: { room: 7, extras: ['tea'] } })).toBe(
+      'Other change “upgrade” from room 4 to room 7, extras …, by Naledi',
+    )
+    expect(textOf({ kind: 'upgrade', to: 'gold' })).toBe('Other change “upgrade” to gold, by Naledi')
+    expect([undefined, null, 'event', []].map((data) => eventText(parseEvent('mark', data)))).toEqual(
+      Array(4).fill('Other change, by an unknown account'),
+    )
+  })
+
+  it('says what cannot be read as it is stored', () => {
+    expect(textOf({ kind: 'enter', to: { date: 'soon', time: 'noon' } })).toBe('Entered for soon, noon, by Naledi')
+    expect(textOf({ kind: 'enter', to: { date: '2030-01-15' } })).toBe('Entered for Tue, 15 Jan 2030, by Naledi')
+    expect(textOf({ kind: 'enter' })).toBe('Entered for a time that was not stored, by Naledi')
+  })
+
+  it.each([
+    [
+      { kind: 'move', ...after, note: 'After work' },
+      'The guest had asked for another time, 15 Jan 2030, 9:00 AM: “After work”',
+    ],
+    [{ kind: 'cancel' }, 'The guest had asked to cancel'],
+    [{ kind: 'decline', note: 'Too early' }, 'The guest had declined the offered time: “Too early”'],
+    [{ kind: 'gift' }, 'The guest had asked for “gift”'],
+  ])('keeps the wish that it settled: %o', (wish, words) => {
+    expect(textOf({ kind: 'keep', wish })).toBe(`The guest comes after all, by Naledi. ${words}`)
+  })
+})
+
+describe('a stored event', () => {
+  it('keeps who did it and when', () => {
+    const at = new Date('2030-01-10T08:00:00Z')
+    expect(parseEvent('mark', { kind: 'remind', at, by })).toEqual({ id: 'mark', kind: 'remind', at, by })
+    expect(parseEvent('mark', { kind: 'remind' })).toMatchObject({ at: null, by: null })
+  })
+
+  it('stands after those before it; one that the server has not dated yet is the newest', () => {
+    const dated = (id: string, minute?: number) =>
+      parseEvent(id, { kind: 'remind', at: minute === undefined ? null : new Date(Date.UTC(2030, 0, 1, 8, minute)) })
+    const events = [dated('now'), dated('b', 5), dated('a', 1), dated('also now'), dated('c', 5)]
+    expect(orderEvents(events).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'now', 'also now'])
+  })
+})

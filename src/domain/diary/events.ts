@@ -1,0 +1,113 @@
+import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '../stored.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. `event-words.ts` says them in words. */
+
+/** As stored in `kind`; `move` is also a re-confirmation and a changed plan, `keep` is "The guest comes after all". */
+export const EVENT_KINDS = [
+  'propose',
+  'answer',
+  'keep',
+  'confirm',
+  'move',
+  'enter',
+  'reject',
+  'cancel',
+  'outcome',
+  'mail',
+  'link',
+  'correct',
+  'remind',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** `YYYY-MM-DD` and `02:30 PM`, as stored. */
+export type When = { date: string; time: string }
+
+/** What a guest had asked for, kept by the act that settled it. */
+export type SettledWish = { kind: string; note: string } & When
+
+/** Name, phone and e-mail, as far as they were corrected. */
+export type Details = { fullName?: string; phone?: string; email?: string }
+
+type Act =
+  | { kind: 'propose'; to: When }
+  | { kind: 'answer' | 'keep' | 'link' | 'remind' }
+  /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
+  | { kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean }
+  | { kind: 'enter'; to: When; overbooked: boolean }
+  | { kind: 'reject'; reason: string }
+  | { kind: 'cancel'; from: When; cancelledFor: 'client' | 'spa'; reason: string; isLate: boolean }
+  /** Undefined: nothing was noted before, or the outcome was taken back. */
+  | { kind: 'outcome'; from: Outcome | undefined; to: Outcome | undefined }
+  | { kind: 'mail'; state: string; reason: string }
+  | { kind: 'correct'; from: Details; to: Details }
+  /** A kind that this page does not know, with what it stores. */
+  | { kind: 'other'; name: string; from: unknown; to: unknown }
+
+export type BookingEvent = Act & { id: string; at: Date | null; by: Stamp | null; wish?: SettledWish }
+
+type Fields = Record<string, unknown>
+
+const whenIn = (fields: Fields): When => ({ date: textOf(fields['date']).trim(), time: textOf(fields['time']).trim() })
+
+const detailsIn = (fields: Fields): Details =>
+  Object.fromEntries(
+    (['fullName', 'phone', 'email'] as const)
+      .filter((name) => name in fields)
+      .map((name) => [name, textOf(fields[name]).trim()]),
+  )
+
+const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
+  const reason = textOf(to['reason']).trim()
+  switch (kind) {
+    case 'answer':
+    case 'keep':
+    case 'link':
+    case 'remind':
+      return { kind }
+    case 'propose':
+      return { kind, to: whenIn(to) }
+    case 'confirm':
+    case 'move':
+      return { kind, from: whenIn(from), to: whenIn(to), overbooked: to['overbooked'] === true }
+    case 'enter':
+      return { kind, to: whenIn(to), overbooked: to['overbooked'] === true }
+    case 'reject':
+      return { kind, reason }
+    case 'cancel':
+      return {
+        kind,
+        from: whenIn(from),
+        cancelledFor: to['cancelledFor'] === 'spa' ? 'spa' : 'client',
+        reason,
+        isLate: to['late'] === true,
+      }
+    case 'outcome':
+      return { kind, from: outcomeOf(from['outcome']), to: outcomeOf(to['outcome']) }
+    case 'mail':
+      return { kind, state: textOf(to['state']), reason }
+    case 'correct':
+      return { kind, from: detailsIn(from), to: detailsIn(to) }
+  }
+}
+
+const wishIn = (value: unknown): { wish?: SettledWish } => {
+  const fields = fieldsOf(value)
+  const kind = textOf(fields['kind'])
+  return kind ? { wish: { kind, ...whenIn(fields), note: textOf(fields['note']).trim() } } : {}
+}
+
+/** Never throws, and loses no event: an unknown kind keeps its name and what it stores. */
+export const parseEvent = (id: string, data: unknown): BookingEvent => {
+  const fields = fieldsOf(data)
+  const { from, to } = fields
+  const name = textOf(fields['kind'])
+  const kind = EVENT_KINDS.find((known) => known === name)
+  const act: Act = kind ? actOf(kind, fieldsOf(from), fieldsOf(to)) : { kind: 'other', name, from, to }
+  return { ...act, id, at: momentOf(fields['at']), by: stampOf(fields['by']) ?? null, ...wishIn(fields['wish']) }
+}
+
+/** Oldest first; events of the same moment, or without one yet, keep the order they came in. */
+export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
+  events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { SLOTS } from '../slots.ts'
+import { addDays, venueMoment } from '../venue-clock.ts'
+import { type Day, parseDay } from './day.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hints.ts'
+import { takesOf } from './takes.ts'
+
+const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
+const asked = (own: Partial<Asked> = {}, settings = {}): Asked => ({
+  services: [{ name: 'Swedish Massage', duration: 60 }],
+  guests: 1,
+  menu: [{ name: 'Swedish Massage', category: 'massage' }],
+  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
+  now: venueMoment('2030-01-14', 600),
+  ...own,
+})
+const dayWith = (start: number, minutes: number, own: Partial<Day> = {}): Day => ({
+  ...parseDay(DATE, undefined),
+  ...takesOf(plan({ entries: [entry({ start, minutes })] })),
+  ...own,
+})
+const FULL = dayWith(540, 600)
+const remarks = (...all: Parameters<typeof hintsFor>) => Object.fromEntries(hintsFor(...all)?.remarks ?? [])
+
+describe('hints for a day', () => {
+  it('are missing until the diary is set up, and without a date', () => {
+    expect(hintsFor(asked({}, { countedAt: null }), DATE, FULL)).toBeUndefined()
+    expect(['', '2030-02-31'].map((date) => hintsFor(asked(), date, undefined))).toEqual([undefined, undefined])
+  })
+
+  it('say which times are likely taken, and which end after closing', () => {
+    expect(remarks(asked(), DATE, dayWith(600, 60))).toEqual({
+      '09:30 AM': 'taken',
+      '10:00 AM': 'taken',
+      '10:30 AM': 'taken',
+      '06:00 PM': 'late',
+      '06:30 PM': 'late',
+    })
+  })
+
+  it('give each time one remark: passed before all, then after closing, then taken', () => {
+    const today = asked({ now: venueMoment(DATE, 1_080) })
+    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:00 PM')).toBe('passed')
+    expect(hintsFor(today, DATE, FULL)?.remarks.get('06:30 PM')).toBe('late')
+    expect(hintsFor(asked(), DATE, FULL)?.remarks.get('05:30 PM')).toBe('taken')
+    expect(Object.values(REMARK_TEXTS)).toContain('likely taken')
+  })
+
+  it('keep the notice of the house', () => {
+    const soon = asked({ now: venueMoment(DATE, 600) }, { notice: 90 })
+    const first = hintsFor(soon, DATE, undefined)
+    expect([first?.remarks.get('10:00 AM'), first?.remarks.get('11:00 AM'), first?.free[0]]).toEqual([
+      'passed',
+      'soon',
+      '11:30 AM',
+    ])
+  })
+
+  it('keep the hours of the day and bring its note', () => {
+    const short = dayWith(0, 1, { opens: 600, closes: 780, note: 'Christmas Eve' })
+    const hints = hintsFor(asked(), DATE, short)
+    expect(hints?.note).toBe('Christmas Eve')
+    expect(hints?.free).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
+    expect([hints?.remarks.get('09:30 AM'), hints?.remarks.get('12:30 PM')]).toEqual(['early', 'late'])
+  })
+
+  it('offer nothing on a closed day', () => {
+    const closed = hintsFor(asked(), DATE, dayWith(0, 1, { closed: true, note: 'Holiday' }))
+    expect(closed).toEqual({ closed: true, note: 'Holiday', remarks: new Map(), free: [] })
+  })
+
+  it('find nothing taken while no limit is set, but a blocked house', () => {
+    const free = asked({}, { places: {}, guests: undefined })
+    expect(remarks(free, DATE, FULL)).toEqual({ '06:00 PM': 'late', '06:30 PM': 'late' })
+    const blocked = { ...parseDay(DATE, undefined), blocked: { '40': 1 } }
+    expect(remarks(free, DATE, blocked)['09:30 AM']).toBe('taken')
+  })
+
+  it('judge only the arrival until a treatment is chosen', () => {
+    const undecided = asked({ services: [] })
+    expect(remarks(undecided, DATE, FULL)).toEqual({})
+    const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
+    expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken' })
+  })
+
+  it('count a treatment off the menu for the house only', () => {
+    const off = asked({ services: [{ name: 'Old Ritual', duration: 60 }] })
+    expect(remarks(off, DATE, FULL)['10:00 AM']).toBeUndefined()
+  })
+
+  it('count both guests of a couple', () => {
+    const two = asked({ guests: 2 }, { places: { massage: 2 } })
+    expect(remarks(two, DATE, dayWith(600, 30))['10:00 AM']).toBe('taken')
+    expect(remarks(asked({}, { places: { massage: 2 } }), DATE, dayWith(600, 30))['10:00 AM']).toBeUndefined()
+  })
+})
+
+describe('free times', () => {
+  const hints = hintsFor(asked(), DATE, dayWith(600, 60))
+  const near = (chosen: string) => hints && freeTimes(hints, chosen)
+
+  it('are up to four nearest to the chosen one, in the order of the day', () => {
+    expect(near('10:00 AM')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
+    expect(near('06:30 PM')).toEqual(['04:00 PM', '04:30 PM', '05:00 PM', '05:30 PM'])
+    expect(near('')).toEqual(['09:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
+  })
+
+  it('are none on a full day', () => {
+    expect(hintsFor(asked(), DATE, FULL)?.free).toEqual([])
+  })
+})
+
+describe('the next days', () => {
+  const days = (...all: [string, Day][]) => new Map(all)
+  const next = (own: Asked, map: Map<string, Day>) => nextFreeDays(own, DATE, map).map(({ date }) => date)
+
+  it('are the next fourteen open ones with a free time', () => {
+    const full = addDays(DATE, 2)
+    const closed = addDays(DATE, 3)
+    const found = next(asked(), days([full, FULL], [closed, { ...FULL, closed: true }]))
+    expect(found).toHaveLength(13)
+    expect(found.slice(0, 3)).toEqual([1, 4, 5].map((ahead) => addDays(DATE, ahead)))
+    expect(found.at(-1)).toBe(addDays(DATE, 15))
+    expect(nextFreeDays(asked(), DATE, new Map())[0]?.free).toEqual(SLOTS.slice(0, 18))
+  })
+
+  it('stay within what visitors may ask for, and within one list', () => {
+    expect(next(asked({}, { daysAhead: 3 }), new Map())).toEqual([addDays(DATE, 1), addDays(DATE, 2)])
+    const rarely = asked({}, { closedWeekdays: [0, 1, 2, 3, 4, 5] })
+    expect(next(rarely, new Map())).toEqual([4, 11, 18, 25].map((ahead) => addDays(DATE, ahead)))
+    expect(daysToList(DATE)).toEqual({ first: '2030-01-16', last: '2030-02-15' })
+  })
+})

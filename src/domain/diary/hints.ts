@@ -1,0 +1,119 @@
+import type { ChosenService, Service } from '../service.ts'
+import { isPassed, minutesOf, SLOTS } from '../slots.ts'
+import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
+import { availabilityOf, nearestOf } from './availability.ts'
+import { calendarOf, hoursOn } from './calendar.ts'
+import type { Day } from './day.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { type Hours, nextOpenDays } from './open-days.ts'
+import { type Plan, planAt, planEnd, planOf } from './plan.ts'
+import { NO_TAKES, QUARTER } from './takes.ts'
+
+/**
+ * What the booking form says of the times of a day: hints, never a lock. The form loads this file when a date is chosen, so it imports
+ * neither history nor therapists.
+ */
+
+/** Why a time is not offered: it has passed, is too soon, is before opening, ends after closing, or is likely taken. */
+export type Remark = 'passed' | 'soon' | 'early' | 'late' | 'taken'
+
+/** Behind the time in its option. */
+export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
+  passed: 'passed',
+  soon: 'too soon',
+  early: 'before opening',
+  late: 'ends after closing',
+  taken: 'likely taken',
+}
+
+export type Asked = {
+  services: readonly Pick<ChosenService, 'name' | 'duration'>[]
+  guests: number
+  menu: readonly Pick<Service, 'name' | 'category'>[]
+  settings: DiarySettings
+  now: Date
+}
+
+export type Hints = {
+  closed: boolean
+  /** What the house says of this day; empty for most days. */
+  note: string
+  /** By slot; a slot without a remark is free. */
+  remarks: ReadonlyMap<string, Remark>
+  free: readonly string[]
+}
+
+/** Until a treatment is chosen, only the first quarter hour in the house is judged. */
+const ARRIVAL = { name: '', duration: QUARTER }
+
+const MINUTE = 60_000
+
+/** The visit at the first slot of a date; `planAt` moves it to the others. */
+const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
+  const chosen = services.length > 0 ? services : [ARRIVAL]
+  return planOf({ services: chosen, date, time: SLOTS[0] ?? '', guests, buffer: settings.buffer, menu })?.plan
+}
+
+const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
+  const { services, settings, now } = asked
+  const start = minutesOf(slot) ?? 0
+  const plan = planAt(visit, start)
+  if (isPassed(slot, plan.date, now)) return 'passed'
+  if (venueMoment(plan.date, start).getTime() - now.getTime() < settings.notice * MINUTE) return 'soon'
+  if (start < hours.opens) return 'early'
+  const ends = services.length > 0 ? (planEnd(plan) ?? start) : start
+  if (ends > hours.lastEnd || start >= hours.closes) return 'late'
+  return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
+}
+
+/** Hints for a day; `day` is undefined when it has no document. Undefined as long as the diary is not set up, or without a date. */
+export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
+  const visit = visitOn(asked, date)
+  if (!asked.settings.countedAt || !visit) return undefined
+  const hours = hoursOn(date, asked.settings, day)
+  const note = day?.note ?? ''
+  if (!hours) return { closed: true, note, remarks: new Map(), free: [] }
+  const remarks = new Map(
+    SLOTS.flatMap((slot): [string, Remark][] => {
+      const remark = remarkOf(asked, slot, visit, hours, day)
+      return remark ? [[slot, remark]] : []
+    }),
+  )
+  return { closed: false, note, remarks, free: SLOTS.filter((slot) => !remarks.has(slot)) }
+}
+
+/** Up to `count` free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
+export const freeTimes = ({ free }: Hints, chosen: string, count = 4): string[] => {
+  const wanted = minutesOf(chosen) ?? 0
+  const starts = free.map((slot) => minutesOf(slot) ?? 0)
+  const nearest = nearestOf(starts, wanted, count)
+  return free.filter((slot) => nearest.includes(minutesOf(slot) ?? 0))
+}
+
+/** A list of days may hold so many documents (`firestore.rules`). */
+const LISTED_DAYS = 31
+
+/** The dates that `nextFreeDays` needs to know, both included. */
+export const daysToList = (date: string): { first: string; last: string } => ({
+  first: addDays(date, 1),
+  last: addDays(date, LISTED_DAYS),
+})
+
+/**
+ * Of the next fourteen open days after a date those with a free time, with their free slots. `days` holds the documents of `daysToList`;
+ * a date without one has no places taken.
+ */
+export const nextFreeDays = (
+  asked: Asked,
+  date: string,
+  days: ReadonlyMap<string, Day>,
+  count = 14,
+): { date: string; free: readonly string[] }[] => {
+  const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
+  return nextOpenDays(date, count, calendarOf(asked.settings, days), LISTED_DAYS)
+    .filter((open) => open <= last)
+    .flatMap((open) => {
+      const free = hintsFor(asked, open, days.get(open))?.free ?? []
+      return free.length > 0 ? [{ date: open, free }] : []
+    })
+}

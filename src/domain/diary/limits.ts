@@ -1,0 +1,35 @@
+import { numberOf } from '../stored.ts'
+
+/**
+ * Numbers of the diary that its form, its settings and `firestore.rules` share. They stand here and not in `config/limits.ts`, whose chunk
+ * every page loads: a visitor needs them only after choosing a date.
+ */
+export const DIARY_LIMITS = {
+  /** Treatments of one plan. */
+  entries: 10,
+  /** Minutes of one treatment of a plan. */
+  minutes: 1_440,
+  /** Minutes for cleaning after the last treatment. */
+  buffer: 120,
+  /** Highest count that a day holds for a quarter hour. */
+  count: 99,
+  /** Places of one category. */
+  places: 20,
+  guestsInHouse: 99,
+  /** Minutes between a visitor's request and the earliest start. */
+  notice: 10_080,
+  therapists: 20,
+  therapistName: 60,
+  blockWords: 120,
+  dayNote: 120,
+} as const
+
+export const DAY_MINUTES = 1_440
+/** Minutes that a treatment without a length is planned with. */
+export const ASSUMED_MINUTES = 60
+
+/** A stored whole number from `least` to `most`; undefined for anything else. */
+export const wholeIn = (value: unknown, least: number, most: number): number | undefined => {
+  const number = numberOf(value)
+  return number !== undefined && Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}

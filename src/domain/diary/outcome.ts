@@ -1,0 +1,73 @@
+import { minutesOf } from '../slots.ts'
+import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
+import { endOf, lastEntry, type Plan } from './plan.ts'
+import { QUARTER } from './takes.ts'
+
+/** What became of a confirmed visit, and what of its plan stays taken when it does not take place. */
+
+/** `missed` is "Did not come". Each can be taken back; then the booking has no outcome. */
+export const OUTCOMES = ['arrived', 'done', 'missed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const outcomeOf = (value: unknown): Outcome | undefined => OUTCOMES.find((known) => known === value)
+
+const MINUTE = 60_000
+/** A guest may be this many minutes late before the desk can note that nobody came. */
+const MISSED_AFTER = 10
+/** A cancellation less than this many minutes before the start is late. */
+const LATE_CANCEL = 4 * 60
+
+type Booked = { date: string; time: string }
+
+/** The start of the visit; undefined when it cannot be read. */
+const startOf = ({ date, time }: Booked): Date | undefined => {
+  const minutes = minutesOf(time)
+  return isDate(date) && minutes !== undefined ? venueMoment(date, minutes) : undefined
+}
+
+/** From when a visit can be noted as missed; for a time that cannot be read, when its day is over. Undefined without a date. */
+const missedFrom = (booked: Booked): Date | undefined => {
+  const start = startOf(booked)
+  if (start) return new Date(start.getTime() + MISSED_AFTER * MINUTE)
+  return isDate(booked.date) ? venueMoment(addDays(booked.date, 1), 0) : undefined
+}
+
+/**
+ * What the desk can note now: nothing before the day of the visit, "Did not come" from ten minutes after the start, a further outcome only
+ * for a guest who has arrived. Any outcome can be taken back.
+ */
+export const possibleOutcomes = (
+  booking: Booked & { status: string; outcome?: Outcome | undefined },
+  now: Date,
+): (Outcome | 'takenBack')[] => {
+  const { status, outcome, date } = booking
+  if (status !== 'confirmed') return []
+  if (outcome) return outcome === 'arrived' ? ['done', 'takenBack'] : ['takenBack']
+  if (!isDate(date) || venueToday(now) < date) return []
+  const from = missedFrom(booking)
+  return ['arrived', 'done', ...(from && now >= from ? (['missed'] as const) : [])]
+}
+
+/** Whether a cancellation now is late: less than four hours before the start, or after it. */
+export const isLateCancel = (booked: Booked, now: Date): boolean => {
+  const start = startOf(booked)
+  return start !== undefined && start.getTime() - now.getTime() < LATE_CANCEL * MINUTE
+}
+
+/**
+ * What stays taken when the guest did not come: what has begun, up to the next full quarter hour; the rest is given back.
+ * Undefined when nothing stays. After the day of the visit nothing can be given back any more.
+ */
+export const planAfterMissed = (plan: Plan, now: Date): Plan | undefined => {
+  const today = venueToday(now)
+  if (plan.date < today) return plan
+  if (plan.date > today) return undefined
+  const cut = Math.ceil(venueMinutes(now) / QUARTER) * QUARTER
+  const last = lastEntry(plan)
+  const entries = plan.entries
+    .filter(({ start }) => start < cut)
+    .map((entry) => ({ ...entry, minutes: Math.min(entry.minutes, cut - entry.start) }))
+  if (!last || entries.length === 0) return undefined
+  const buffer = last.start < cut ? Math.min(plan.buffer, Math.max(0, cut - endOf(last))) : 0
+  return { ...plan, buffer, entries }
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from '#config/limits.ts'
+import { countText } from '../display.ts'
+import { isDate, timeInWords } from '../venue-clock.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { endOf, type Plan, type PlanEntry } from './plan.ts'
+
+/** What the desk must mend before a plan can be stored; `firestore.rules` refuses the same. */
+
+const isWhole = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most
+
+const entryProblems = (entry: PlanEntry, guests: number): (string | false)[] => {
+  const name = entry.name || 'A treatment without a name'
+  const { start, minutes, therapists } = entry
+  return [
+    !isWhole(start, 0, DAY_MINUTES - 1) && `${name} has no start on this day.`,
+    !isWhole(minutes, 1, DIARY_LIMITS.minutes) && `${name} has no usable length in minutes.`,
+    entry.name.length > LIMITS.serviceName &&
+      `The name ${name.slice(0, 20)}… can have at most ${String(LIMITS.serviceName)} characters.`,
+    therapists.length > guests && `${name} has more therapists than guests (${countText(guests, 'guest')}).`,
+    new Set(therapists).size < therapists.length && `${name} names a therapist twice.`,
+  ]
+}
+
+/** Two treatments of one visit that the same therapist would give at the same time. */
+const doubleProblems = ({ entries }: Plan): string[] =>
+  entries.flatMap((entry, index) =>
+    entries
+      .slice(index + 1)
+      .filter((other) => entry.start < endOf(other) && other.start < endOf(entry))
+      .filter((other) => other.therapists.some((id) => entry.therapists.includes(id)))
+      .map((other) => {
+        const from = timeInWords(Math.max(entry.start, other.start))
+        return `${entry.name} and ${other.name} have the same therapist at ${from}.`
+      }),
+  )
+
+/** A sentence for each fault; empty when the plan can be stored. */
+export const planProblems = (plan: Plan): string[] =>
+  [
+    !isDate(plan.date) && 'The plan has no date.',
+    !isWhole(plan.guests, 1, LIMITS.guestsAtDesk) && `A booking is for 1 to ${String(LIMITS.guestsAtDesk)} guests.`,
+    !isWhole(plan.buffer, 0, DIARY_LIMITS.buffer) &&
+      `The time after the visit can be at most ${String(DIARY_LIMITS.buffer)} minutes.`,
+    plan.entries.length === 0 && 'Choose at least one treatment.',
+    plan.entries.length > DIARY_LIMITS.entries &&
+      `A booking can have at most ${String(DIARY_LIMITS.entries)} treatments.`,
+    ...plan.entries.flatMap((entry) => entryProblems(entry, plan.guests)),
+    ...doubleProblems(plan),
+  ].filter((problem) => problem !== false)

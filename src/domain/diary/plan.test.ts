@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan, plans } from '#support/diary.ts'
+import { isAssumed, lastEntry, parsePlan, planAt, planEnd, planOf, planStart } from './plan.ts'
+import { planProblems } from './plan-problems.ts'
+
+const MENU = [
+  { name: 'Swedish Massage', category: 'massage' },
+  { name: 'Gel Manicure', category: 'nails' },
+] as const
+const massage = { name: 'Swedish Massage', duration: 60 }
+const nails = { name: ' gel manicure', duration: 45 }
+
+const wanted = (own: Partial<Parameters<typeof planOf>[0]> = {}) =>
+  planOf({ services: [massage, nails], date: DATE, time: '10:00 AM', guests: 1, buffer: 15, menu: MENU, ...own })
+const startsOf = (own: Parameters<typeof wanted>[0]) => wanted(own)?.plan.entries.map(({ start }) => start)
+
+describe('the plan of a booking', () => {
+  it('has its treatments one after the other in the chosen order, with their category on the menu', () => {
+    expect(wanted()).toEqual({
+      plan: {
+        date: DATE,
+        guests: 1,
+        buffer: 15,
+        entries: [
+          { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 60, therapists: [] },
+          { name: ' gel manicure', category: 'nails', start: 660, minutes: 45, therapists: [] },
+        ],
+      },
+      assumed: [],
+      leftOut: [],
+    })
+  })
+
+  it('assumes 60 minutes for a treatment without a length, and says so', () => {
+    const planned = wanted({ services: [{ name: 'Swedish Massage', duration: 0 }, nails] })
+    expect(planned?.plan.entries.map(({ minutes }) => minutes)).toEqual([60, 45])
+    expect(planned?.assumed).toEqual(['Swedish Massage'])
+    expect([0, -5, Number.NaN, 1].map((duration) => isAssumed({ duration }))).toEqual([true, true, true, false])
+  })
+
+  it('has no category for a treatment that is not on the menu', () => {
+    expect(wanted({ services: [{ name: 'Old Ritual', duration: 30 }] })?.plan.entries[0]?.category).toBeNull()
+  })
+
+  it('follows other starts, and what comes after them', () => {
+    const three = [massage, nails, massage]
+    expect(startsOf({ services: three, starts: [undefined, 720] })).toEqual([600, 720, 765])
+    expect(startsOf({ services: three, starts: [630, 630, undefined] })).toEqual([630, 630, 675])
+  })
+
+  it('takes at most one therapist for each guest', () => {
+    const therapists = [['neo', 'neo', 'thato'], ['thato']]
+    const named = (guests: number) => wanted({ guests, therapists })?.plan.entries.map((each) => each.therapists)
+    expect(named(1)).toEqual([['neo'], ['thato']])
+    expect(named(2)).toEqual([['neo', 'thato'], ['thato']])
+  })
+
+  it('names what has no place in it: an eleventh treatment and a start after midnight', () => {
+    const planned = wanted({ services: Array(12).fill({ name: 'Nap', duration: 5 }) })
+    expect([planned?.plan.entries.length, planned?.leftOut.length]).toEqual([10, 2])
+    expect(wanted({ services: [{ name: 'Day', duration: 1_440 }, nails] })?.leftOut).toEqual([' gel manicure'])
+  })
+
+  it.each([{ date: '' }, { date: '2030-02-31' }, { date: 'tomorrow' }, { time: '' }, { time: 'morning' }])(
+    'is missing without a readable day and time: %o',
+    (own) => {
+      expect(wanted(own)).toBeUndefined()
+    },
+  )
+
+  it('can always be stored, whatever the booking holds', () => {
+    const services = fc.array(
+      fc.record({ name: fc.string({ minLength: 1, maxLength: 100 }), duration: fc.double({ max: 5_000 }) }),
+      { minLength: 1, maxLength: 14 },
+    )
+    fc.assert(
+      fc.property(services, fc.integer({ min: -1, max: 9 }), (chosen, guests) => {
+        const planned = wanted({ services: chosen, guests })
+        expect(planned && planProblems(planned.plan)).toEqual([])
+        expect(parsePlan(planned?.plan)).toEqual(planned?.plan)
+      }),
+    )
+  })
+})
+
+describe('a stored plan', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(plans, (stored) => {
+        expect(parsePlan(structuredClone(stored))).toEqual(stored)
+      }),
+    )
+  })
+
+  it.each([undefined, null, 'plan', 5, [], {}, { date: DATE }, { date: 'soon', entries: [] }, { entries: [entry()] }])(
+    'is missing when it cannot be read: %o',
+    (data) => {
+      expect(parsePlan(data)).toBeUndefined()
+    },
+  )
+
+  it('keeps what can be read', () => {
+    const odd = [
+      { ...entry(), category: 'sauna', therapists: ['neo', '', null, 'neo', 'thato'] },
+      { ...entry(), start: 'soon' },
+      { ...entry(), start: 1_440 },
+      { ...entry(), minutes: 0 },
+      null,
+    ]
+    expect(parsePlan({ date: DATE, guests: 99, buffer: -1, entries: odd })).toEqual(
+      plan({ entries: [entry({ category: null, therapists: ['neo', 'thato'] })] }),
+    )
+  })
+})
+
+describe('start and end', () => {
+  const late = entry({ start: 700, minutes: 20 })
+  const both = plan({ buffer: 15, entries: [late, entry({ start: 630, minutes: 30 })] })
+
+  it('are those of the first and the last treatment, whatever their order; the buffer comes after', () => {
+    expect([planStart(both), planEnd(both), lastEntry(both)]).toEqual([630, 720, late])
+    expect([planStart(plan({ entries: [] })), planEnd(plan({ entries: [] }))]).toEqual([undefined, undefined])
+  })
+
+  it('move together, with the breaks between treatments', () => {
+    expect(planAt(both, 600).entries.map(({ start }) => start)).toEqual([670, 600])
+  })
+
+  it('of two treatments that end together the later one in order is the last', () => {
+    const [one, other] = [entry({ name: 'A' }), entry({ name: 'B' })]
+    expect(lastEntry(plan({ entries: [one, other] }))).toBe(other)
+  })
+})

@@ -1,0 +1,133 @@
+import { LIMITS } from '#config/limits.ts'
+import { guestsOf } from '../guests.ts'
+import { isSameTreatment } from '../offer.ts'
+import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
+import { minutesOf } from '../slots.ts'
+import { fieldsOf, textOf } from '../stored.ts'
+import { isDate } from '../venue-clock.ts'
+import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
+
+/** What a confirmed booking takes of its day: treatments with their times, stored as `plan` of the booking. */
+
+export type PlanEntry = {
+  name: string
+  /** Null for a treatment that is not on the menu: it counts for the guests in the house only. */
+  category: Category | null
+  /** Minutes after midnight. */
+  start: number
+  minutes: number
+  /** Ids; at most one for each guest. */
+  therapists: readonly string[]
+}
+
+export type Plan = {
+  /** `YYYY-MM-DD` on the venue's calendar. */
+  date: string
+  /** Each has every treatment. */
+  guests: number
+  /** Minutes for cleaning after the treatment that ends last. */
+  buffer: number
+  entries: readonly PlanEntry[]
+}
+
+const parseEntry = (value: unknown): PlanEntry[] => {
+  const { name, category, start, minutes, therapists } = fieldsOf(value)
+  const [from, length] = [wholeIn(start, 0, DAY_MINUTES - 1), wholeIn(minutes, 1, DIARY_LIMITS.minutes)]
+  if (from === undefined || length === undefined) return []
+  const ids = Array.isArray(therapists) ? (therapists as unknown[]).map(textOf).filter(Boolean) : []
+  return [
+    {
+      name: textOf(name),
+      category: CATEGORIES.find(({ id }) => id === category)?.id ?? null,
+      start: from,
+      minutes: length,
+      therapists: [...new Set(ids)],
+    },
+  ]
+}
+
+/** Never throws; undefined for a booking that was never counted. An entry without a usable time takes nothing and is left out. */
+export const parsePlan = (data: unknown): Plan | undefined => {
+  const { date, guests, buffer, entries } = fieldsOf(data)
+  const day = textOf(date).trim()
+  if (!isDate(day) || !Array.isArray(entries)) return undefined
+  return {
+    date: day,
+    guests: guestsOf(guests),
+    buffer: wholeIn(buffer, 0, DIARY_LIMITS.buffer) ?? 0,
+    entries: (entries as unknown[]).flatMap(parseEntry),
+  }
+}
+
+/** Whether the booking gives no length for this treatment, so that its plan assumes 60 minutes. Not stored: the booking itself says it. */
+export const isAssumed = ({ duration }: { duration: number }): boolean => !(duration > 0)
+
+type Planned = {
+  plan: Plan
+  /** Names of treatments whose length is assumed. */
+  assumed: string[]
+  /** Names of treatments without a place in the plan: after the tenth, or with a start after midnight. */
+  leftOut: string[]
+}
+
+type Wanted = {
+  services: readonly Pick<ChosenService, 'name' | 'duration'>[]
+  date: string
+  /** As stored, `02:30 PM`. */
+  time: string
+  guests: number
+  /** Minutes. */
+  buffer: number
+  menu: readonly Pick<Service, 'name' | 'category'>[]
+  /** Minutes after midnight, by position of the treatment; the others follow the treatment before them. */
+  starts?: readonly (number | undefined)[]
+  /** Ids, by position of the treatment. */
+  therapists?: readonly (readonly string[])[]
+}
+
+/** The plan of a booking: its treatments one after the other in the chosen order. Undefined when date or time cannot be read. */
+export const planOf = ({ services, date, time, guests, buffer, menu, ...own }: Wanted): Planned | undefined => {
+  const begins = minutesOf(time)
+  if (!isDate(date) || begins === undefined) return undefined
+  const entries: PlanEntry[] = []
+  const leftOut: string[] = []
+  let next = begins
+  services.forEach(({ name, duration }, position) => {
+    const start = own.starts?.[position] ?? next
+    const minutes = isAssumed({ duration }) ? ASSUMED_MINUTES : Math.min(Math.ceil(duration), DIARY_LIMITS.minutes)
+    next = start + minutes
+    if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
+    return entries.push({
+      name: name.slice(0, LIMITS.serviceName),
+      category: menu.find((service) => isSameTreatment(service.name, name))?.category ?? null,
+      start,
+      minutes,
+      therapists: [...new Set(own.therapists?.[position] ?? [])].slice(0, guestsOf(guests)),
+    })
+  })
+  const assumed = services.filter(isAssumed).map(({ name }) => name)
+  return { plan: { date, guests: guestsOf(guests), buffer, entries }, assumed, leftOut }
+}
+
+/** Minutes after midnight; more than 1,440 past midnight. */
+export const endOf = ({ start, minutes }: Pick<PlanEntry, 'start' | 'minutes'>): number => start + minutes
+
+/** When the first treatment begins, in minutes after midnight; undefined without treatments. */
+export const planStart = ({ entries }: Plan): number | undefined =>
+  entries.length > 0 ? Math.min(...entries.map(({ start }) => start)) : undefined
+
+/** The treatment that ends last; of several the last one in order. The buffer follows it. */
+export const lastEntry = ({ entries }: Plan): PlanEntry | undefined =>
+  entries.reduce<PlanEntry | undefined>((last, entry) => (last && endOf(last) > endOf(entry) ? last : entry), undefined)
+
+/** When the last treatment ends, in minutes after midnight and without the buffer. */
+export const planEnd = (plan: Plan): number | undefined => {
+  const last = lastEntry(plan)
+  return last && endOf(last)
+}
+
+/** The same visit with its first treatment at `start`, in minutes after midnight; breaks between treatments stay. */
+export const planAt = (plan: Plan, start: number): Plan => {
+  const by = start - (planStart(plan) ?? start)
+  return { ...plan, entries: plan.entries.map((entry) => ({ ...entry, start: entry.start + by })) }
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entry, plan, plans } from '#support/diary.ts'
+import { endOf, lastEntry, type Plan } from './plan.ts'
+import {
+  addTakes,
+  COUNTED,
+  countAt,
+  NegativeCountError,
+  NO_TAKES,
+  parseTakes,
+  subtractTakes,
+  takesOf,
+} from './takes.ts'
+
+const quarters = (from: number, to: number, count: number) =>
+  Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
+
+const treatment = (start: number, minutes: number) => entry({ start, minutes })
+
+describe('what a plan takes', () => {
+  it('is its guests, in the category and in the house, from start to end', () => {
+    expect(takesOf(plan({ guests: 2 }))).toEqual({
+      ...NO_TAKES,
+      massage: quarters(40, 44, 2),
+      guests: quarters(40, 44, 2),
+    })
+  })
+
+  it.each([
+    ['a start and an end inside a quarter hour are rounded outwards', [treatment(610, 40)], 0, quarters(40, 44, 1)],
+    ['one minute takes a quarter hour', [treatment(600, 1)], 0, quarters(40, 41, 1)],
+    ['the buffer counts', [treatment(600, 60)], 15, quarters(40, 45, 1)],
+    [
+      'the buffer counts after the last treatment only',
+      [treatment(600, 60), treatment(720, 60)],
+      15,
+      {
+        ...quarters(40, 44, 1),
+        ...quarters(48, 53, 1),
+      },
+    ],
+    ['what is after midnight belongs to no day', [treatment(1_425, 60)], 15, quarters(95, 96, 1)],
+    ['a start after midnight takes nothing', [treatment(1_440, 60)], 0, {}],
+    [
+      'what follows inside a quarter hour takes no second place',
+      [treatment(600, 50), treatment(650, 40)],
+      0,
+      quarters(40, 46, 1),
+    ],
+    [
+      'what runs at the same time takes two',
+      [treatment(600, 50), treatment(640, 50)],
+      0,
+      {
+        ...quarters(40, 46, 1),
+        ...quarters(42, 44, 2),
+      },
+    ],
+  ])('%s', (_, entries, buffer, massage) => {
+    expect(takesOf(plan({ entries, buffer })).massage).toEqual(massage)
+  })
+
+  it('is the house alone for a treatment that is not on the menu', () => {
+    const takes = takesOf(plan({ entries: [entry({ category: null })] }))
+    expect(takes).toEqual({ ...NO_TAKES, guests: quarters(40, 44, 1) })
+  })
+
+  it('includes the house during a break, because the guests wait there', () => {
+    const takes = takesOf(plan({ entries: [treatment(600, 60), treatment(720, 60)], buffer: 10 }))
+    expect(takes.guests).toEqual(quarters(40, 53, 1))
+  })
+
+  it('is nothing without treatments', () => {
+    expect(takesOf(plan({ entries: [], buffer: 30 }))).toEqual(NO_TAKES)
+  })
+
+  /** The same, minute by minute. */
+  const busiest = ({ entries, guests, buffer, ...rest }: Plan, category: string, quarter: number) => {
+    const last = lastEntry({ entries, guests, buffer, ...rest })
+    const minutes = Array.from({ length: 15 }, (_, index) => quarter * 15 + index)
+    const ends = (each: (typeof entries)[number]) => endOf(each) + (each === last ? buffer : 0)
+    const running = (at: number) =>
+      entries.filter((each) => each.category === category && each.start <= at && at < ends(each)).length
+    return Math.max(...minutes.map(running)) * guests
+  }
+
+  it('equals the busiest minute of each quarter hour', () => {
+    fc.assert(
+      fc.property(plans, (any) => {
+        const takes = takesOf(any)
+        for (const category of ['massage', 'facial', 'nails'] as const) {
+          const expected = Array.from({ length: 96 }, (_, quarter) => busiest(any, category, quarter))
+          expect(Array.from({ length: 96 }, (_, quarter) => countAt(takes, category, quarter))).toEqual(expected)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('sums', () => {
+  const takes = plans.map(takesOf)
+
+  it('that add and subtract the same are as before', () => {
+    fc.assert(
+      fc.property(takes, takes, (day, one) => {
+        expect(subtractTakes(addTakes(day, one), one)).toEqual(day)
+      }),
+    )
+  })
+
+  it('do not depend on the order, and hold no zeros', () => {
+    fc.assert(
+      fc.property(takes, takes, takes, (one, two, three) => {
+        const sum = addTakes(addTakes(one, two), three)
+        expect(addTakes(three, addTakes(two, one))).toEqual(sum)
+        expect(COUNTED.flatMap((counted) => Object.values(sum[counted])).every((count) => count > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('are refused below zero, with place and time, instead of clamped', () => {
+    const [one, two] = [takesOf(plan()), takesOf(plan({ guests: 2 }))]
+    expect(() => subtractTakes(one, two)).toThrow(NegativeCountError)
+    expect(() => subtractTakes(one, two)).toThrow('massage in quarter hour 40')
+    fc.assert(
+      fc.property(takes, takes, (day, given) => {
+        const isCovered = COUNTED.every((counted) =>
+          Object.entries(given[counted]).every(([quarter, count]) => countAt(day, counted, Number(quarter)) >= count),
+        )
+        if (isCovered) expect(addTakes(subtractTakes(day, given), given)).toEqual(day)
+        else expect(() => subtractTakes(day, given)).toThrow(NegativeCountError)
+      }),
+    )
+  })
+})
+
+describe('stored counts', () => {
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(plans.map(takesOf), (takes) => {
+        expect(parseTakes(structuredClone(takes))).toEqual(takes)
+      }),
+    )
+  })
+
+  it('leave out what is no count of a quarter hour', () => {
+    const massage = {
+      '36': 2,
+      '37': '1',
+      '38': 0,
+      '39': -1,
+      '40': 1.5,
+      '96': 1,
+      '-1': 1,
+      '036': 1,
+      noon: 1,
+      '41': null,
+    }
+    expect(parseTakes({ massage, facial: [1, 2], nails: 'none', sauna: { '36': 1 } })).toEqual({
+      ...NO_TAKES,
+      massage: { '36': 2, '37': 1 },
+    })
+    expect([undefined, null, 'day', []].map(parseTakes)).toEqual(Array(4).fill(NO_TAKES))
+  })
+})

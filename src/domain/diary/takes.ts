@@ -1,0 +1,123 @@
+import type { Category } from '../service.ts'
+import { fieldsOf } from '../stored.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
+import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
+
+/**
+ * How many places are taken in each quarter hour of a date. What a day holds, what a plan or a block takes of it, and all sums have this
+ * shape. Dialog, transaction, set-up, repair, hints and tests count with these functions only.
+ */
+
+/** Minutes. */
+export const QUARTER = 15
+export const QUARTERS = DAY_MINUTES / QUARTER
+
+/** Places per category, guests in the house, and blocks of the whole house. */
+export const COUNTED = ['massage', 'facial', 'nails', 'guests', 'blocked'] as const
+export type Counted = (typeof COUNTED)[number]
+
+/** Number per quarter hour; `"36"` is 9:00 to 9:15 AM. Zeros are left out. */
+export type Counts = Readonly<Record<string, number>>
+export type Takes = Readonly<Record<Counted, Counts>>
+
+export const NO_TAKES: Takes = { massage: {}, facial: {}, nails: {}, guests: {}, blocked: {} }
+
+export const countAt = (takes: Takes, counted: Counted, quarter: number): number => takes[counted][String(quarter)] ?? 0
+
+/** A day would hold less than nothing: it does not match its plans and blocks, and must be counted again. */
+export class NegativeCountError extends Error {
+  constructor(counted: Counted, quarter: string) {
+    super(`The count of ${counted} in quarter hour ${quarter} would go below zero.`)
+    this.name = 'NegativeCountError'
+  }
+}
+
+const mapped = (change: (counted: Counted) => Counts): Takes => ({
+  massage: change('massage'),
+  facial: change('facial'),
+  nails: change('nails'),
+  guests: change('guests'),
+  blocked: change('blocked'),
+})
+
+const sum = (counts: Counts, other: Counts, sign: 1 | -1, counted: Counted): Counts => {
+  const result: Record<string, number> = { ...counts }
+  for (const [quarter, count] of Object.entries(other)) result[quarter] = (result[quarter] ?? 0) + sign * count
+  const left = Object.entries(result).filter(([, count]) => count !== 0)
+  const negative = left.find(([, count]) => count < 0)
+  if (negative) throw new NegativeCountError(counted, negative[0])
+  return Object.fromEntries(left)
+}
+
+export const addTakes = (one: Takes, other: Takes): Takes =>
+  mapped((counted) => sum(one[counted], other[counted], 1, counted))
+
+/** Throws NegativeCountError when `other` holds more than `from`: clamping would hide that the day is wrong. */
+export const subtractTakes = (from: Takes, other: Takes): Takes =>
+  mapped((counted) => sum(from[counted], other[counted], -1, counted))
+
+const parseCounts = (value: unknown): Counts =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([key, stored]): [string, number][] => {
+      const [quarter, count] = [wholeIn(key, 0, QUARTERS - 1), wholeIn(stored, 1, Infinity)]
+      return count !== undefined && String(quarter) === key ? [[key, count]] : []
+    }),
+  )
+
+/** Never throws; whatever is no count of a quarter hour is left out. */
+export const parseTakes = (data: unknown): Takes => {
+  const fields = fieldsOf(data)
+  return mapped((counted) => parseCounts(fields[counted]))
+}
+
+/** From and to in minutes after midnight. */
+type Span = { from: number; to: number }
+
+/** The quarter hours that a span touches, cut to its date. */
+export const quartersOf = ({ from, to }: Span): number[] => {
+  const first = Math.max(0, Math.floor(from / QUARTER))
+  const end = Math.min(QUARTERS, Math.ceil(to / QUARTER))
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+}
+
+/**
+ * The most spans that run at the same moment of each quarter hour, times `each`. Two treatments of one visit that follow each other inside
+ * a quarter hour take one place, not two: the same guests have both.
+ */
+const countSpans = (spans: readonly Span[], each: number): Counts => {
+  const most: Record<string, number> = {}
+  for (const quarter of new Set(spans.flatMap(quartersOf))) {
+    const begins = quarter * QUARTER
+    // Only a start can add to the number that runs.
+    const moments = [begins, ...spans.map(({ from }) => from).filter((at) => at > begins && at < begins + QUARTER)]
+    const running = moments.map((at) => spans.filter(({ from, to }) => from <= at && at < to).length)
+    most[String(quarter)] = Math.max(...running) * each
+  }
+  return most
+}
+
+/**
+ * What a plan takes: `guests` places of its category for each treatment, the buffer after the last one included, and `guests` in the house
+ * from the first start to the end of the buffer. A break between treatments counts for the house, too: the guests wait there.
+ */
+export const takesOf = (plan: Plan): Takes => {
+  const [start, last] = [planStart(plan), lastEntry(plan)]
+  if (start === undefined || !last) return NO_TAKES
+  const spans = plan.entries.map((entry) => ({
+    category: entry.category,
+    from: entry.start,
+    to: endOf(entry) + (entry === last ? plan.buffer : 0),
+  }))
+  const placesOf = (category: Category) =>
+    countSpans(
+      spans.filter((span) => span.category === category),
+      plan.guests,
+    )
+  return {
+    massage: placesOf('massage'),
+    facial: placesOf('facial'),
+    nails: placesOf('nails'),
+    guests: countSpans([{ from: start, to: endOf(last) + plan.buffer }], plan.guests),
+    blocked: {},
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { doing, onDuty, parseTherapists, type Therapist, withTherapists } from './therapists.ts'
+
+const therapist = (own: Partial<Therapist> = {}): Therapist => ({
+  id: 'neo',
+  name: 'Neo',
+  categories: ['massage'],
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  phone: '',
+  ...own,
+})
+
+describe('the therapists of settings/staff', () => {
+  it('are read as they were written', () => {
+    const stored = [therapist({ phone: '+267 71234567', weekdays: [2, 4] }), therapist({ id: 'thato', categories: [] })]
+    expect(parseTherapists({ therapists: structuredClone(stored) })).toEqual(stored)
+  })
+
+  it('get defaults for what is odd; without an id there is none', () => {
+    const odd = [
+      { id: 'neo', categories: ['nails', 'sauna', 'massage'], weekdays: [6, 9, 'Monday'] },
+      { id: 'neo', name: 'Another' },
+      { id: 'thato', categories: 'massage', name: ' ' },
+      { name: 'Nobody' },
+      null,
+    ]
+    expect(parseTherapists({ therapists: odd })).toEqual([
+      therapist({ name: 'neo', categories: ['massage', 'nails'], weekdays: [6] }),
+      therapist({ id: 'thato', name: 'thato', categories: [] }),
+    ])
+    expect([undefined, {}, { therapists: 'Neo' }].map(parseTherapists)).toEqual([[], [], []])
+  })
+
+  it('are at most twenty', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ id: `t${String(index)}` }))
+    expect(parseTherapists({ therapists: many })).toHaveLength(20)
+  })
+})
+
+describe('on a Tuesday', () => {
+  const [neo, thato] = [therapist(), therapist({ id: 'thato', categories: ['massage', 'nails'], weekdays: [2] })]
+  const off = therapist({ id: 'off', categories: ['nails'], weekdays: [1, 3] })
+  const all = [neo, thato, off]
+
+  it('those work who have that weekday', () => {
+    expect(onDuty(all, DATE)).toEqual([neo, thato])
+  })
+
+  it('a treatment off the menu is done by nobody', () => {
+    expect([doing(all, 'nails'), doing(all, null)]).toEqual([[thato, off], []])
+  })
+
+  it('the only one on duty who does a treatment is filled in, unless somebody was chosen', () => {
+    const entries = [
+      entry({ category: 'nails' }),
+      entry({ category: 'massage' }),
+      entry({ category: 'facial' }),
+      entry({ category: null }),
+      entry({ category: 'nails', therapists: ['off'] }),
+    ]
+    const filled = withTherapists(plan({ entries }), all)
+    expect(filled.entries.map(({ therapists }) => therapists)).toEqual([['thato'], [], [], [], ['off']])
+  })
+})

@@ -1,0 +1,60 @@
+import { CATEGORIES, type Category } from '../service.ts'
+import { fieldsOf, textOf } from '../stored.ts'
+import { weekdayOf } from '../venue-clock.ts'
+import { DIARY_LIMITS } from './limits.ts'
+import type { Plan } from './plan.ts'
+
+/** The therapists of `settings/staff`: what they do and on which weekdays. Read by the portal only. */
+
+export type Therapist = {
+  id: string
+  name: string
+  categories: readonly Category[]
+  /** 0 for Sunday to 6 for Saturday. */
+  weekdays: readonly number[]
+  phone: string
+}
+
+const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
+
+const parseTherapist = (value: unknown): Therapist[] => {
+  const { id, name, categories, weekdays, phone } = fieldsOf(value)
+  const key = textOf(id).trim()
+  if (!key) return []
+  const does: readonly unknown[] = Array.isArray(categories) ? categories : []
+  return [
+    {
+      id: key,
+      name: textOf(name).trim() || key,
+      categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
+      weekdays: Array.isArray(weekdays) ? EVERY_WEEKDAY.filter((weekday) => weekdays.includes(weekday)) : EVERY_WEEKDAY,
+      phone: textOf(phone).trim(),
+    },
+  ]
+}
+
+/** Never throws. An entry without an id and a second one with the same id are left out; without `weekdays` a therapist works every day. */
+export const parseTherapists = (data: unknown): Therapist[] => {
+  const { therapists } = fieldsOf(data)
+  if (!Array.isArray(therapists)) return []
+  const all = (therapists as unknown[]).flatMap(parseTherapist)
+  return all
+    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+    .slice(0, DIARY_LIMITS.therapists)
+}
+
+/** Those who work on this weekday, in their order. */
+export const onDuty = (therapists: readonly Therapist[], date: string): Therapist[] =>
+  therapists.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+
+export const doing = (therapists: readonly Therapist[], category: Category | null): Therapist[] =>
+  therapists.filter(({ categories }) => category !== null && categories.includes(category))
+
+/** The plan with a therapist for each treatment that has none and that exactly one on duty does. */
+export const withTherapists = (plan: Plan, therapists: readonly Therapist[]): Plan => ({
+  ...plan,
+  entries: plan.entries.map((entry) => {
+    const able = doing(onDuty(therapists, plan.date), entry.category).map(({ id }) => id)
+    return entry.therapists.length === 0 && able.length === 1 ? { ...entry, therapists: able } : entry
+  }),
+})
