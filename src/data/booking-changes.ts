@@ -1,9 +1,13 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking, CancelledFor } from '#domain/booking.ts'
+import type { Outcome } from '#domain/diary/outcome.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import type { Staff } from '#domain/staff.ts'
-import { confirm, type Confirmation } from './booking-changes/confirm.ts'
+import { type Appointment, confirm, type Confirmation } from './booking-changes/confirm.ts'
+import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
-import { reject } from './booking-changes/reject.ts'
+import { cancel, reject } from './booking-changes/reject.ts'
+import { correct, type Details, recordOutcome, recordReminder } from './booking-changes/small-acts.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -16,19 +20,38 @@ const CHANGE_TIMEOUT_MS = 30_000
 export type Mailed = { mail: Delivery; isRecorded: boolean }
 
 /**
- * Confirms a pending booking, or re-confirms one whose date or time is edited: booking, client profile and its count in one transaction;
- * then sends the client's e-mail and records the outcome on the booking. `change.time` is 12-hour text. A failure of the mail undoes
- * nothing. Throws DataError when the booking was not confirmed; `conflict` when it is no longer what the screen showed, saying who did what.
+ * Confirms a pending booking, or re-confirms one whose date, time or plan is edited: booking, its event and receipt, the days it takes time
+ * of, client profile and its count in one transaction; then sends the client's e-mail and records the outcome on the booking. A failure of
+ * the mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer what the screen
+ * showed, saying who did what.
  */
 export const confirmBooking = async (
   booking: Booking,
-  change: { date: string; time: string },
+  change: Appointment,
   staff: Staff,
 ): Promise<Confirmation & Mailed> => {
   const confirmation = await run('Confirming the booking', (lite, signal) =>
     confirm(lite, { booking, change, staff, signal }),
   )
   return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
+}
+
+/** The same for a confirmed booking without an e-mail to the client, who knows of it already. */
+export const moveWithoutMail = async (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> =>
+  (
+    await run('Moving the booking', (lite, signal) =>
+      confirm(lite, { booking, change, staff, signal, withMail: false }),
+    )
+  ).booking
+
+/**
+ * Stores what the desk enters itself, confirmed at once, with profile and day; `id` makes a repeated call the same booking. With an e-mail
+ * address the client is written to. Throws DataError like `confirmBooking`.
+ */
+export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
+  const entered = await run('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
+  if (!entered.booking.mail) return entered
+  return { ...entered, ...(await mailClient(entered.booking, false, staff)) }
 }
 
 /** Sends the confirmation again, after a claim that keeps a colleague from doing the same. Throws DataError when nothing was sent. */
@@ -40,6 +63,30 @@ export const resendConfirmation = async (booking: Booking, staff: Staff): Promis
 /** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   run('Rejecting the booking', (lite, signal) => reject(lite, { booking, reason, staff, signal }))
+
+/** Confirmed → cancelled, for good: the time is given back. Throws DataError like `confirmBooking`. */
+export const cancelBooking = (
+  booking: Booking,
+  cancellation: { cancelledFor: CancelledFor; reason: string; isLate: boolean },
+  staff: Staff,
+): Promise<Booking> =>
+  run('Cancelling the booking', (lite, signal) => cancel(lite, { booking, ...cancellation, staff, signal }))
+
+/** Arrived, done, did not come; undefined takes the last one back. `plan`: what the visit takes from now on, where that changes. */
+export const setOutcome = (
+  booking: Booking,
+  change: { outcome: Outcome | undefined; plan?: Plan | null },
+  staff: Staff,
+): Promise<Booking> =>
+  run('Recording the visit', (lite, signal) => recordOutcome(lite, { booking, ...change, staff, signal }))
+
+/** Corrects name, phone and e-mail of a booking. Throws DataError like `confirmBooking`. */
+export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Booking> =>
+  run('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
+
+/** Notes that a reminder was opened, and by whom. */
+export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =>
+  run('Noting the reminder', (lite, signal) => recordReminder(lite, { booking, staff, signal }))
 
 /**
  * Makes or finds the profile of a confirmed booking that has none, and counts the booking there once. Throws DataError like

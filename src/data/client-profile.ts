@@ -1,8 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { clientIdFor, emailKey, newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
+import { textOf } from '#domain/stored.ts'
 import type { Lite } from './firebase/lite.ts'
+import { newId } from './new-id.ts'
 
 /** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
 export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
@@ -15,16 +18,33 @@ export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocum
 }
 
 /**
- * The id of this booking's profile: the linked one, else the one with its e-mail, else one derived from the e-mail, so that two
- * confirmations at once write the same document; undefined without an e-mail. Runs before the transaction: web transactions cannot query.
+ * The id of this booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone, else one derived from
+ * that, so that two confirmations at once write the same document; undefined where there is nothing to know the person by. Runs before the
+ * transaction: web transactions cannot query.
  */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> => {
   if (booking.clientId) {
     const linked = await lite.getDoc(lite.doc(lite.db, 'clients', booking.clientId))
     if (linked.exists()) return linked.id
   }
-  if (!emailKey(booking.email)) return undefined
-  return (await findByEmail(lite, booking.email))?.id ?? (await clientIdFor(booking.email))
+  const email = emailKey(booking.email)
+  if (email) return (await findByEmail(lite, booking.email))?.id ?? (await freeIdFor(lite, 'email', email))
+  const phone = normalisePhone(booking.phone)
+  return phone ? ((await findByPhone(lite, phone))?.id ?? (await freeIdFor(lite, 'phone', phone))) : undefined
+}
+
+const findByPhone = async (
+  { collection, db, getDocs, limit, query, where }: Lite,
+  phone: string,
+): Promise<QueryDocumentSnapshot | undefined> =>
+  (await getDocs(query(collection(db, 'clients'), where('phone', '==', phone), limit(1)))).docs[0]
+
+/** The derived id, or a random one where that document holds somebody whose e-mail or phone was corrected since. */
+const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<string> => {
+  const id = await clientIdFor(key)
+  const there = (await lite.getDoc(lite.doc(lite.db, 'clients', id))).data()
+  const isSame = field === 'email' ? emailKey(textOf(there?.['email'])) === key : textOf(there?.['phone']) === key
+  return there === undefined || isSame ? id : newId()
 }
 
 /** A new profile starts at 1. An existing one is counted by the server and keeps its names and notes. */

@@ -32,6 +32,12 @@ const EMPTY: Booking = {
   rejectedAt: null,
   rejectionReason: '',
   dateModified: false,
+  plan: null,
+  reconfirmedAt: null,
+  cancelledAt: null,
+  remindedAt: null,
+  isEntered: false,
+  room: '',
 }
 
 describe('a stored booking', () => {

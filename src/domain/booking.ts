@@ -1,3 +1,5 @@
+import { type Outcome, outcomeOf } from './diary/outcome.ts'
+import { parsePlan, type Plan } from './diary/plan.ts'
 import { guestsOf } from './guests.ts'
 import { durationText } from './selection.ts'
 import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } from './stored.ts'
@@ -54,7 +56,30 @@ export type Booking = {
   rejectedBy?: Stamp
   updatedBy?: Stamp
   mail?: MailState
+  /** Id of the desk's last act, and of its event. Missing before the first. */
+  mark?: string
+  /** What a confirmed booking takes of its day; null where it was never counted. */
+  plan: Plan | null
+  /** Who said yes to more than there was place for. */
+  overbooked?: Stamp
+  /** When and by whom it was confirmed last, where that was not the first time. */
+  reconfirmedAt: Date | null
+  reconfirmedBy?: Stamp
+  /** Cancelled after it was confirmed; stored as rejected. */
+  cancelledFor?: CancelledFor
+  cancelledAt: Date | null
+  cancelledBy?: Stamp
+  /** What became of the visit, and who noted it. */
+  outcome?: { kind: Outcome; at: Date | null; by: Stamp | null }
+  remindedAt: Date | null
+  remindedBy?: Stamp
+  /** The desk entered it; else it is a visitor's request. */
+  isEntered: boolean
+  /** Of a guest of the lodge. */
+  room: string
 }
+
+export type CancelledFor = 'client' | 'spa'
 
 /** Never throws: whatever a document lacks gets a default, and an unknown status reads as pending, so that nobody overlooks the request. */
 export const parseBooking = (id: string, data: unknown): Booking => {
@@ -90,7 +115,29 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     ...stampIn(fields, 'rejectedBy'),
     ...stampIn(fields, 'updatedBy'),
     ...mailIn(fields['mail']),
+    ...(text('mark') && { mark: text('mark') }),
+    plan: parsePlan(fields['plan']) ?? null,
+    ...stampIn(fields, 'overbooked'),
+    reconfirmedAt: momentOf(fields['reconfirmedAt']),
+    ...stampIn(fields, 'reconfirmedBy'),
+    ...cancellationIn(fields['cancelledFor']),
+    cancelledAt: momentOf(fields['cancelledAt']),
+    ...stampIn(fields, 'cancelledBy'),
+    ...outcomeIn(fields['outcome']),
+    remindedAt: momentOf(fields['remindedAt']),
+    ...stampIn(fields, 'remindedBy'),
+    isEntered: fields['source'] === 'desk',
+    room: text('room'),
   }
+}
+
+const cancellationIn = (value: unknown): { cancelledFor?: CancelledFor } =>
+  value === 'client' || value === 'spa' ? { cancelledFor: value } : {}
+
+const outcomeIn = (value: unknown): Pick<Booking, 'outcome'> => {
+  const { kind, at, by } = fieldsOf(value)
+  const outcome = outcomeOf(kind)
+  return outcome ? { outcome: { kind: outcome, at: momentOf(at), by: stampOf(by) ?? null } } : {}
 }
 
 type Fields = Record<string, unknown>

@@ -7,20 +7,28 @@ import { dateText, momentText } from './venue-clock.ts'
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Whether status, confirmation, date and time are still those that the screen showed, on which staff decide. */
+/** Whether status, confirmation, date, time and plan are still those that the screen showed, on which staff decide. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
-  const sameTime = current.confirmedAt?.getTime() === shown.confirmedAt?.getTime()
-  const sameConfirmation = sameTime || isSameMail(current, shown)
-  return current.status === shown.status && sameConfirmation && !isMoved(shown, current)
+  if (current.mark !== undefined && current.mark === shown.mark) return true
+  const sameTimes =
+    isSameMoment(current.confirmedAt, shown.confirmedAt) && isSameMoment(current.reconfirmedAt, shown.reconfirmedAt)
+  const sameConfirmation = sameTimes || isSameMail(current, shown)
+  const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
+  return current.status === shown.status && sameConfirmation && samePlan && !isMoved(shown, current)
 }
+
+const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
 
 /** A sentence for `staff`, whose screen is stale: who did what with the booking. */
 export const whoDidWhat = (current: Booking, staff: Staff): string => {
-  const { status, confirmedBy, rejectedBy, updatedBy, confirmedAt, rejectedAt } = current
+  const { status, rejectedBy, updatedBy, rejectedAt } = current
+  if (current.cancelledFor)
+    return `${whoHas(current.cancelledBy, staff)} already cancelled this booking${onDay(current.cancelledAt)}.`
   if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
   const place = `${dateText(current.date)} at ${shownTime(current.time)}`
   if (status === 'confirmed') {
-    return `${whoHas(confirmedBy, staff)} already confirmed this booking for ${place}${onDay(confirmedAt)}.`
+    const by = current.reconfirmedBy ?? current.confirmedBy
+    return `${whoHas(by, staff)} already confirmed this booking for ${place}${onDay(current.reconfirmedAt ?? current.confirmedAt)}.`
   }
   return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
 }

@@ -19,9 +19,8 @@ const table = (title: string, weight: Weight) =>
 
 for (const path of Object.keys(PAGE_BUDGETS)) {
   for (const isFirst of [true, false]) {
-    test(`${path} keeps its budget ${isFirst ? 'on a first view' : 'with its splash already seen'}`, async ({
-      page,
-    }) => {
+    const view = isFirst ? 'on a first view' : 'with its splash already seen'
+    test(`${path} keeps its budget ${view}`, { tag: isFirst ? [] : '@prove' }, async ({ page }) => {
       if (!isFirst) await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), `splash:${path}`)
       const weight = await weigh(page, () => page.goto(path))
       console.log(table(path, weight))

@@ -31,7 +31,7 @@ test('no page is wider than a small phone, or than a window at 200 % zoom', ({ p
 test.describe('in another font', () => {
   test.use({ bypassCSP: true })
 
-  test('no page is wider than the window in a wide fallback font', async ({ page }) => {
+  test('no page is wider than the window in a wide fallback font', { tag: '@prove' }, async ({ page }) => {
     await bringFonts(page, WIDE)
     await page.route(/\/static\/woff2\//, () => {})
     await expectNarrow(page)

@@ -69,8 +69,9 @@ test.describe('when web fonts replace the fallback fonts', () => {
   }
 
   for (const [machine, { fonts, widths }] of Object.entries(MACHINES))
-    for (const width of widths)
-      test(`nothing moves by more than 0.02 at ${width} px on ${machine}`, async ({ context }) => {
+    for (const [index, width] of widths.entries()) {
+      const tag = index === 0 ? [] : '@prove'
+      test(`nothing moves by more than 0.02 at ${width} px on ${machine}`, { tag }, async ({ context }) => {
         test.slow()
         for (const path of PAGES) {
           const page = await context.newPage()
@@ -79,4 +80,5 @@ test.describe('when web fonts replace the fallback fonts', () => {
           await page.close()
         }
       })
+    }
 })

@@ -11,7 +11,7 @@ export const MACHINES: Readonly<
 > = {
   'a desktop with Liberation Sans': {
     fonts: { 'Liberation Sans': fileOf('arimo'), 'Liberation Serif': fileOf('tinos') },
-    widths: [768, 1440],
+    widths: [1440, 768],
   },
   'a machine with DejaVu alone': {
     fonts: { 'DejaVu Sans': fileOf('dejavu-sans'), 'DejaVu Serif': fileOf('dejavu-serif') },

@@ -23,6 +23,8 @@ import {
 test.use({ forgive: /Failed to load resource/ })
 
 for (const form of FORMS) {
+  const tag = form === FORMS[0] ? [] : '@prove'
+
   test.describe(`the ${form.form} form, when its record`, () => {
     test('is dropped, or refused with any status: an error, nothing is lost, and at last it is sent once', async ({
       page,
@@ -126,29 +128,31 @@ for (const form of FORMS) {
     ['its record', COMMIT],
     ['what sends it', chunksNamed('send-booking', 'send-message')],
   ] as const)
-    test(`the ${form.form} form, closed without Retry after ${what} was dropped: the keyboard continues from its button`, async ({
-      page,
-    }) => {
-      let fail = () => {}
-      const held = new Promise<void>((resolve) => (fail = resolve))
-      await page.route(address, async (route) => {
-        await held
-        await drop(route)
-      })
-      await form.fill(page)
-      await page.getByRole('button', { name: form.button }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
-      // Chromium removes focus from a button that gets disabled.
-      await expect(page.locator('body')).toBeFocused()
-      fail()
-      await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: form.button })).toBeFocused()
-    })
+    test(
+      `the ${form.form} form, closed without Retry after ${what} was dropped: the keyboard continues from its button`,
+      { tag },
+      async ({ page }) => {
+        let fail = () => {}
+        const held = new Promise<void>((resolve) => (fail = resolve))
+        await page.route(address, async (route) => {
+          await held
+          await drop(route)
+        })
+        await form.fill(page)
+        await page.getByRole('button', { name: form.button }).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('button', { name: /^(Sending|Processing)/ })).toBeDisabled()
+        // Chromium removes focus from a button that gets disabled.
+        await expect(page.locator('body')).toBeFocused()
+        fail()
+        await expect(page.getByRole('dialog', { name: form.failure })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: form.button })).toBeFocused()
+      },
+    )
 
-  test.describe(`the ${form.form} form, when the answer is lost and its receipt`, () => {
+  test.describe(`the ${form.form} form, when the answer is lost and its receipt`, { tag }, () => {
     test('cannot be read for any reason: the record may have arrived, Retry is safe and stores nothing twice', async ({
       page,
       context,

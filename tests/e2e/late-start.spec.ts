@@ -142,7 +142,7 @@ test('a click on a button before hydration takes effect after it; a click on a l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
 })
 
-test('axe finds nothing on any page before it is hydrated', async ({ page }) => {
+test('axe finds nothing on any page before it is hydrated', { tag: '@prove' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await holdScripts(page)
   for (const path of PAGES) {

@@ -5,15 +5,31 @@ import { confirmBooking } from '#data/booking-changes.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { remoteCall } from '#data/firebase/remote-call.ts'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
+import { planOf } from '#domain/diary/plan.ts'
+import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
-import { bookingRequest } from './builders.ts'
+import { bookingRequest, daysAhead } from './builders.ts'
 import { connectAs, connections } from './connections.ts'
 import { ONE } from './ids.ts'
 import { openRules } from './open-rules.ts'
 
 type Fields = Record<string, unknown>
-type Change = { date: string; time: string }
+type Change = { date: string; time: string } & Partial<Appointment>
+
+/** What the edit dialog makes of a change: treatments one after the other, as long as the booking says. */
+export const appointmentOf = (booking: Booking, change: Change): Appointment => {
+  const { selectedServices: services, guests } = booking
+  const planned = planOf({ services, guests, date: change.date, time: change.time, buffer: 0, menu: MENU })
+  return { plan: planned?.plan ?? { date: change.date, guests, buffer: 0, entries: [] }, ...change }
+}
+
+/** As booked; the dialog asks for what an old booking lacks. */
+const whenOf = ({ date, time }: Booking): Change => ({ date: date || daysAhead(1), time: time || '10:00 AM' })
+
+/** The treatments of `builders.ts`. */
+const MENU: Pick<Service, 'name' | 'category'>[] = [{ name: 'Swedish Massage', category: 'massage' }]
 
 /**
  * The portal's data modules on a local Firestore that is empty before each test. The test file mocks `firebase/visitor.ts` and
@@ -68,9 +84,9 @@ export const openDesk = (): Desk => {
       await submitBooking(id, bookingRequest(own))
       return getBooking(id)
     },
-    confirmAs: (staff, booking, change = { date: booking.date, time: booking.time }) => {
+    confirmAs: (staff, booking, change = whenOf(booking)) => {
       signInAs(staff)
-      return confirmBooking(booking, change, staff)
+      return confirmBooking(booking, appointmentOf(booking, change), staff)
     },
     recordMail: (booking, mail, staff) =>
       remoteCall('Recording the e-mail', async (signal) =>

@@ -1,19 +1,22 @@
 import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { getBooking } from '#data/bookings-desk.ts'
+import { getDay } from '#data/diary.ts'
 import { findClient, updateClient } from '#data/clients.ts'
 import type { Mailed } from '#data/booking-changes.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
+import { availabilityOf } from '#domain/diary/availability.ts'
+import type { Day } from '#domain/diary/day.ts'
 import type { Staff } from '#domain/staff.ts'
-import type { Desk } from './desk.ts'
+import { appointmentOf, type Desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import type { Commit } from './turns.ts'
 
 /** One call of the data layer, with the version that the screen showed and the outcome. */
 export type Operation = {
   who: Staff
-  act: 'confirm' | 'reject' | 'link' | 'claim' | 'record' | 'notes'
+  act: 'confirm' | 'reject' | 'link' | 'claim' | 'record' | 'notes' | 'cancel' | 'outcome'
   path: string
   shown: string
   /** `done`, or the code of the failure. */
@@ -26,6 +29,12 @@ export type Operation = {
 export type Mail = { path: string; mark: string; when: string; end: MailEnd }
 export type MailEnd = 'sent' | 'failed' | 'unknown'
 export type Press = 'confirm' | 'move' | 'reject' | 'link' | 'resend' | 'notes'
+
+/** One place for a massage. */
+export const PLACES = { massage: 1 }
+
+/** `saysYes`: to a time that the screen shows as full. */
+type How = { time: string; end: MailEnd; saysYes?: boolean }
 
 /** The result of each person's next mail, by uid. */
 const senders = new Map<string, (booking: Booking) => Delivery>()
@@ -51,6 +60,7 @@ export type Records = { operations: Operation[]; mails: Mail[]; commits: Commit[
 export const receptionist = (desk: Desk, who: Staff, { operations, mails, commits }: Records) => {
   const bookings = new Map<string, Booking>()
   const clients = new Map<string, Client>()
+  const days = new Map<string, Day>()
 
   /** Signs in at the start of each call, because the call takes its connection then. */
   const asMe = <T>(run: () => Promise<T>) => {
@@ -62,6 +72,8 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
     const booking = await asMe(() => getBooking(id)).catch(() => undefined)
     if (!booking) return
     bookings.set(id, booking)
+    const day = await asMe(() => getDay(booking.date)).catch(() => undefined)
+    if (day) days.set(booking.date, day)
   }
 
   const lookAtClient = async (id: string) => {
@@ -135,14 +147,22 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
   }
 
   /** Presses a button, if the screen shows it. */
-  const press = async (button: Press, id: string, { time, end }: { time: string; end: MailEnd }): Promise<void> => {
+  const press = async (button: Press, id: string, { time, end, saysYes = true }: How): Promise<void> => {
     const booking = bookings.get(id)
     if (!booking) return
     const operation = { path: `bookings/${id}`, shown: versionOf(booking) }
     const { status, mail, date, clientId } = booking
     if ((button === 'confirm' || button === 'move') && status !== 'rejected') {
-      const change = { date, time: button === 'move' ? time : booking.time }
-      const confirmed = await mailing({ ...operation, act: 'confirm' }, end, () => confirmBooking(booking, change, who))
+      const change = appointmentOf(booking, { date, time: button === 'move' ? time : booking.time })
+      const day = days.get(date)
+      const isFull =
+        day !== undefined && availabilityOf(day, PLACES, change.plan, booking.plan ?? undefined).level === 'full'
+      // Without a yes the dialog stays open.
+      if (isFull && !saysYes) return
+      const appointment = { ...change, ...(day && { shown: { day, places: PLACES } }), isOverbooked: isFull }
+      const confirmed = await mailing({ ...operation, act: 'confirm' }, end, () =>
+        confirmBooking(booking, appointment, who),
+      )
       if (confirmed) bookings.set(id, confirmed.booking)
     }
     if (button === 'reject' && status === 'pending' && who.role === 'main') {

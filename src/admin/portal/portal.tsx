@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { watchErasures } from '#data/erasure.ts'
-import { watchServiceCount } from '#data/services-desk.ts'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
 import { useClients } from './clients/use-clients.ts'
@@ -19,6 +18,7 @@ import { useOnChange } from './lists/use-on-change.ts'
 import { useMessages } from './messages/use-messages.ts'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { Tabs } from './tabs.tsx'
+import { HouseContext, useReadHouse } from './use-house.ts'
 import { useNow } from './use-now.ts'
 import { usePortalView } from './use-portal-view.ts'
 import { tabLabel, TABS, VIEWS } from './views.tsx'
@@ -35,9 +35,9 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const bookings = useBookings(view.filter, now)
   const clients = useClients(view.tab === 'clients')
   const messages = useMessages(view.tab === 'contacts', now)
-  const services = useLive(watchServiceCount)
+  const { house, menu, parts } = useReadHouse()
   const erasures = useLive(watchErasures)
-  const freshness = useFreshness([...bookings.parts, ...clients.parts, ...messages.parts, services, erasures])
+  const freshness = useFreshness([...bookings.parts, ...clients.parts, ...messages.parts, ...parts, erasures])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
   const actions = useBookingActions(bookings.reloadUnlisted)
@@ -91,22 +91,28 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
   const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
   return (
-    <div className="wrap py-3 text-[1rem] sm:py-8">
-      <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
-      <FreshnessBanner freshness={freshness} />
-      <StatCards bookings={bookings.counts} clients={clients.count} services={services} />
-      <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
-        {VIEWS[view.tab].panel(state)}
-      </Tabs>
-      <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
-      {isListShown && (
-        <ShortcutList
-          shortcuts={shortcuts}
-          isOn={areKeysOn}
-          onSwitch={switchKeys}
-          onClose={() => setListShown(false)}
+    <HouseContext value={house}>
+      <div className="wrap py-3 text-[1rem] sm:py-8">
+        <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+        <FreshnessBanner freshness={freshness} />
+        <StatCards
+          bookings={bookings.counts}
+          clients={clients.count}
+          services={{ ...menu, value: menu.value?.length }}
         />
-      )}
-    </div>
+        <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
+          {VIEWS[view.tab].panel(state)}
+        </Tabs>
+        <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+        {isListShown && (
+          <ShortcutList
+            shortcuts={shortcuts}
+            isOn={areKeysOn}
+            onSwitch={switchKeys}
+            onClose={() => setListShown(false)}
+          />
+        )}
+      </div>
+    </HouseContext>
   )
 }

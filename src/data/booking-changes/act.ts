@@ -1,10 +1,13 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { type Booking, parseBooking } from '#domain/booking.ts'
-import { moveTakes, type DayCounts, parseDay } from '#domain/diary/day.ts'
+import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
 import type { EventKind } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import { NegativeCountError } from '#domain/diary/takes.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { stampFor } from '#domain/staff.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
@@ -22,8 +25,8 @@ export type Act = {
   to: DocumentData
   /** The guest's link tells of it: status, date or time change. */
   isPublic?: boolean
-  /** Is told the counts of each day before the plan is added; throws when the time is no longer what the screen showed. */
-  checkDay?: (date: string, counts: DayCounts) => void
+  /** Judges the day that the plan is for, as it is stored now; throws when it is no longer what the screen showed. */
+  checkDay?: (day: Day) => void
   /** Writes of other documents, after all reads. */
   write?: (transaction: Transaction) => void
 }
@@ -40,6 +43,7 @@ export const act = async (
   lite: Lite,
   change: BookingChange & { mark?: string },
   decide: Decide,
+  assertShown = assertAsShown,
 ): Promise<Booking> => {
   const { booking, staff, mark = newId() } = change
   const by = stampFor(staff)
@@ -51,19 +55,20 @@ export const act = async (
       const stored = await readBooking(lite, transaction, change)
       if (stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
-      assertAsShown(current, { ...change, isTried })
+      assertShown(current, { ...change, isTried })
       const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
       const now = lite.serverTimestamp()
       const stamped = { ...fields, ...(plan !== undefined && { plan }), mark, updatedAt: now, updatedBy: by }
       const after = parseBooking(booking.id, { ...stored, ...fields, ...(plan !== undefined && { plan }) })
 
-      const writeDays = plan === undefined ? undefined : await prepareDays(lite, transaction, current.plan, plan, checkDay)
+      const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)
+      const writeDays = await prepareDays(lite, transaction, days, checkDay)
       const writeReceipt = isPublic ? await prepareReceipt(lite, transaction, after) : undefined
 
       const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
       transaction.update(bookingRef, stamped)
       transaction.set(lite.doc(bookingRef, 'events', mark), { kind, at: now, by, from, to })
-      writeDays?.()
+      writeDays()
       writeReceipt?.()
       write?.(transaction)
       written = { ...after, mark, updatedBy: by }
@@ -75,33 +80,40 @@ export const act = async (
   return now.mark === mark ? now : { ...written, mark }
 }
 
-/** The counts of the days that lose or gain this plan. A missing day is made. */
+/**
+ * Reads the days that lose or gain this plan, and returns the write of their counts. A missing day is made. Throws DataError when a day
+ * holds less than is given back.
+ */
 export const prepareDays = async (
   lite: Lite,
   transaction: Transaction,
-  before: Plan | null,
-  after: Plan | null,
-  checkDay?: Act['checkDay'],
+  changes: readonly DayChange[],
+  check?: (day: Day) => void,
 ): Promise<() => void> => {
-  const dates = [...new Set([before?.date, after?.date])].filter((date) => date !== undefined)
   const days = await Promise.all(
-    dates.map(async (date) => {
-      const ref = lite.doc(lite.db, 'days', date)
+    changes.map(async (change) => {
+      const ref = lite.doc(lite.db, 'days', change.date)
       const found = await transaction.get(ref)
-      const counts = parseDay(date, found.data())
-      const freed = moveTakes(counts, before?.date === date ? before : null, null)
-      if (after?.date === date) checkDay?.(date, freed)
-      return { ref, date, exists: found.exists(), counts: moveTakes(freed, null, after?.date === date ? after : null) }
+      const day = parseDay(change.date, found.data())
+      if (Object.keys(change.takes.guests).length > 0) check?.(day)
+      return { ref, isNew: !found.exists(), counts: countsOf(changed(day, change)) }
     }),
   )
   return () => {
-    const now = lite.serverTimestamp()
-    for (const { ref, date, exists, counts } of days) {
-      const { massage, facial, nails, guests } = counts
-      const taken = { massage, facial, nails, guests, updatedAt: now }
-      if (exists) transaction.update(ref, taken)
-      else transaction.set(ref, { date, ...taken })
+    const updatedAt = lite.serverTimestamp()
+    for (const { ref, isNew, counts } of days) {
+      if (isNew) transaction.set(ref, { date: ref.id, ...counts, updatedAt })
+      else transaction.update(ref, { ...counts, updatedAt })
     }
+  }
+}
+
+const changed = (day: Day, change: DayChange): Day => {
+  try {
+    return changeDay(day, change)
+  } catch (error) {
+    const text = `The diary of ${dateText(day.date)} does not match its bookings. Open that day and press Count this day again.`
+    throw error instanceof NegativeCountError ? new DataError('malformed', text, error) : error
   }
 }
 

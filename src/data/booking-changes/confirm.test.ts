@@ -139,7 +139,8 @@ describe('a confirmed booking', () => {
     expect(again).toMatchObject({ client: 'kept', dateChanged: true })
     expect(again.booking).toMatchObject({
       time: '04:00 PM',
-      confirmedBy: { name: 'Naledi' },
+      confirmedBy: { name: 'Thato' },
+      reconfirmedBy: { name: 'Naledi' },
       mail: { state: 'sending' },
     })
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])

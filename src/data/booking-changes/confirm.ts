@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import type { DayCounts } from '#domain/diary/day.ts'
+import type { Day } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
@@ -26,8 +26,8 @@ export type Appointment = {
   time: string
   /** For the same date. */
   plan: Plan
-  /** The day as the screen showed it, and the limits; missing when they could not be read. */
-  shown?: { counts: DayCounts; settings: DiarySettings }
+  /** The day as the screen showed it, and the limits; missing when they could not be read, which the screen said. */
+  shown?: { day: Day; places: DiarySettings['places'] }
   /** Staff said yes to more than there is place for. */
   isOverbooked?: boolean
 }
@@ -75,9 +75,9 @@ const transact = async (
       },
       plan: change.plan,
       from: whenOf(current),
-      to: { ...whenOf({ ...current, ...moved }), ...(change.isOverbooked && { overbooked: true }) },
+      to: { ...whenOf({ ...current, ...moved }), overbooked: change.isOverbooked === true },
       isPublic: true,
-      checkDay: (_, counts) => assertStillFree(change, counts),
+      checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
       write: () => {
         if (!profileRef || !profile) return
         client = countOn(lite, transaction, profileRef, profile, { booking, staff, firstVisit: change.date })

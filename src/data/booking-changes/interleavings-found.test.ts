@@ -30,7 +30,7 @@ test('a mail names the time its sender confirmed, although a colleague moves the
     return answer
   })
   const { booking: confirmed } = await confirmAs(THATO, booking)
-  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', confirmedBy: { name: 'Naledi' } })
+  expect(await getBooking(ONE)).toMatchObject({ time: '10:00 AM', reconfirmedBy: { name: 'Naledi' } })
   expect(confirmed).toMatchObject({ time: booking.time, confirmedBy: { name: 'Thato' } })
   const noted = await failureOf(desk.recordMail(confirmed, { state: 'sent' }, THATO))
   expect(noted).toMatchObject({ code: 'conflict' })
@@ -67,7 +67,7 @@ test('a created profile is not reported as failed when the answer is lost and th
     const fault = isBegun ? faults.shift() : undefined
     return fault ? apply(fault, pass) : pass()
   })
-  expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'linked' })
+  expect(await confirmAs(THATO, booking)).toMatchObject({ client: 'created' })
   expect(faults).toEqual([])
   expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
 })

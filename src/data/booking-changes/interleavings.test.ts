@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { emailKey, parseClient } from '#domain/client.ts'
+import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import { takesOf } from '#domain/diary/takes.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -11,6 +13,7 @@ import { checkOperations, checkMails, replayCommits, mailEnd } from '#support/le
 import { randomRuns } from '#support/prove.ts'
 import {
   mailAsPressed,
+  PLACES,
   type MailEnd,
   type Press,
   receptionist,
@@ -40,6 +43,7 @@ const pressOn = (bookings: number[], buttons: Press[]) =>
     booking: fc.constantFrom(...bookings),
     time: fc.constantFrom('10:00 AM', '11:30 AM', '04:00 PM'),
     end: fc.constantFrom<MailEnd>('sent', 'failed', 'failed', 'unknown'),
+    saysYes: fc.boolean(),
   })
 const most = { size: 'max' } as const
 /** A busy hour, and two who keep at one booking. */
@@ -110,8 +114,21 @@ const checkClients = async ({ commits }: Records, known: History['known']) => {
   for (const { id, totalBookings } of clients) {
     const before = id === 'known' ? Number(known) : 0
     expect(totalBookings, 'a profile counts wrong').toBe(before + linked.filter((clientId) => clientId === id).length)
-    const counted = commits.filter(({ wrote }) => wrote.has(`clients/${id}`) && [...wrote.keys()].length === 2)
+    const counted = commits.filter(({ wrote }) => wrote.has(`clients/${id}`) && wrote.size > 1)
     expect(counted, 'a booking is counted twice').toHaveLength(totalBookings - before)
+  }
+}
+
+/** Every day holds what the plans of its bookings take, and where that is more than there is place for, somebody said yes to it. */
+const checkDays = async () => {
+  const bookings = await Promise.all(IDS.map(async (id) => parseBooking(id, await desk.at(`bookings/${id}`))))
+  const counts = parseDay(date, await desk.at(`days/${date}`))
+  const plans = bookings.flatMap(({ plan }) => plan ?? [])
+  expect(countsOf(counts), 'the day counts wrong').toEqual(countDay(date, plans, []))
+  for (const [quarter, taken] of Object.entries(counts.massage)) {
+    const there = bookings.filter(({ plan }) => plan && takesOf(plan).massage[quarter])
+    const isAgreed = taken <= PLACES.massage || there.some(({ overbooked }) => overbooked)
+    expect(isAgreed, `quarter hour ${quarter} is double-booked unasked`).toBe(true)
   }
 }
 
@@ -132,6 +149,7 @@ test('in any interleaving of two people each write is based on what its writer s
         expect(`${booking.date} ${booking.time}`).toBe(replay.times.get(`${path} ${version}`))
       }
       await checkClients(records, history.known)
+      await checkDays()
     }),
     randomRuns(60, 2_000),
   )

@@ -67,8 +67,8 @@ describe('a confirmed booking without a profile', () => {
     expect(await clients()).toMatchObject([{ totalBookings: 1 }])
   })
 
-  test('that has no e-mail gets no profile', async () => {
-    const booking = await withoutProfile({ email: '' })
+  test('that has neither e-mail nor phone gets no profile', async () => {
+    const booking = await withoutProfile({ email: '', phone: '' })
     expect(await failureOf(linkAs(THATO, booking))).toMatchObject({ code: 'malformed' })
     expect(await clients()).toEqual([])
   })

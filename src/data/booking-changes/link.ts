@@ -12,7 +12,8 @@ export type Link = { booking: Booking; client: 'created' | 'linked' }
 export const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
   const { staff } = linking
   const profileId = await profileIdFor(lite, linking.booking)
-  if (profileId === undefined) throw new DataError('malformed', 'This booking has no e-mail for a profile.')
+  if (profileId === undefined)
+    throw new DataError('malformed', 'This booking has neither e-mail nor phone for a profile.')
   let client: Link['client'] = 'linked'
   const booking = await act(lite, linking, async (current, transaction) => {
     assertUnlinked(current, linking)

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/booking.ts'
+import type { Booking, CancelledFor } from '#domain/booking.ts'
 import { stampFor } from '#domain/staff.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
@@ -26,9 +26,9 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
 /** Confirmed → cancelled, which is stored as rejected and final: all of its time is given back. */
 export const cancel = (
   lite: Lite,
-  cancelling: BookingChange & { reason: string; cancelledFor: 'client' | 'spa' },
+  cancelling: BookingChange & { reason: string; cancelledFor: CancelledFor; isLate: boolean },
 ): Promise<Booking> => {
-  const { cancelledFor } = cancelling
+  const { cancelledFor, isLate } = cancelling
   const rejectionReason = cancelling.reason.trim() || NO_REASON
   return act(lite, cancelling, (current) => ({
     kind: 'cancel',
@@ -41,7 +41,7 @@ export const cancel = (
     },
     plan: null,
     from: whenOf(current),
-    to: { cancelledFor, reason: rejectionReason },
+    to: { cancelledFor, reason: rejectionReason, late: isLate },
     isPublic: true,
   }))
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import type { OutcomeKind } from '#domain/diary/outcome.ts'
+import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { stampFor } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
@@ -9,19 +9,19 @@ import type { BookingChange } from './stored-booking.ts'
 
 /** Acts that neither the guest's link nor the client's e-mail tells of. */
 
-/** Arrived, done, did not come; null takes the last one back. `plan`: what is left of it, or again is, where that changes. */
+/** Arrived, done, did not come; undefined takes the last one back. `plan`: what the visit takes from now on, where that changes. */
 export const recordOutcome = (
   lite: Lite,
-  change: BookingChange & { outcome: OutcomeKind | null; plan?: Plan },
+  change: BookingChange & { outcome: Outcome | undefined; plan?: Plan | null },
 ): Promise<Booking> =>
   act(lite, change, (current) => {
     const { outcome, plan, staff } = change
     return {
       kind: 'outcome',
-      fields: { outcome: outcome && { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } },
-      ...(plan && { plan }),
+      fields: { outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null },
+      ...(plan !== undefined && { plan }),
       from: { outcome: current.outcome?.kind ?? null },
-      to: { outcome },
+      to: { outcome: outcome ?? null },
     }
   })
 

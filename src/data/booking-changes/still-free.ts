@@ -1,21 +1,19 @@
-import { placesOver } from '#domain/diary/availability.ts'
-import type { DayCounts } from '#domain/diary/day.ts'
+import { availabilityOf, isOvertaken } from '#domain/diary/availability.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import { DataError } from '../data-error.ts'
 import type { Appointment } from './confirm.ts'
 
-const NEWS = 'Somebody else has taken this time meanwhile. Nothing was changed. Please look at the day again.'
+const TAKEN = 'Somebody else has taken this time meanwhile. Nothing was changed. Please look at the day again.'
 
 /**
- * Throws DataError('conflict') when the plan would go over a limit that the screen did not show as gone over. `counts`: the day as stored
- * now, without this booking. Other acts on the day are no conflict.
+ * Throws DataError('conflict') when the plan needs a place that was free on the screen and is taken now. `own` is the booking's plan so far:
+ * its places are free for it. Whatever else happened on the day is no conflict.
  */
-export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointment, counts: DayCounts): void => {
+export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointment, day: Day, own?: Plan): void => {
   if (!shown) return
-  const over = placesOver(plan, counts, shown.settings)
-  if (over.length === 0) return
-  const known = isOverbooked ? placesOver(plan, shown.counts, shown.settings) : []
-  const isNews = over.some(
-    (one) => !known.some((other) => other.category === one.category && other.quarter === one.quarter && other.by >= one.by),
-  )
-  if (isNews) throw new DataError('conflict', NEWS)
+  const isTaken = isOverbooked
+    ? isOvertaken(shown.day, day, shown.places, plan, own)
+    : availabilityOf(day, shown.places, plan, own).level === 'full'
+  if (isTaken) throw new DataError('conflict', TAKEN)
 }

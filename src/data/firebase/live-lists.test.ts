@@ -3,7 +3,7 @@ import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
 import { watchClientNews } from '../clients.ts'
 import { watchContactNews, watchContacts } from '../contacts-desk.ts'
-import { watchServiceCount } from '../services-desk.ts'
+import { watchServices } from '../services-desk.ts'
 import { tokenIssuedAt } from '../session.ts'
 import type { News } from './live-lists.ts'
 import { liveFirestore } from './staff.ts'
@@ -55,7 +55,7 @@ describe('the first page', () => {
   test('is queried even if the sign-in cannot be read; only the news need its time', async () => {
     vi.mocked(tokenIssuedAt).mockRejectedValue(new Error('no line to the sign-in'))
     await watching((told: Parameters<typeof watchBookings>[1]) => watchBookings({}, told))
-    await watching(watchServiceCount)
+    await watching(watchServices)
     expect(database.listeners).toHaveLength(2)
     await watching<unknown, unknown>(watchBookingNews)
     expect(database.listeners).toHaveLength(2)
@@ -122,10 +122,10 @@ describe('the news', () => {
   })
 })
 
-test('services are counted as the pages show them, by a listener', async () => {
-  const { heard } = await watching(watchServiceCount)
+test('services are read as the pages show them, by a listener', async () => {
+  const { heard } = await watching(watchServices)
   expect(database.listener().query).toBe('services')
   const swedish = found('a', { name: 'Swedish', category: 'massage' })
   database.listener().answer([swedish, found('b', { category: 'massage' }), found('c', { name: 'Odd', category: '?' })])
-  expect(heard.last).toBe(1)
+  expect(heard.last).toMatchObject([{ id: 'a', name: 'Swedish', category: 'massage' }])
 })

@@ -76,6 +76,8 @@ const actText = (event: BookingEvent): string => {
       return movedText(event.from, event.to) + overbookedText(event.overbooked)
     case 'enter':
       return `Entered for ${whenText(event.to)}${overbookedText(event.overbooked)}`
+    case 'plan':
+      return 'Entered in the diary'
     case 'reject':
       return withReason('Rejected', event.reason)
     case 'cancel': {

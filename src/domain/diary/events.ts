@@ -3,7 +3,10 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. `event-words.ts` says them in words. */
 
-/** As stored in `kind`; `move` is also a re-confirmation and a changed plan, `keep` is "The guest comes after all". */
+/**
+ * As stored in `kind`; `move` is also a re-confirmation and a changed plan, `keep` is "The guest comes after all", `plan` gives a booking
+ * that was confirmed before the diary its plan.
+ */
 export const EVENT_KINDS = [
   'propose',
   'answer',
@@ -11,6 +14,7 @@ export const EVENT_KINDS = [
   'confirm',
   'move',
   'enter',
+  'plan',
   'reject',
   'cancel',
   'outcome',
@@ -32,7 +36,7 @@ export type Details = { fullName?: string; phone?: string; email?: string }
 
 type Act =
   | { kind: 'propose'; to: When }
-  | { kind: 'answer' | 'keep' | 'link' | 'remind' }
+  | { kind: 'answer' | 'keep' | 'link' | 'plan' | 'remind' }
   /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
   | { kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean }
   | { kind: 'enter'; to: When; overbooked: boolean }
@@ -64,6 +68,7 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
     case 'answer':
     case 'keep':
     case 'link':
+    case 'plan':
     case 'remind':
       return { kind }
     case 'propose':

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import type { Booking } from '#domain/booking.ts'
+import { planOf } from '#domain/diary/plan.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
@@ -12,8 +13,10 @@ import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { BookingCard } from './booking-card.tsx'
+import type { When } from './booking-texts.ts'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
@@ -55,6 +58,11 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search, search
   const staff = useSignedIn()
   const now = useNow()
   const [edited, setEdited] = useState<Booking>()
+  const { menu, settings } = useHouse()
+  const appointmentFor = ({ selectedServices: services, guests }: Booking, { date, time }: When) => {
+    const planned = planOf({ services, date, time, guests, buffer: settings.buffer, menu })
+    return { date, time, plan: planned?.plan ?? { date, guests, buffer: 0, entries: [] } }
+  }
   const latest = changes.find(({ id }) => id === edited?.id)
 
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
@@ -126,7 +134,7 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search, search
           onClose={() => setEdited(undefined)}
           onConfirm={(booking, change) => {
             setEdited(undefined)
-            void actions.confirm(booking, change)
+            void actions.confirm(booking, appointmentFor(booking, change))
           }}
         />
       )}

@@ -54,7 +54,9 @@ const clientNotes: Record<ClientOutcome, string> = {
 const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
 
 const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
-  client === 'failed' && !hasEmail(booking) ? 'Without an e-mail no client profile can be made.' : clientNotes[client]
+  client === 'failed' && !hasEmail(booking) && !booking.phone
+    ? 'Without an e-mail or phone no client profile can be made.'
+    : clientNotes[client]
 
 const reachThem = (booking: Booking) => lines(`E-mail: ${booking.email || 'none'}`, phoneOf(booking))
 const reachByHand = (booking: Booking) =>

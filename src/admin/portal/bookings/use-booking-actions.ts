@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
@@ -15,7 +16,7 @@ const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isO
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
   processing: string | undefined
-  confirm: (booking: Booking, change: texts.When) => Promise<void>
+  confirm: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /** The profile of a confirmed booking that has none. */
@@ -42,7 +43,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     }
   }
 
-  const confirm = (booking: Booking, change: texts.When) =>
+  const confirm = (booking: Booking, change: Appointment) =>
     process(booking, async () => {
       const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
       if ('error' in outcome) {

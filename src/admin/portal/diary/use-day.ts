@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { watchBlocksOn, watchBookingsOn, watchDays } from '#data/diary-desk.ts'
+import type { Listener, Subscription } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Block } from '#domain/diary/block.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
+import { useLive } from '../lists/use-live.ts'
+
+/** A day as the desk sees it, live. What is undefined has not been read yet, or could not be: `failed` says why. */
+export type DayRead = {
+  /** `YYYY-MM-DD`; undefined while no date is chosen, and then nothing is read. */
+  date: string | undefined
+  day: Day | undefined
+  /** Whatever became of them, in no order. */
+  bookings: readonly Booking[] | undefined
+  blocks: readonly Block[] | undefined
+  failed: string | undefined
+  /** Since when it may be old; undefined while it is live. */
+  oldSince: Date | undefined
+  reload: () => Promise<void>
+}
+
+/** The same function for the same date: another one would begin to listen anew. */
+const useWatchOn = <T>(
+  watch: (date: string, listener: Listener<T>) => Subscription,
+  date: string | undefined,
+): ((listener: Listener<T>) => Subscription) | undefined =>
+  useMemo(() => (date === undefined ? undefined : (listener) => watch(date, listener)), [watch, date])
+
+const watchDay = (date: string, listener: Listener<ReadonlyMap<string, Day>>) =>
+  watchDays({ first: date, last: date }, listener)
+
+export const useDay = (date: string | undefined): DayRead => {
+  const days = useLive(useWatchOn(watchDay, date))
+  const bookings = useLive(useWatchOn(watchBookingsOn, date))
+  const blocks = useLive(useWatchOn(watchBlocksOn, date))
+  const parts = [days, bookings, blocks]
+  return {
+    date,
+    day: date === undefined ? undefined : days.value && (days.value.get(date) ?? parseDay(date, undefined)),
+    bookings: bookings.value,
+    blocks: blocks.value,
+    failed: parts.map(({ failed }) => failed).find((failed) => failed !== undefined),
+    oldSince: parts.map(({ oldSince }) => oldSince).find((since) => since !== undefined),
+    reload: async () => {
+      await Promise.all(parts.map(({ reload }) => reload()))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
+import { differenceOf } from '#domain/diary/day.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { countOn, profileIdFor } from '../client-profile.ts'
+import { DataError, toDataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
+import { newId } from '../new-id.ts'
+import { prepareDays, receiptOf } from './act.ts'
+import type { Appointment, ClientOutcome } from './confirm.ts'
+import { assertStillFree } from './still-free.ts'
+import { readAgain } from './stored-booking.ts'
+
+/** What the desk took down by telephone or at the door. Name and one of e-mail, phone and room are there. */
+export type Entry = Omit<BookingRequest, 'selectedServices'> &
+  Pick<Booking, 'selectedServices' | 'guests' | 'room'> & { appointment: Appointment; clientId: string | null }
+
+export type Entered = { booking: Booking; client: ClientOutcome }
+
+type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
+
+/** A confirmed booking with its event, receipt, day and profile in one transaction; refused, once more without the profile. */
+export const enter = async (lite: Lite, entering: Entering): Promise<Entered> => {
+  const mark = newId()
+  const write = (profileId?: string) => transact(lite, entering, mark, profileId)
+  const asked = parseBooking(entering.id, entering.entry)
+  try {
+    return await write(await profileIdFor(lite, asked))
+  } catch (error) {
+    if (toDataError(error).code !== 'denied') throw error
+    return write()
+  }
+}
+
+const transact = async (
+  lite: Lite,
+  { id, entry, staff, signal }: Entering,
+  mark: string,
+  profileId: string | undefined,
+): Promise<Entered> => {
+  const { appointment, ...request } = entry
+  const by = stampFor(staff)
+  const bookingRef = lite.doc(lite.db, 'bookings', id)
+  let client: ClientOutcome = profileId === undefined ? 'failed' : 'linked'
+  const fields = {
+    ...request,
+    clientId: profileId ?? null,
+    status: 'confirmed',
+    source: 'desk',
+    confirmedBy: by,
+    updatedBy: by,
+    mark,
+    plan: appointment.plan,
+    overbooked: appointment.isOverbooked ? by : null,
+  }
+  const written = parseBooking(id, fields)
+
+  await onceMoreWhenDenied(() =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const found = await transaction.get(bookingRef)
+      // Written by an earlier call with the same id whose answer was lost.
+      if (found.exists()) return
+      const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
+      const profile = profileRef && (await transaction.get(profileRef))
+      const writeDays = await prepareDays(lite, transaction, differenceOf(undefined, appointment.plan), (day) =>
+        assertStillFree(appointment, day),
+      )
+      signal.throwIfAborted()
+      const now = lite.serverTimestamp()
+      const mail = { state: 'sending', reason: '', at: now, by, attempt: mark }
+      transaction.set(bookingRef, {
+        ...fields,
+        createdAt: now,
+        updatedAt: now,
+        confirmedAt: now,
+        ...(request.email && { mail }),
+      })
+      transaction.set(lite.doc(bookingRef, 'events', mark), {
+        kind: 'enter',
+        at: now,
+        by,
+        from: {},
+        to: { date: request.date, time: request.time, overbooked: appointment.isOverbooked === true },
+      })
+      transaction.set(lite.doc(lite.db, 'receipts', id), {
+        createdAt: now,
+        ...receiptOf(written),
+        updatedAt: now,
+        revision: 0,
+      })
+      writeDays()
+      if (profileRef && profile)
+        client = countOn(lite, transaction, profileRef, profile, { booking: written, staff, firstVisit: request.date })
+    }),
+  )
+  const booking = await readAgain(lite, {
+    ...written,
+    ...(request.email && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
+  })
+  if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
+  return { booking, client }
+}

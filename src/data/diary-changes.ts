@@ -1,0 +1,210 @@
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
+import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
+import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { type Plan, planOf } from '#domain/diary/plan.ts'
+import { NO_TAKES, type Takes } from '#domain/diary/takes.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import type { Service } from '#domain/service.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { prepareDays } from './booking-changes/act.ts'
+import { takeUp } from './booking-changes/small-acts.ts'
+import { DataError, toDataError } from './data-error.ts'
+import type { Lite } from './firebase/lite.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+import { newId } from './new-id.ts'
+
+/** What the desk writes in the diary besides bookings. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
+
+const CHANGE_TIMEOUT_MS = 30_000
+
+const run = <T>(operation: string, change: (lite: Lite, signal: AbortSignal) => Promise<T>): Promise<T> =>
+  remoteCall(
+    operation,
+    async (signal) => {
+      const lite = await staffFirestore()
+      return onceMoreWhenDenied(() => change(lite, signal))
+    },
+    CHANGE_TIMEOUT_MS,
+  )
+
+const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Block[]> => {
+  const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '==', date)))
+  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+}
+
+export type NewBlock = Pick<Block, 'therapist' | 'date' | 'from' | 'to' | 'words'>
+
+/** Blocks a therapist or, without one, the house, together with the counts of the day. Throws DataError. */
+export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staff: Staff): Promise<void> =>
+  run('Blocking the time', async (lite, signal) => {
+    const others = await blocksOn(lite, block.date)
+    const categories = therapists.find(({ id }) => id === block.therapist)?.categories ?? []
+    const takes = takesOfBlock(block, categories, others)
+    await lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const writeDays = await prepareDays(lite, transaction, [{ date: block.date, givesBack: NO_TAKES, takes }])
+      signal.throwIfAborted()
+      transaction.set(lite.doc(lite.db, 'blocks', newId()), {
+        ...block,
+        takes,
+        createdAt: lite.serverTimestamp(),
+        createdBy: stampFor(staff),
+      })
+      writeDays()
+    })
+  })
+
+/** Removes a block and gives back what it took; what another block of the same therapist still covers goes over to that one. */
+export const removeBlock = (block: Block): Promise<void> =>
+  run('Removing the block', async (lite, signal) => {
+    const { givesBack, handedOver } = removalOf(block, await blocksOn(lite, block.date))
+    await lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = lite.doc(lite.db, 'blocks', block.id)
+      if (!(await transaction.get(ref)).exists()) throw new DataError('missing', 'This block no longer exists.')
+      const writeDays = await prepareDays(lite, transaction, [{ date: block.date, givesBack, takes: NO_TAKES }])
+      signal.throwIfAborted()
+      transaction.delete(ref)
+      for (const { id, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', id), { takes })
+      writeDays()
+    })
+  })
+
+/** What is special about one day; undefined: as on every such weekday. Main only. */
+export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
+
+/** Closes a day, gives it its own hours or a note, or takes that back; main only. Throws DataError. */
+export const saveDaySetting = (date: string, { note, ...setting }: DaySetting): Promise<void> =>
+  run('Saving the day', async (lite, signal) => {
+    const { db, doc, runTransaction, serverTimestamp } = lite
+    await runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, 'days', date)
+      const counts = countsOf(parseDay(date, (await transaction.get(ref)).data()))
+      signal.throwIfAborted()
+      const given = Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined))
+      transaction.set(ref, { date, ...counts, ...given, ...(note && { note }), updatedAt: serverTimestamp() })
+    })
+  })
+
+/** Stores the limits of the house; main only. `countedAt` is kept as it is. Throws DataError. */
+export const saveDiarySettings = ({ places, countedAt, ...settings }: DiarySettings, staff: Staff): Promise<void> =>
+  run('Saving the diary settings', async ({ db, doc, serverTimestamp, writeBatch }) => {
+    const { guests, massage, facial, nails } = places
+    const known = Object.fromEntries(
+      Object.entries({ massage, facial, nails }).filter(([, count]) => count !== undefined),
+    )
+    const batch = writeBatch(db)
+    batch.set(doc(db, 'settings', 'diary'), {
+      ...settings,
+      places: known,
+      ...(guests !== undefined && { guests }),
+      ...(countedAt && { countedAt }),
+      updatedAt: serverTimestamp(),
+      updatedBy: stampFor(staff),
+    })
+    await batch.commit()
+  })
+
+/** Stores the therapists in their order; main only. Throws DataError. */
+export const saveTherapists = (therapists: readonly Therapist[], staff: Staff): Promise<void> =>
+  run('Saving the therapists', async ({ db, doc, serverTimestamp, writeBatch }) => {
+    const batch = writeBatch(db)
+    const updatedBy = stampFor(staff)
+    batch.set(doc(db, 'settings', 'staff'), { therapists, updatedAt: serverTimestamp(), updatedBy })
+    await batch.commit()
+  })
+
+const bookingsOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Booking[]> => {
+  const { docs } = await getDocs(query(collection(db, 'bookings'), where('date', '==', date)))
+  return docs.map((found) => parseBooking(found.id, found.data()))
+}
+
+/**
+ * "Count this day again": writes the counts that plans and blocks of the date have. The day is read before bookings and blocks are looked
+ * for, and written only if it is still that version: whoever changed a plan meanwhile wrote the day, too. Throws DataError.
+ */
+export const countDayAgain = (date: string): Promise<Takes> =>
+  run('Counting the day again', async (lite, signal) => {
+    const { db, doc, getDoc, runTransaction, serverTimestamp } = lite
+    const ref = doc(db, 'days', date)
+    const before = await getDoc(ref)
+    const [bookings, blocks] = await Promise.all([bookingsOn(lite, date), blocksOn(lite, date)])
+    const plans = bookings.flatMap(({ plan }) => plan ?? [])
+    const counts = countDay(date, plans, blocks)
+    await runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const now = await transaction.get(ref)
+      const isSame = JSON.stringify(before.data() ?? null) === JSON.stringify(now.data() ?? null)
+      if (!isSame) throw new DataError('conflict', 'A colleague changed this day meanwhile. Please count it once more.')
+      signal.throwIfAborted()
+      if (now.exists()) transaction.update(ref, { ...counts, updatedAt: serverTimestamp() })
+      else transaction.set(ref, { date, ...counts, updatedAt: serverTimestamp() })
+    })
+    return counts
+  })
+
+export type SetUp = {
+  /** Bookings that got their plan. */
+  planned: number
+  /** Confirmed bookings without a readable day or time. */
+  unreadable: number
+}
+
+/** How far ahead "Set up the diary" looks: visitors book at most a year ahead, staff no further. */
+const DAYS_AHEAD = 366
+
+/**
+ * "Set up the diary": gives each coming confirmed booking without a plan its plan, one at a time, then sets `countedAt`, from which on
+ * visitors see hints; main only. Can be interrupted and repeated: who has a plan is left alone. Throws DataError.
+ */
+export const setUpDiary = async (
+  menu: readonly Service[],
+  settings: DiarySettings,
+  staff: Staff,
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<SetUp> => {
+  const coming = await remoteCall('Looking for coming bookings', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const today = venueToday(new Date())
+    const dated = query(
+      collection(db, 'bookings'),
+      where('date', '>=', today),
+      where('date', '<=', addDays(today, DAYS_AHEAD)),
+    )
+    return (await getDocs(dated)).docs.map((found) => parseBooking(found.id, found.data()))
+  })
+  const open = coming.filter(({ status, plan }) => status === 'confirmed' && plan === null)
+  let planned = 0
+  let unreadable = 0
+  for (const [index, booking] of open.entries()) {
+    onProgress(index, open.length)
+    const plan = planFor(booking, menu, settings)
+    if (!plan) unreadable += 1
+    else if (await tookUp(booking, plan, staff)) planned += 1
+  }
+  onProgress(open.length, open.length)
+  await saveDiarySettings({ ...settings, countedAt: new Date() }, staff)
+  return { planned, unreadable }
+}
+
+const planFor = (
+  { selectedServices, date, time, guests }: Booking,
+  menu: readonly Service[],
+  settings: DiarySettings,
+) => planOf({ services: selectedServices, date, time, guests, buffer: settings.buffer, menu })?.plan
+
+/** False when a colleague acted on the booking meanwhile, who gave it a plan or took it out of the day. */
+const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
+  run('Entering a booking in the diary', async (lite, signal) => {
+    try {
+      await takeUp(lite, { booking, plan, staff, signal })
+      return true
+    } catch (error) {
+      if (toDataError(error).code === 'conflict') return false
+      throw error
+    }
+  })

@@ -1,0 +1,70 @@
+import { parseBooking, type Booking } from '#domain/booking.ts'
+import { type Block, parseBlock } from '#domain/diary/block.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
+import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
+import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** What staff see of the diary; what they write there stands in `diary-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
+
+/** At most 31 days, both included; a date without a document has no places taken. */
+export const watchDays = (
+  { first, last }: { first: string; last: string },
+  listener: Listener<ReadonlyMap<string, Day>>,
+): Subscription =>
+  listen(
+    'Reading the diary',
+    ({ collection, db, limit, query, where }) =>
+      query(collection(db, 'days'), where('date', '>=', first), where('date', '<=', last), limit(31)),
+    {
+      ...listener,
+      next: (docs, oldSince) =>
+        listener.next(new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())])), oldSince),
+    },
+  )
+
+/** Every booking whose date is this text, whatever became of it, in no order. */
+export const watchBookingsOn = (date: string, listener: Listener<readonly Booking[]>): Subscription =>
+  listen(
+    'Reading the bookings of the day',
+    ({ collection, db, query, where }) => query(collection(db, 'bookings'), where('date', '==', date)),
+    {
+      ...listener,
+      next: (docs, oldSince) =>
+        listener.next(
+          docs.map((found) => parseBooking(found.id, found.data())),
+          oldSince,
+        ),
+    },
+  )
+
+export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>): Subscription =>
+  listen(
+    'Reading the blocks of the day',
+    ({ collection, db, query, where }) => query(collection(db, 'blocks'), where('date', '==', date)),
+    {
+      ...listener,
+      next: (docs, oldSince) =>
+        listener.next(
+          docs.flatMap((found) => parseBlock(found.id, found.data()) ?? []),
+          oldSince,
+        ),
+    },
+  )
+
+/** The therapists in their order; none until they are set. Throws DataError. */
+export const listTherapists = (): Promise<Therapist[]> =>
+  remoteCall('Reading the therapists', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    return parseTherapists((await getDoc(doc(db, 'settings', 'staff'))).data())
+  })
+
+/** The history of a booking, oldest first. Throws DataError. */
+export const listEvents = (bookingId: string): Promise<BookingEvent[]> =>
+  remoteCall("Reading the booking's history", async () => {
+    const { collection, db, getDocs } = await staffFirestore()
+    const { docs } = await getDocs(collection(db, 'bookings', bookingId, 'events'))
+    return orderEvents(docs.map((found) => parseEvent(found.id, found.data())))
+  })
