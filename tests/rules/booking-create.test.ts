@@ -91,6 +91,8 @@ const DENIED: [string, Fields][] = [
   ['a time before opening', { time: '08:30 AM' }],
   ['a time after the last slot', { time: '07:00 PM' }],
   ['a time of 24 hours', { time: '14:30' }],
+  ['no text summary', { services: '' }],
+  ['no total price', { totalPrice: '' }],
   ['no services', { selectedServices: [], serviceCount: 0 }],
   ['another count', { serviceCount: 2 }],
   ['a service with a further field', oneService({ discount: 1 })],

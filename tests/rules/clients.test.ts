@@ -42,6 +42,8 @@ describe('creating a profile', () => {
     ['an unknown field', { discount: 10 }],
   ])('with %s is refused', (_, own) => denied(create(own)))
 
+  test('with a first visit as a moment is allowed', () => allowed(create({ firstVisit: new Date(2020, 0) })))
+
   test('of somebody whom the desk knows by phone only is allowed', () => allowed(create({ email: '' })))
 
   test('from an old booking with little more than an e-mail is allowed', () =>
@@ -128,9 +130,17 @@ describe('changing a profile', () => {
     await allowed(change({ totalBookings: increment(1) }))
   })
 
+  test('by an account without a role is refused', async () => {
+    await stored()
+    const lite = firestore.asGuest()
+    const updatedBy = { name: 'Guest', uid: 'guest-uid' }
+    const fields = { notes: 'x', updatedAt: lite.serverTimestamp(), updatedBy }
+    await denied(lite.updateDoc(lite.doc(lite.db, 'clients', 'one'), fields))
+  })
+
   test('an old profile with odd fields stays usable', async () => {
     await put(firestore.asOwner(), 'clients/one', { name: 'Old Guest', email: 7, legacy: { any: 'thing' } })
-    await allowed(change({ totalBookings: 2, notes: 'Prefers mornings' }))
     await allowed(change({ fullName: 'Old Guest of Ours' }))
+    await allowed(change({ totalBookings: 2, notes: 'Prefers mornings' }))
   })
 })

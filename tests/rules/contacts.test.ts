@@ -80,6 +80,7 @@ describe('marking as read', () => {
   test('by staff and main is allowed, by others refused', async () => {
     await denied(markRead(firestore.asStranger()))
     await denied(markRead(firestore.asGuest()))
+    await denied(markRead(firestore.asGuest(), { readBy: { name: 'Guest', uid: 'guest-uid' } }))
     await allowed(markRead(firestore.asStaff()))
     await stored()
     await allowed(markRead(firestore.asMain(), { readBy: { name: NALEDI.name, uid: NALEDI.uid } }))

@@ -100,6 +100,7 @@ const ODD: [string, Fields][] = [
   ['a closing after midnight', { closes: 1_441 }],
   ['an opening between two minutes', { opens: 540.5 }],
   ['an end of treatments in text', { lastEnd: '720' }],
+  ['an end of treatments between two minutes', { lastEnd: 720.5 }],
   ['an opening at closing', { opens: 780, closes: 780 }],
   ['treatments that end at opening', { opens: 540, lastEnd: 540 }],
   ['treatments that end after closing', { lastEnd: 800, closes: 780 }],

@@ -117,6 +117,14 @@ describe('a correction', () => {
 
   test('that leaves the room only is allowed', () => allowed(corrects({ email: '', phone: '' }, { room: '4' })))
 
+  test('of a phone leaves odd names of before as they are', () => {
+    const odd = { firstName: 7, lastName: text(100), fullName: '' }
+    return allowed(corrects(odd, odd))
+  })
+  test('of a name needs nothing to reach the guest by', () => {
+    const odd = { email: '', phone: '' }
+    return allowed(corrects(odd, odd))
+  })
   test('of a name leaves an odd e-mail and phone of before as they are', () => {
     const odd = { email: 'nobody', phone: 'the red one', firstName: text(100) }
     return allowed(corrects(odd, odd))

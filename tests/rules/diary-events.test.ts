@@ -58,6 +58,13 @@ const FORGERIES: [string, (act: Act) => Act][] = [
 ]
 test.each(FORGERIES)('an event %s is refused', (_, change) => denied(tryAct(firestore, 'remind', change)))
 
+test('one whose booking is gone is deleted by main only', async () => {
+  await put(firestore.asOwner(), EVENT, { kind: 'remind', at: CHANGED })
+  const deletes = (lite: Lite) => lite.writeBatch(lite.db).delete(lite.doc(lite.db, EVENT)).commit()
+  for (const lite of [firestore.asStranger(), firestore.asGuest(), firestore.asStaff()]) await denied(deletes(lite))
+  await allowed(deletes(firestore.asMain()))
+})
+
 test('12 values before and after are allowed', () =>
   allowed(tryAct(firestore, 'remind', odd({ from: values(12), to: values(12) }))))
 

@@ -109,6 +109,13 @@ describe('an older booking', () => {
     await allowed(confirms(undefined, { revision: 0, createdAt }))
   })
 
+  test('that spells its status in another way gets no receipt of that spelling', () => {
+    const status = ' Confirmed'
+    const receipt = receiptFields({ status, revision: 1, updatedAt: firestore.asStaff().serverTimestamp() })
+    const follow = (act: Act): Act => ({ ...act, receipt: { path: `receipts/${ONE}`, how: 'set', fields: receipt } })
+    return denied(tryAct(firestore, 'remind', follow, { before: { status } }))
+  })
+
   test('with its date as a moment has the date of the venue in its receipt', async () => {
     const before = { date: new Date('2020-03-05T09:00:00Z'), time: 1430 }
     const receipt = (own: Fields) =>
