@@ -70,8 +70,6 @@ describe('refused', () => {
     ['no total time', { totalTime: '' }],
     ['no total price', { totalPrice: '' }],
     ['a client that does not exist', { clientId: 'nobody' }],
-    ['the status pending', { status: 'pending' }],
-    ['the status rejected', { status: 'rejected' }],
     ['another source', { source: 'web' }],
     ['an invented time of creation', { createdAt: INVENTED }],
     ['an invented time of confirmation', { confirmedAt: INVENTED }],
