@@ -81,6 +81,8 @@ describe('hints for a day', () => {
   it('judge only the arrival until a treatment is chosen', () => {
     const undecided = asked({ services: [] })
     expect(remarks(undecided, DATE, FULL)).toEqual({})
+    const short = parseDay(DATE, { closes: 780 })
+    expect(hintsFor(undecided, DATE, short)?.free.at(-1)).toBe('12:30 PM')
     const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
     expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken' })
   })
