@@ -12,6 +12,9 @@ const visit = {
     { name: 'Facial', duration: 45, price: 'P300' },
   ],
   guests: 1,
+  isItemised: true,
+  services: '',
+  totalTime: '',
 }
 const when = { date: DATE, time: '10:00 AM' }
 const menu = [
@@ -32,6 +35,11 @@ describe('a plan that the desk works on', () => {
     expect(startsOf([])).toEqual([600, 660, 690])
     expect(planned().entries.map(({ therapists }) => therapists)).toEqual([[], ['neo'], []])
     expect(planned()).toMatchObject({ date: DATE, guests: 1, buffer: 15 })
+  })
+
+  it('of an older booking has its text as one treatment, as long as its total says', () => {
+    const older = { ...visit, selectedServices: [], isItemised: false, services: 'Day spa', totalTime: '2h 0min' }
+    expect(planFrom(older, when, house)?.plan.entries).toMatchObject([{ name: 'Day spa', start: 600, minutes: 120 }])
   })
 
   it('keeps a therapist who was taken out again', () => {

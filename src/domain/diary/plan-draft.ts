@@ -1,6 +1,7 @@
 import { inputTime, minutesOf } from '../slots.ts'
 import type { Booking } from '../booking.ts'
 import type { Service } from '../service.ts'
+import { type Booked, plannedServices } from './booking-plan.ts'
 import { type Plan, planOf, planStart } from './plan.ts'
 import { type Therapist, withTherapists } from './therapists.ts'
 
@@ -18,32 +19,28 @@ type EntryDraft = {
 /** By position of the treatment in the booking. */
 export type PlanDraft = readonly (EntryDraft | undefined)[]
 
-type Visit = Pick<Booking, 'selectedServices' | 'guests'>
+type Visit = Omit<Booked, 'date' | 'time'>
 type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[]; therapists: readonly Therapist[] }
 type When = { date: string; time: string }
 
-const wanted = (
-  { selectedServices, guests }: Visit,
-  { date, time }: When,
-  { buffer, menu }: House,
-  draft: PlanDraft,
-) => {
+const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, draft: PlanDraft) => {
   const begins = minutesOf(time) ?? 0
+  const services = plannedServices({ ...visit, date, time })
   return {
-    services: selectedServices.map(({ name, duration }, position) => ({
+    services: services.map(({ name, duration }, position) => ({
       name,
       duration: draft[position]?.minutes ?? duration,
     })),
     date,
     time,
-    guests,
+    guests: visit.guests,
     buffer,
     menu,
-    starts: selectedServices.map((_, position) => {
+    starts: services.map((_, position) => {
       const offset = draft[position]?.offset
       return offset === undefined ? undefined : begins + offset
     }),
-    therapists: selectedServices.map((_, position) => draft[position]?.therapists ?? []),
+    therapists: services.map((_, position) => draft[position]?.therapists ?? []),
   }
 }
 

@@ -5,18 +5,18 @@ import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { booking, confirm, dialog, main, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), rejectBooking: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** What the desk confirms of a booking that names no treatments, on a day without bookings. */
-const appointment = (date: string, time: string, own: object = {}) => ({
+const appointment = (date: string, time: string, start: number) => ({
   date,
   time,
-  plan: { date, guests: 1, buffer: 0, entries: [] },
+  plan: plan({ date, entries: [entry({ name: 'Not specified', category: null, start })] }),
   shown: { day: parseDay(date, undefined), places: houseOf().settings.places },
-  ...own,
 })
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('Confirm Booking', () => {
     expect(await confirm(user)).toContain('A confirmation e-mail will be sent to amara@example.com.')
     expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(
       booking({ time: '2:30 PM' }),
-      appointment('2030-01-15', '2:30 PM'),
+      appointment('2030-01-15', '2:30 PM', 870),
       main,
     )
     expect((await dialog('SUCCESS')).textContent).toContain('Booking confirmed and e-mail sent to amara@example.com.')
@@ -72,7 +72,7 @@ describe('Confirm Booking', () => {
     const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
     expect(question).toContain('Original: Tue, 15 Jan 2030 at 2:30 PM')
     expect(question).toContain('New: Wed, 16 Jan 2030 at 9:00 AM')
-    expect(confirmBooking).toHaveBeenCalledWith(booking(), appointment('2030-01-16', '09:00 AM'), main)
+    expect(confirmBooking).toHaveBeenCalledWith(booking(), appointment('2030-01-16', '09:00 AM', 540), main)
     const result = (await dialog('SUCCESS')).textContent
     expect(result).toContain('Booking updated and confirmed.')
     expect(result).toContain('A client profile was created.')

@@ -39,7 +39,6 @@ const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): st
   if (read.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
     if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
-    if (plan.entries.length === 0) return 'This booking names no treatments, so it takes no place of the day.'
     if (read.failed !== undefined)
       return `This day could not be read, so nobody knows whether the time is free. ${read.failed}`
     if (house.failed !== undefined)

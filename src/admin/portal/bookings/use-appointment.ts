@@ -24,7 +24,7 @@ const typedTime = (stored: string) => {
   return minutes === undefined ? '' : inputTime(minutes)
 }
 
-const assumedText = (name: string) => `${name} has no length on the booking: 60 minutes are assumed.`
+const assumedText = (name: string) => `No length is stored for ${name}: 60 minutes are assumed.`
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
@@ -48,7 +48,7 @@ export const useAppointment = (booking: Booking) => {
   const isPast = isDate(date) && isPastDate(date, now)
   const earliest = isPast ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0
   const verdict =
-    isRead && house.isKnown && plan && begins !== undefined
+    isRead && house.isKnown && plan
       ? judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest })
       : undefined
 
@@ -98,7 +98,7 @@ export const useAppointment = (booking: Booking) => {
     /** What is only told. */
     notes: planned?.assumed.map(assumedText) ?? [],
     /** What must be mended first. */
-    problems: plan && plan.entries.length > 0 ? planProblems(plan) : [],
+    problems: plan ? planProblems(plan) : [],
     /** Nobody can say whether the time is free. */
     isUnknown: canBeChosen && !(isRead && house.isKnown),
     isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),
