@@ -7,10 +7,13 @@ import { planOf } from './plan.ts'
 
 /** The plan that a booking suggests: for the dialog before it is confirmed, for a pending card, and for "Set up the diary". */
 
-type Booked = Pick<Booking, 'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests'>
+export type Booked = Pick<
+  Booking,
+  'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests'
+>
 
-/** An older booking may hold one text for all of its treatments; it is planned as one, as long as its total says. */
-const servicesOf = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
+/** The treatments to plan. An older booking may hold one text for all of them; it is planned as one, as long as its total says. */
+export const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
   const { selectedServices, services } = booking
   if (booking.isItemised || selectedServices.length > 1) return selectedServices
   const name = selectedServices[0]?.name ?? servicesText({ selectedServices, services })
@@ -24,7 +27,7 @@ export const suggestedPlan = (
   menu: readonly Pick<Service, 'name' | 'category'>[],
 ): ReturnType<typeof planOf> =>
   planOf({
-    services: servicesOf(booking),
+    services: plannedServices(booking),
     date: booking.date,
     time: booking.time,
     guests: booking.guests,
