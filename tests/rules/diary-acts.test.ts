@@ -4,20 +4,8 @@ import type { Staff } from '#domain/staff.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import {
-  type Act,
-  ACT_NAMES,
-  type ActName,
-  actOf,
-  commit,
-  forge,
-  forgeWithout,
-  KINDS,
-  leaveOut,
-  type Part,
-  remark,
-  tryAct,
-} from './acts.ts'
+import { ACT_NAMES, type ActName, KINDS } from './act-kinds.ts'
+import { type Act, actOf, commit, forge, forgeWithout, leaveOut, type Part, remark, tryAct } from './acts.ts'
 import { CHANGED, DATE, INVENTED, MARK, stampOf } from './diary-fields.ts'
 import { allowed, denied, type Fields, fieldsAt, put } from './writes.ts'
 

@@ -48,6 +48,7 @@ export const countsOf = (lite: Lite, own: Fields = {}): Fields => ({
   updatedAt: lite.serverTimestamp(),
   ...own,
 })
+export const dayFields = (lite: Lite, date: string, own: Fields = {}): Fields => ({ date, ...countsOf(lite, own) })
 export const receiptFields = (own: Fields = {}): Fields => ({
   createdAt: CREATED,
   updatedAt: CHANGED,

@@ -64,10 +64,17 @@ export const contactFields = (lite: Lite, own: Fields = {}): Fields => ({
 
 export const clientFields = (lite: Lite, own: Fields = {}): Fields => ({ ...newClientFields(), ...times(lite), ...own })
 
-export const submit = (lite: Lite, collection: 'bookings' | 'contacts', fields: Fields, id = ONE): Promise<void> => {
+/** A booking or message with its receipt, by default that of a message and of a page from before the diary. */
+export const submit = (
+  lite: Lite,
+  collection: 'bookings' | 'contacts',
+  fields: Fields,
+  id = ONE,
+  receipt: Fields = { createdAt: lite.serverTimestamp() },
+): Promise<void> => {
   const batch = lite.writeBatch(lite.db)
   batch.set(lite.doc(lite.db, collection, id), fields)
-  batch.set(lite.doc(lite.db, 'receipts', id), { createdAt: lite.serverTimestamp() })
+  batch.set(lite.doc(lite.db, 'receipts', id), receipt)
   return batch.commit()
 }
 

@@ -6,6 +6,8 @@ import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
+import type { Block } from '#domain/diary/block.ts'
+import type { Day } from '#domain/diary/day.ts'
 import { parseService, type Service } from '#domain/service.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
@@ -92,6 +94,9 @@ export const live = {
   clientNews: livePart<News<Client>>(noNews),
   services: livePart<readonly Service[]>(async () => menuOf(await countServices())),
   erasures: livePart<number>(() => Promise.resolve(0)),
+  days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
+  dayBookings: livePart<readonly Booking[]>(() => Promise.resolve([])),
+  dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),
 }
 
 /** A completely loaded list. */
@@ -125,5 +130,11 @@ export const contactsDesk = {
 export const clientsDesk = { ...clients, watchClients: live.clients.watch, watchClientNews: live.clientNews.watch }
 export const servicesDesk = { watchServices: live.services.watch }
 export const diary = { getDiarySettings: vi.fn(), getDay: vi.fn(), listDays: vi.fn() }
-export const diaryDesk = { listTherapists: vi.fn() }
+export const diaryDesk = {
+  listTherapists: vi.fn(),
+  listEvents: vi.fn(),
+  watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),
+  watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),
+  watchBlocksOn: (date: string, listener: Listener<readonly Block[]>) => live.dayBlocks.watch(listener, date),
+}
 export const erasures = { ...erasure, watchErasures: live.erasures.watch }

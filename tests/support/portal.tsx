@@ -8,9 +8,12 @@ import { countBookings, countUnlistedBookings, listBookings } from '#data/bookin
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
+import { getDiarySettings } from '#data/diary.ts'
+import { listTherapists } from '#data/diary-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { countServices, longestPending, longestUnread } from './portal-data.ts'
@@ -69,4 +72,6 @@ export const fillPortal = () => {
   vi.mocked(countContacts).mockResolvedValue(9)
   vi.mocked(countUnreadContacts).mockResolvedValue(23)
   countServices.mockResolvedValue(2)
+  vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(undefined))
+  vi.mocked(listTherapists).mockResolvedValue([])
 }

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { clientIdFor } from '#domain/client.ts'
+import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import { planAfterMissed } from '#domain/diary/outcome.ts'
+import { NO_TAKES } from '#domain/diary/takes.ts'
+import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { appointmentOf, openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { containing, failureOf } from '#support/outcomes.ts'
+import {
+  cancelBooking,
+  confirmBooking,
+  correctDetails,
+  enterBooking,
+  moveWithoutMail,
+  noteReminder,
+  rejectBooking,
+  setOutcome,
+} from '../booking-changes.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
+import type { Entry } from './enter.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+})
+const { at, booked, confirmAs } = desk
+
+const dayAt = async (date: string) => parseDay(date, await at(`days/${date}`))
+const kinds = async (id = ONE) => (await listEvents(id)).map(({ kind }) => kind)
+const whenOf = ({ date, time }: Booking) => ({ date, time })
+const confirmed = async (): Promise<Booking> => {
+  await confirmAs(THATO, await booked())
+  return getBooking(ONE)
+}
+
+describe('the day and the guest’s receipt follow', () => {
+  test('a confirmation', async () => {
+    const booking = await confirmed()
+    if (!booking.plan) throw new Error('It has no plan.')
+    expect(countsOf(await dayAt(booking.date))).toEqual(countDay(booking.date, [booking.plan], []))
+    const { date, time } = booking
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, time, minutes: 60, revision: 1 })
+    expect(await kinds()).toEqual(['confirm', 'mail'])
+    expect(booking.mark).toHaveLength(20)
+  })
+
+  test('a move to another day, which gives the first one back', async () => {
+    const booking = await confirmed()
+    const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(12), time: '10:00 AM' })
+    expect(countsOf(await dayAt(booking.date))).toEqual(NO_TAKES)
+    expect((await dayAt(daysAhead(12))).massage).toEqual({ '40': 1, '41': 1, '42': 1, '43': 1 })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ date: daysAhead(12), time: '10:00 AM', revision: 2 })
+    const [, , event] = await listEvents(ONE)
+    expect(event).toMatchObject({
+      kind: 'move',
+      from: { date: booking.date, time: booking.time },
+      to: { date: moved.date, time: moved.time },
+    })
+  })
+
+  test('a rejection', async () => {
+    const booking = await booked()
+    desk.signInAs(NALEDI)
+    await rejectBooking(booking, 'Fully booked', NALEDI)
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'rejected', revision: 1 })
+    expect(await listEvents(ONE)).toMatchObject([{ kind: 'reject', reason: 'Fully booked', by: { name: 'Naledi' } }])
+  })
+
+  test('a cancellation, which is final', async () => {
+    const booking = await confirmed()
+    desk.signInAs(THATO)
+    const cancellation = { cancelledFor: 'client', reason: 'Ill', isLate: true } as const
+    const cancelled = await cancelBooking(booking, cancellation, THATO)
+    expect(cancelled).toMatchObject({
+      status: 'rejected',
+      cancelledFor: 'client',
+      cancelledBy: { name: 'Thato' },
+      rejectionReason: 'Ill',
+      plan: null,
+    })
+    expect(countsOf(await dayAt(booking.date))).toEqual(NO_TAKES)
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', revision: 2 })
+    expect(await failureOf(confirmAs(NALEDI, booking))).toMatchObject({
+      code: 'conflict',
+      message: containing('Thato has already cancelled this booking'),
+    })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({ kind: 'cancel', isLate: true, reason: 'Ill' })
+  })
+
+  test('the receipt of a page from before gets everything with the first decision', async () => {
+    const booking = await booked()
+    const { createdAt } = (await at(`receipts/${ONE}`)) ?? {}
+    await desk.put(`receipts/${ONE}`, { createdAt })
+    await confirmAs(THATO, booking)
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ createdAt, status: 'confirmed', revision: 1 })
+  })
+})
+
+describe('a place that somebody else took meanwhile', () => {
+  const places = { massage: 1 }
+  const other = idOf('two')
+
+  test('is a conflict unless the screen showed it taken and somebody said yes', async () => {
+    const booking = await booked()
+    const shown = { day: await dayAt(booking.date), places }
+    await booked({ email: 'kabo@guest.example' }, other)
+    await confirmAs(NALEDI, await getBooking(other))
+    desk.signInAs(THATO)
+    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
+    for (const isOverbooked of [false, true])
+      expect(await failureOf(confirmBooking(booking, { ...appointment, isOverbooked }, THATO))).toMatchObject({
+        code: 'conflict',
+        message: containing('Somebody else has taken this time meanwhile'),
+      })
+    expect(await getBooking(ONE)).toMatchObject({ status: 'pending' })
+    const asNow = { ...appointment, shown: { day: await dayAt(booking.date), places }, isOverbooked: true }
+    const { booking: agreed } = await confirmBooking(booking, asNow, THATO)
+    expect(agreed.overbooked).toEqual({ name: 'Thato', uid: THATO.uid })
+  })
+
+  test('is found even when it is taken during the transaction', async () => {
+    const booking = await booked()
+    await booked({ email: 'kabo@guest.example' }, other)
+    const shown = { day: await dayAt(booking.date), places }
+    desk.signInAs(THATO)
+    meanwhile(':commit', async () => {
+      await confirmAs(NALEDI, await getBooking(other))
+      desk.signInAs(THATO)
+    })
+    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
+    expect(await failureOf(confirmBooking(booking, appointment, THATO))).toMatchObject({ code: 'conflict' })
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 1 })
+  })
+
+  test('elsewhere on the day is no conflict', async () => {
+    const booking = await booked()
+    const shown = { day: await dayAt(booking.date), places }
+    await booked({ email: 'kabo@guest.example', time: '09:00 AM' }, other)
+    await confirmAs(NALEDI, await getBooking(other))
+    desk.signInAs(THATO)
+    await confirmBooking(booking, { ...appointmentOf(booking, whenOf(booking)), shown }, THATO)
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '36': 1, '58': 1 })
+  })
+})
+
+test('a booking is moved without an e-mail: the last one stands', async () => {
+  const booking = await confirmed()
+  desk.signInAs(NALEDI)
+  const moved = await moveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
+  expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, reconfirmedBy: { name: 'Naledi' } })
+  expect(await kinds()).toEqual(['confirm', 'mail', 'move'])
+})
+
+test('an outcome is recorded, frees what is left, and is taken back', async () => {
+  const booking = await confirmed()
+  const { plan } = booking
+  if (!plan) throw new Error('It has no plan.')
+  desk.signInAs(THATO)
+  const now = new Date(`${booking.date}T14:40:00+02:00`)
+  const left = planAfterMissed(plan, now) ?? null
+  const missed = await setOutcome(booking, { outcome: 'missed', plan: left }, THATO)
+  expect(missed).toMatchObject({ outcome: { kind: 'missed', by: { name: 'Thato' } } })
+  expect((await dayAt(booking.date)).massage).toEqual({ '58': 1 })
+  const back = await setOutcome(missed, { outcome: undefined, plan }, THATO)
+  expect(back.outcome).toBeUndefined()
+  expect((await dayAt(booking.date)).massage).toEqual({ '58': 1, '59': 1, '60': 1, '61': 1 })
+  expect((await listEvents(ONE)).slice(2)).toMatchObject([
+    { kind: 'outcome', to: 'missed' },
+    { kind: 'outcome', from: 'missed' },
+  ])
+})
+
+test('details are corrected and a reminder is noted, each with who did it', async () => {
+  const booking = await confirmed()
+  desk.signInAs(NALEDI)
+  const details = { firstName: 'Amantle', lastName: 'Kgosi-Moyo', email: 'right@guest.example', phone: '+27821234567' }
+  const corrected = await correctDetails(booking, details, NALEDI)
+  expect(corrected).toMatchObject({ ...details, fullName: 'Amantle Kgosi-Moyo' })
+  const reminded = await noteReminder(corrected, NALEDI)
+  expect(reminded).toMatchObject({ remindedBy: { name: 'Naledi' } })
+  expect((await listEvents(ONE)).slice(2)).toMatchObject([
+    { kind: 'correct', from: { email: booking.email }, to: { email: 'right@guest.example' } },
+    { kind: 'remind' },
+  ])
+})
+
+describe('what the desk enters itself', () => {
+  const entry = (own: Partial<Entry> = {}): Entry => {
+    const request = { ...bookingRequest({ email: '', phone: '+27821234567' }), guests: 3, room: '12', ...own }
+    const asked = parseBooking('', { ...request })
+    return { ...request, clientId: null, appointment: appointmentOf(asked, whenOf(asked)), ...own }
+  }
+
+  test('is confirmed at once with receipt, day, event and profile by phone, and nothing is sent', async () => {
+    desk.signInAs(THATO)
+    const { booking, client, mail } = await enterBooking(ONE, entry(), THATO)
+    expect([client, mail]).toEqual(['created', undefined])
+    expect(booking).toMatchObject({ status: 'confirmed', isEntered: true, guests: 3, room: '12', mark: containing('') })
+    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 3 })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', revision: 0 })
+    expect(await kinds()).toEqual(['enter'])
+    expect(await desk.clients()).toMatchObject([{ id: await clientIdFor('+27821234567'), phone: booking.phone }])
+  })
+
+  test('with an e-mail address is mailed', async () => {
+    desk.signInAs(THATO)
+    const { mail, booking } = await enterBooking(ONE, entry({ email: 'amantle@guest.example' }), THATO)
+    expect(mail).toEqual({ state: 'sent' })
+    expect(await getBooking(booking.id)).toMatchObject({ mail: { state: 'sent' } })
+  })
+
+  test('is stored once although the answer is lost', async () => {
+    desk.signInAs(THATO)
+    disturb(':commit', ['dropped after'])
+    await enterBooking(ONE, entry(), THATO)
+    expect((await dayAt(entry().date)).massage).toMatchObject({ '58': 3 })
+    expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
+    expect(await kinds()).toEqual(['enter'])
+  })
+})

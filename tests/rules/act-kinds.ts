@@ -1,0 +1,145 @@
+import type { Lite } from '#data/firebase/lite.ts'
+import type { Staff } from '#domain/staff.ts'
+import { idOf } from '#support/ids.ts'
+import { CHANGED, DATE, LATER, mailBy, planEntry, planFor, stampOf } from './diary-fields.ts'
+import { bookingFields, type Fields, without } from './writes.ts'
+
+/** What each act of the desk changes. */
+
+const entered = (lite: Lite, by: Fields): Fields => ({
+  ...bookingFields(lite),
+  lastName: '',
+  fullName: 'Amantle',
+  email: '',
+  phone: '',
+  room: 'Room 4',
+  guests: 6,
+  agreedTotal: 'P1,500',
+  clientId: 'known',
+  status: 'confirmed',
+  source: 'desk',
+  confirmedAt: lite.serverTimestamp(),
+  confirmedBy: by,
+  plan: planFor(DATE, { guests: 6 }),
+  overbooked: null,
+})
+
+const PENDING: Fields = { status: 'pending', updatedAt: CHANGED }
+const CONFIRMED: Fields = {
+  status: 'confirmed',
+  updatedAt: CHANGED,
+  confirmedAt: CHANGED,
+  mark: idOf('earlier'),
+  plan: planFor(DATE),
+}
+const WITHOUT_PLAN = without(CONFIRMED, 'plan')
+
+export type Kind = {
+  /** The booking before, beyond what a visitor sends; undefined where the act creates it. */
+  before: Fields | undefined
+  /** Fields of the booking, without mark and stamps. */
+  booking: (lite: Lite, staff: Staff) => Fields
+  /** What the receipt says afterwards; undefined where the act does not change it. */
+  receipt?: Fields
+  /** Days of the plan after and of the plan before. */
+  day?: string
+  oldDay?: string
+  isForMain?: boolean
+}
+
+export const KINDS = {
+  enter: {
+    before: undefined,
+    booking: (lite, staff) => entered(lite, stampOf(staff)),
+    receipt: { status: 'confirmed' },
+    day: DATE,
+  },
+  confirm: {
+    before: PENDING,
+    booking: (lite, staff) => ({
+      status: 'confirmed',
+      confirmedAt: lite.serverTimestamp(),
+      confirmedBy: stampOf(staff),
+      mail: mailBy(lite, staff),
+      clientId: 'known',
+      plan: planFor(DATE),
+      overbooked: null,
+    }),
+    receipt: { status: 'confirmed' },
+    day: DATE,
+  },
+  move: {
+    before: CONFIRMED,
+    booking: (lite, staff) => ({
+      status: 'confirmed',
+      date: LATER,
+      time: '10:00 AM',
+      dateModified: true,
+      reconfirmedAt: lite.serverTimestamp(),
+      reconfirmedBy: stampOf(staff),
+      mail: mailBy(lite, staff),
+      plan: planFor(LATER),
+      overbooked: stampOf(staff),
+    }),
+    receipt: { status: 'confirmed', date: LATER, time: '10:00 AM' },
+    day: LATER,
+    oldDay: DATE,
+  },
+  reject: {
+    before: PENDING,
+    booking: (lite, staff) => ({
+      status: 'rejected',
+      rejectionReason: 'Not available',
+      rejectedAt: lite.serverTimestamp(),
+      rejectedBy: stampOf(staff),
+    }),
+    receipt: { status: 'rejected' },
+    isForMain: true,
+  },
+  cancel: {
+    before: CONFIRMED,
+    booking: (lite, staff) => ({
+      status: 'rejected',
+      rejectionReason: 'Ill',
+      cancelledFor: 'client',
+      cancelledAt: lite.serverTimestamp(),
+      cancelledBy: stampOf(staff),
+      plan: null,
+    }),
+    receipt: { status: 'cancelled' },
+    oldDay: DATE,
+  },
+  outcome: {
+    before: CONFIRMED,
+    booking: (lite, staff) => ({ outcome: { kind: 'arrived', at: lite.serverTimestamp(), by: stampOf(staff) } }),
+  },
+  /** Did not come: what is left of the plan is given back. */
+  missed: {
+    before: CONFIRMED,
+    booking: (lite, staff) => ({
+      outcome: { kind: 'missed', at: lite.serverTimestamp(), by: stampOf(staff) },
+      plan: planFor(DATE, { buffer: 0, entries: [planEntry({ minutes: 15 })] }),
+    }),
+    day: DATE,
+  },
+  plan: { before: WITHOUT_PLAN, booking: () => ({ plan: planFor(DATE) }), day: DATE, isForMain: true },
+  mail: { before: CONFIRMED, booking: (lite, staff) => ({ mail: mailBy(lite, staff) }) },
+  link: { before: { ...CONFIRMED, clientId: null }, booking: () => ({ clientId: 'known' }) },
+  correct: {
+    before: CONFIRMED,
+    booking: () => ({
+      firstName: 'Amanda',
+      lastName: 'Kgosing',
+      fullName: 'Amanda Kgosing',
+      email: 'amanda@guest.example',
+      phone: '+27821234567',
+    }),
+  },
+  remind: {
+    before: CONFIRMED,
+    booking: (lite, staff) => ({ remindedAt: lite.serverTimestamp(), remindedBy: stampOf(staff) }),
+  },
+} satisfies Record<string, Kind>
+
+export type ActName = keyof typeof KINDS
+export const ACT_NAMES = Object.keys(KINDS) as ActName[]

@@ -1,0 +1,135 @@
+import { describe, test } from 'vitest'
+import { chosenService, daysAhead, emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { type Act, actOf, commit, forge, forgeWithout, tryAct } from './acts.ts'
+import { INVENTED, mailBy, planFor, stampOf } from './diary-fields.ts'
+import { allowed, clientFields, denied, type Fields } from './writes.ts'
+
+/** A booking that the desk enters for a client on the telephone or at the door. */
+const firestore = openRules()
+
+const enters = (own: Fields = {}, change?: (act: Act) => Act) => tryAct(firestore, 'enter', change, { own })
+const services = (count: number) => ({
+  selectedServices: Array.from({ length: count }, () => chosenService()),
+  serviceCount: count,
+})
+
+describe('one way to reach or to find the guest is enough', () => {
+  const NOBODY = { email: '', phone: '', room: '' }
+  test.each<[string, Fields]>([
+    ['a room', { ...NOBODY, room: '4' }],
+    ['an e-mail', { ...NOBODY, email: 'amantle@guest.example' }],
+    ['a phone of Botswana', { ...NOBODY, phone: '+267 71234567' }],
+    ['a landline', { ...NOBODY, phone: '+267 3123456' }],
+    ['a phone from abroad', { ...NOBODY, phone: '+27821234567' }],
+  ])('%s is allowed', (_, own) => allowed(enters(own)))
+
+  test('none is refused', async () => {
+    await denied(enters(NOBODY))
+    await denied(enters({ email: '', phone: '' }, (act) => forgeWithout(act, 'booking', 'room')))
+  })
+})
+
+test.each<[string, Fields, Fields]>([
+  ['guests', { guests: 6 }, { guests: 7 }],
+  ['guests at least', { guests: 1 }, { guests: 0 }],
+  ['first name', { firstName: text(60) }, { firstName: text(61) }],
+  ['last name', { lastName: text(60) }, { lastName: text(61) }],
+  ['full name', { fullName: text(121) }, { fullName: text(122) }],
+  ['e-mail', { email: emailOf(254) }, { email: emailOf(255) }],
+  ['phone', { phone: '+123456789012345' }, { phone: '+1234567890123456' }],
+  ['shortest phone', { phone: '+1234567' }, { phone: '+123456' }],
+  ['room', { room: text(20) }, { room: text(21) }],
+  ['special requests', { specialRequests: text(1_000) }, { specialRequests: text(1_001) }],
+  ['text summary', { services: text(2_000) }, { services: text(2_001) }],
+  ['treatments', services(10), services(11)],
+  ['treatments at least', services(1), services(0)],
+  ['total time', { totalTime: text(20) }, { totalTime: text(21) }],
+  ['total price', { totalPrice: text(40) }, { totalPrice: text(41) }],
+  ['agreed total', { agreedTotal: text(40) }, { agreedTotal: text(41) }],
+])('%s: a limit is allowed, and one beyond it is refused', async (_, within, beyond) => {
+  await allowed(enters(within))
+  await firestore.reset()
+  await denied(enters(beyond))
+})
+
+describe('refused', () => {
+  test.each<[string, Fields]>([
+    ['an empty first name', { firstName: '' }],
+    ['a name of two lines', { lastName: 'Kgosi\nBcc: all' }],
+    ['an e-mail without @', { email: 'amantle' }],
+    ['a phone in words', { phone: 'the red one' }],
+    ['a room that is a number', { room: 4 }],
+    ['a time of 24 hours', { time: '14:30' }],
+    ['a date in words', { date: 'tomorrow' }],
+    ['no summary', { services: '' }],
+    ['treatments in a map', { selectedServices: { 0: chosenService() } }],
+    ['another count of treatments', { serviceCount: 2 }],
+    ['one guest and a half', { guests: 1.5 }],
+    ['no total time', { totalTime: '' }],
+    ['no total price', { totalPrice: '' }],
+    ['a client that does not exist', { clientId: 'nobody' }],
+    ['the status pending', { status: 'pending' }],
+    ['the status rejected', { status: 'rejected' }],
+    ['another source', { source: 'web' }],
+    ['an invented time of creation', { createdAt: INVENTED }],
+    ['an invented time of confirmation', { confirmedAt: INVENTED }],
+    ["a colleague's confirmation", { confirmedBy: stampOf(NALEDI) }],
+    ["a colleague's yes to more than there is place for", { overbooked: stampOf(NALEDI) }],
+    ['no plan', { plan: null }],
+    ['an outcome', { outcome: null }],
+  ])('%s', (_, own) => denied(enters(own)))
+
+  test.each([-1, 367])('a visit %i days from today', (days) => {
+    const date = daysAhead(days)
+    const change = (act: Act): Act => ({
+      ...forge(act, 'receipt', { date }),
+      day: { path: `days/${date}`, how: 'set', fields: { ...act.day?.fields, date } },
+    })
+    return denied(enters({ date, plan: planFor(date) }, change))
+  })
+})
+
+const NEEDED = [
+  'firstName lastName fullName email phone date time specialRequests services selectedServices guests totalTime',
+  'totalPrice serviceCount clientId status source createdAt confirmedAt confirmedBy plan',
+].flatMap((line) => line.split(' '))
+test.each(NEEDED)('without %s is refused', (name) => denied(enters({}, (act) => forgeWithout(act, 'booking', name))))
+
+test.each(['room', 'agreedTotal', 'overbooked'])('without %s is allowed', (name) =>
+  allowed(enters({ phone: '+267 71234567' }, (act) => forgeWithout(act, 'booking', name))),
+)
+
+describe('a mail to the client', () => {
+  const withMail = (own: Fields) => enters({ mail: mailBy(firestore.asStaff(), THATO, own) })
+  test('may follow', () => allowed(withMail({})))
+  test('is missing', () => allowed(enters({ mail: null })))
+  test('is not already sent', () => denied(withMail({ state: 'sent' })))
+  test("does not carry a colleague's stamp", () => denied(withMail({ by: stampOf(NALEDI) })))
+})
+
+test('a profile of the same commit can be linked, and none is needed', async () => {
+  await allowed(enters({ clientId: null }))
+  await firestore.reset()
+  const lite = firestore.asStaff()
+  const act = actOf(lite, THATO, 'enter', { clientId: 'new' })
+  await denied(commit(lite, act))
+  await allowed(commit(lite, { ...act, client: { path: 'clients/new', how: 'set', fields: clientFields(lite) } }))
+})
+
+test('an id that is no id of the page is refused', () =>
+  denied(
+    enters({}, (act) =>
+      Object.fromEntries(
+        Object.entries(act).map(([part, write]) => [part, { ...write, path: write.path.replace(ONE, 'one') }]),
+      ),
+    ),
+  ))
+
+test('an id is entered once', async () => {
+  await allowed(enters())
+  const lite = firestore.asStaff()
+  const again = actOf(lite, THATO, 'enter', { mark: idOf('again') })
+  await denied(commit(lite, again))
+})

@@ -1,0 +1,104 @@
+import { describe, test } from 'vitest'
+import { text } from '#support/builders.ts'
+import { openRules } from '#support/open-rules.ts'
+import type { ActName } from './act-kinds.ts'
+import { tryAct } from './acts.ts'
+import { DATE, LATER, planEntry, planFor } from './diary-fields.ts'
+import { allowed, denied, type Fields, without } from './writes.ts'
+
+/** What a plan may hold, whichever act stores it. */
+const firestore = openRules()
+
+const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
+const withEntry = (own: Fields) => ({ entries: [planEntry(), planEntry(own)] })
+const therapists = (count: number) => Array.from({ length: count }, (_, index) => `therapist-${String(index)}`)
+
+const PLANS: [string, Fields, Fields][] = [
+  ['guests', { guests: 6 }, { guests: 7 }],
+  ['guests at least', { guests: 1 }, { guests: 0 }],
+  ['buffer', { buffer: 120 }, { buffer: 121 }],
+  ['buffer at least', { buffer: 0 }, { buffer: -1 }],
+  ['entries', { entries: entries(10) }, { entries: entries(11) }],
+  ['name of a treatment', withEntry({ name: text(80) }), withEntry({ name: text(81) })],
+  ['start', withEntry({ start: 1_439 }), withEntry({ start: 1_440 })],
+  ['start at least', withEntry({ start: 0 }), withEntry({ start: -1 })],
+  ['minutes', withEntry({ minutes: 1_440 }), withEntry({ minutes: 1_441 })],
+  ['minutes at least', withEntry({ minutes: 1 }), withEntry({ minutes: 0 })],
+  [
+    'therapists of two guests',
+    { guests: 2, ...withEntry({ therapists: therapists(2) }) },
+    { guests: 2, ...withEntry({ therapists: therapists(3) }) },
+  ],
+]
+test.each(PLANS)('%s: a limit is allowed, and one beyond it is refused', async (_, within, beyond) => {
+  await allowed(tryAct(firestore, 'confirm', undefined, { own: { plan: planFor(DATE, within) } }))
+  await firestore.reset()
+  await denied(tryAct(firestore, 'confirm', undefined, { own: { plan: planFor(DATE, beyond) } }))
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('entry %i of ten is judged like the others', (odd) => {
+  const plan = planFor(DATE, { entries: entries(10).with(odd, planEntry({ minutes: 0 })) })
+  return denied(tryAct(firestore, 'confirm', undefined, { own: { plan } }))
+})
+
+test.each([null, 'massage', 'facial', 'nails'])('a treatment of category %j is allowed', (category) =>
+  allowed(tryAct(firestore, 'confirm', undefined, { own: { plan: planFor(DATE, withEntry({ category })) } })),
+)
+
+test('a plan without entries, of an old booking that names no treatment, is allowed', () =>
+  allowed(tryAct(firestore, 'confirm', undefined, { own: { plan: planFor(DATE, { entries: [] }) } })))
+
+const ODD: [string, unknown][] = [
+  ['no map', 'tomorrow'],
+  ['a plan for another date', planFor('2020-01-01')],
+  ['a plan without a date', without(planFor(DATE), 'date')],
+  ['a plan without guests', without(planFor(DATE), 'guests')],
+  ['a plan without a buffer', without(planFor(DATE), 'buffer')],
+  ['a plan without entries', without(planFor(DATE), 'entries')],
+  ['a plan with a further field', planFor(DATE, { price: 'P1' })],
+  ['one guest and a half', planFor(DATE, { guests: 1.5 })],
+  ['a buffer in text', planFor(DATE, { buffer: '15' })],
+  ['entries in a map', planFor(DATE, { entries: { '0': planEntry() } })],
+  ['an entry that is a text', planFor(DATE, { entries: ['Massage'] })],
+  ['an entry with a further field', planFor(DATE, withEntry({ price: 'P1' }))],
+  ['an entry without a name', planFor(DATE, withEntry({ name: '' }))],
+  ['an entry of an odd category', planFor(DATE, withEntry({ category: 'guests' }))],
+  ['an entry that starts at a text', planFor(DATE, withEntry({ start: '870' }))],
+  ['an entry that starts between two minutes', planFor(DATE, withEntry({ start: 870.5 }))],
+  ['an entry that lasts a text', planFor(DATE, withEntry({ minutes: '60' }))],
+  ['therapists in a text', planFor(DATE, withEntry({ therapists: 'a' }))],
+  ['a therapist more than guests', planFor(DATE, withEntry({ therapists: therapists(2) }))],
+  ...['name', 'category', 'start', 'minutes', 'therapists'].map((name): [string, unknown] => [
+    `an entry that lacks ${name}`,
+    planFor(DATE, { entries: [without(planEntry(), name)] }),
+  ]),
+]
+const PLANNING: ActName[] = ['enter', 'confirm', 'missed', 'plan']
+
+describe.each(PLANNING)('%s is refused', (name) => {
+  test.each(ODD)('with %s', (_, plan) => denied(tryAct(firestore, name, undefined, { own: { plan } })))
+})
+
+test.each(['confirm', 'enter'] as const)('%s with a plan for another day than the booking is refused', (name) =>
+  denied(
+    tryAct(
+      firestore,
+      name,
+      (act) => ({ ...act, oldDay: { path: `days/${LATER}`, how: 'set', fields: { ...act.day?.fields, date: LATER } } }),
+      { own: { plan: planFor(LATER) } },
+    ),
+  ),
+)
+
+test('a date that the calendar lacks is refused, also for a booking whose own date cannot be read', () =>
+  denied(
+    tryAct(
+      firestore,
+      'confirm',
+      (act) => ({
+        ...act,
+        day: { path: 'days/2020-02-30', how: 'set', fields: { ...act.day?.fields, date: '2020-02-30' } },
+      }),
+      { before: { date: 'soon' }, own: { plan: planFor('2020-02-30') } },
+    ),
+  ))

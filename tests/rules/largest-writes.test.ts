@@ -1,0 +1,188 @@
+import { beforeEach, describe, test } from 'vitest'
+import { daysAhead, emailOf, NALEDI, text } from '#support/builders.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { type Act, actOf, commit, prepare } from './acts.ts'
+import { type ActName, KINDS } from './act-kinds.ts'
+import { dayFields, mailBy, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import {
+  allowed,
+  bookingFields,
+  clientFields,
+  contactFields,
+  type Fields,
+  longestRequest,
+  put,
+  submit,
+} from './writes.ts'
+
+/** A document of a commit may take 1,000 expressions: the largest write of each kind stays within them, on both servers. */
+const firestore = openRules()
+
+const [DATE, LAST] = [daysAhead(365), daysAhead(366)]
+const MAIN = { ...NALEDI, name: text(121) }
+const asMain = () => firestore.asToken({ sub: MAIN.uid, role: 'main', staffName: MAIN.name })
+const stamped = () => ({ updatedAt: asMain().serverTimestamp(), updatedBy: stampOf(MAIN) })
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+const every = (names: readonly string[], value: unknown): Fields =>
+  Object.fromEntries(names.map((name) => [name, value]))
+
+const COUNTS = every(['massage', 'facial', 'nails', 'guests', 'blocked'], every(numbered(96), 99))
+const HOURS = { opens: 0, lastEnd: 1_439, closes: 1_440 }
+const OWN_DAY = { ...COUNTS, closed: false, note: text(120), ...HOURS }
+const SETTINGS = {
+  places: { massage: 20, facial: 20, nails: 20 },
+  guests: 99,
+  buffer: 120,
+  notice: 10_080,
+  daysAhead: 366,
+  closedWeekdays: numbered(7).map(Number),
+  hours: every(numbered(7), HOURS),
+  countedAt: new Date(2020, 0),
+}
+const ENTRY = planEntry({
+  name: text(80),
+  category: 'nails',
+  start: 1_439,
+  minutes: 1_440,
+  therapists: numbered(6).map((digit) => text(19) + digit),
+})
+const planOn = (date: string) =>
+  planFor(date, { guests: 6, buffer: 120, entries: Array.from({ length: 10 }, () => ENTRY) })
+const PERSON = {
+  firstName: text(60),
+  lastName: text(60),
+  fullName: text(121),
+  email: emailOf(254),
+  phone: '+123456789012345',
+}
+
+const decided = (date: string): Fields => ({
+  clientId: text(128),
+  agreedTotal: text(40),
+  overbooked: stampOf(MAIN),
+  mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }),
+  date,
+  time: '11:59 PM',
+  plan: planOn(date),
+})
+const entered = (): Fields => ({
+  ...longestRequest(),
+  ...PERSON,
+  ...decided(LAST),
+  room: text(20),
+  guests: 6,
+  totalTime: text(20),
+})
+const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
+
+const LARGEST: [ActName, () => Fields][] = [
+  ['enter', entered],
+  ['confirm', () => ({ ...decided(LAST), dateModified: true })],
+  ['move', moved],
+  ['reject', () => ({ rejectionReason: text(500) })],
+  ['cancel', () => ({ rejectionReason: text(500) })],
+  ['missed', () => ({ plan: planOn(DATE) })],
+  ['plan', () => ({ plan: planOn(DATE) })],
+  ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],
+  ['link', () => ({ clientId: text(128) })],
+  ['correct', () => PERSON],
+]
+
+const enlarged = (act: Act): Act => {
+  const { date = DATE, time = '06:30 PM' } = act.booking?.fields ?? {}
+  const countsOn = (path: string) => ({
+    path,
+    how: 'update' as const,
+    fields: { ...COUNTS, updatedAt: asMain().serverTimestamp() },
+  })
+  const grow = (write: Act['event'], fields: Fields) => write && { ...write, fields: { ...write.fields, ...fields } }
+  return {
+    ...act,
+    event: grow(act.event, { from: every(numbered(12), text(500)), to: every(numbered(12), text(500)) }),
+    receipt: grow(act.receipt, { date, time, minutes: 14_400 }),
+    day: act.day && countsOn(`days/${String(date)}`),
+    oldDay: act.oldDay && countsOn(`days/${DATE}`),
+  }
+}
+
+beforeEach(async () => {
+  const owner = firestore.asOwner()
+  for (const date of [DATE, LAST]) await put(owner, `days/${date}`, { ...dayFields(owner, date), ...OWN_DAY })
+  await put(owner, 'settings/diary', SETTINGS)
+  await put(owner, `clients/${text(128)}`, clientFields(owner))
+})
+
+test.each(LARGEST)('%s', async (name, own) => {
+  const plan = ['move', 'cancel', 'missed'].includes(name) ? planOn(DATE) : undefined
+  await prepare(firestore.asOwner(), name, { ...longestRequest(), date: DATE, guests: 6, plan })
+  const lite = asMain()
+  await allowed(commit(lite, enlarged(actOf(lite, MAIN, name, own()))))
+})
+
+describe('a visitor', () => {
+  test('asks for the largest booking', async () => {
+    const visitor = firestore.asStranger()
+    const request = bookingFields(visitor, longestRequest())
+    const now = visitor.serverTimestamp()
+    const { date, time } = request
+    const receipt = receiptFields({ date, time, minutes: 14_400, createdAt: now, updatedAt: now })
+    await allowed(submit(visitor, 'bookings', request, ONE, receipt))
+  })
+
+  test('sends the longest message', () => {
+    const visitor = firestore.asStranger()
+    const own = { name: text(121), email: emailOf(254), phone: '+123456789012345', message: text(500) }
+    return allowed(submit(visitor, 'contacts', contactFields(visitor, own)))
+  })
+})
+
+describe('main', () => {
+  test('creates the fullest day', () => {
+    const lite = asMain()
+    return allowed(put(lite, 'days/2020-02-29', { ...dayFields(lite, '2020-02-29'), ...OWN_DAY }))
+  })
+
+  test('blocks every quarter hour of every count', async () => {
+    const lite = asMain()
+    const batch = lite.writeBatch(lite.db)
+    const [createdAt, createdBy] = [lite.serverTimestamp(), stampOf(MAIN)]
+    const block = { therapist: text(40), date: DATE, from: 0, to: 1_440, words: text(120), takes: COUNTS }
+    batch.set(lite.doc(lite.db, 'blocks', ONE), { ...block, createdAt, createdBy })
+    batch.update(lite.doc(lite.db, 'days', DATE), { ...COUNTS, updatedAt: createdAt })
+    await allowed(batch.commit())
+  })
+
+  test('sets everything of the diary and twenty therapists', async () => {
+    const lite = asMain()
+    const categories = ['massage', 'facial', 'nails']
+    const therapists = numbered(20).map((id) => ({
+      id,
+      name: text(60),
+      categories,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      phone: text(20),
+    }))
+    await allowed(put(lite, 'settings/diary', { ...SETTINGS, ...stamped() }))
+    await allowed(put(lite, 'settings/staff', { therapists, ...stamped() }))
+  })
+
+  test('makes and corrects the longest profile', async () => {
+    const lite = asMain()
+    const long = { ...PERSON, phone: text(20), notes: text(4_000), preferences: text(4_000) }
+    await allowed(put(lite, 'clients/one', clientFields(lite, long)))
+    const change = {
+      ...long,
+      firstName: '',
+      lastName: '',
+      fullName: 'A',
+      email: 'a',
+      phone: '1',
+      notes: '',
+      preferences: '',
+    }
+    const fields = { ...change, alert: text(120), totalBookings: 2, ...stamped() }
+    await allowed(lite.updateDoc(lite.doc(lite.db, 'clients/one'), fields))
+  })
+})
