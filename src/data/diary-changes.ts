@@ -154,18 +154,17 @@ export type SetUp = {
   unreadable: number
 }
 
-/** Hears before each booking how many are done; `signal` stops before the next one. */
-type Watched = { onProgress?: (done: number, all: number) => void; signal?: AbortSignal }
-
 /**
  * "Set up the diary": gives each coming confirmed booking without a plan its plan, one at a time, then sets `countedAt`, from which on
- * visitors see hints; main only. Can be interrupted and repeated: who has a plan is left alone. Undefined when it was stopped. Throws DataError.
+ * visitors see hints; main only. Can be repeated: who has a plan is left alone. `signal` stops it before the next booking; then it returns
+ * undefined. Throws DataError.
  */
 export const setUpDiary = async (
   menu: readonly Service[],
   settings: DiarySettings,
   staff: Staff,
-  { onProgress = () => {}, signal }: Watched = {},
+  onProgress: (done: number, all: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<SetUp | undefined> => {
   const open = (await listComingBookings()).filter(({ plan }) => plan === null)
   let planned = 0
