@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PromptField } from './prompt-field.tsx'
 import { reloadPage } from './reload-page.ts'
@@ -20,12 +21,14 @@ type DialogProps = {
   title: string
   /** Escape, the backdrop and the close icon. */
   onClose: () => void
+  /** Room for two columns, where the screen has it. */
+  isWide?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
 /** A modal by the native `<dialog>`, which traps and restores focus. */
-export const Dialog = ({ open, title, onClose, children, actions }: DialogProps) => {
+export const Dialog = ({ open, title, onClose, isWide = false, children, actions }: DialogProps) => {
   const element = useModal({ open, onClose })
   const titleId = useId()
   useEffect(() => {
@@ -37,7 +40,10 @@ export const Dialog = ({ open, title, onClose, children, actions }: DialogProps)
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet"
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet',
+        isWide ? 'w-[min(58rem,calc(100vw-2rem))]' : 'w-[min(34rem,calc(100vw-2rem))]',
+      )}
     >
       {open && (
         <div className="relative border-t-2 border-gold p-6 sm:p-9">

@@ -13,13 +13,22 @@ export type House = {
   menu: readonly Service[]
   settings: DiarySettings
   therapists: readonly Therapist[]
-  /** Why limits or therapists are not known, in words. */
+  /** Menu, limits and therapists were read. */
+  isKnown: boolean
+  /** Why a part is not known, in words. */
   failed: string | undefined
   reload: () => Promise<void>
 }
 
 const UNKNOWN = parseDiarySettings(undefined)
-const NONE: House = { menu: [], settings: UNKNOWN, therapists: [], failed: undefined, reload: () => Promise.resolve() }
+const NONE: House = {
+  menu: [],
+  settings: UNKNOWN,
+  therapists: [],
+  isKnown: false,
+  failed: undefined,
+  reload: () => Promise.resolve(),
+}
 
 export const HouseContext = createContext<House>(NONE)
 
@@ -37,12 +46,13 @@ export const useReadHouse = () => {
       menu: menu.value ?? [],
       settings: settings.value ?? UNKNOWN,
       therapists: team.value ?? [],
-      failed: settings.failed ?? team.failed,
+      isKnown: [menu.value, settings.value, team.value].every((value) => value !== undefined),
+      failed: settings.failed ?? team.failed ?? menu.failed,
       reload: async () => {
         await Promise.all([reloadSettings(), reloadTeam()])
       },
     }),
-    [menu.value, settings.value, settings.failed, team.value, team.failed, reloadSettings, reloadTeam],
+    [menu.value, menu.failed, settings.value, settings.failed, team.value, team.failed, reloadSettings, reloadTeam],
   )
   return { house, menu, parts: [menu, settings, team] }
 }
