@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
+import { dateText } from '#domain/venue-clock.ts'
 
 /** The only error that leaves this room. `message` is the underlying one where there is one; pages choose their words by `code`. */
 export class DataError extends Error {
@@ -8,6 +9,18 @@ export class DataError extends Error {
     super(message, { cause })
     this.name = 'DataError'
     this.code = code
+  }
+}
+
+/** A day holds less than an act would give back, so its counts are wrong: "Count this day again" mends them. */
+export class DayMismatchError extends DataError {
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+
+  constructor(date: string, cause?: unknown) {
+    const text = `The diary of ${dateText(date)} does not match its bookings. Open that day and press Count this day again.`
+    super('malformed', text, cause)
+    this.date = date
   }
 }
 

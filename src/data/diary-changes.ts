@@ -7,10 +7,10 @@ import { NO_TAKES, type Takes } from '#domain/diary/takes.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './booking-changes/act.ts'
 import { takeUp } from './booking-changes/small-acts.ts'
 import { DataError, toDataError } from './data-error.ts'
+import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -154,33 +154,23 @@ export type SetUp = {
   unreadable: number
 }
 
-/** How far ahead "Set up the diary" looks: visitors book at most a year ahead, staff no further. */
-const DAYS_AHEAD = 366
-
 /**
  * "Set up the diary": gives each coming confirmed booking without a plan its plan, one at a time, then sets `countedAt`, from which on
- * visitors see hints; main only. Can be interrupted and repeated: who has a plan is left alone. Throws DataError.
+ * visitors see hints; main only. Can be repeated: who has a plan is left alone. `signal` stops it before the next booking; then it returns
+ * undefined. Throws DataError.
  */
 export const setUpDiary = async (
   menu: readonly Service[],
   settings: DiarySettings,
   staff: Staff,
   onProgress: (done: number, all: number) => void = () => {},
-): Promise<SetUp> => {
-  const coming = await remoteCall('Looking for coming bookings', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
-    const today = venueToday(new Date())
-    const dated = query(
-      collection(db, 'bookings'),
-      where('date', '>=', today),
-      where('date', '<=', addDays(today, DAYS_AHEAD)),
-    )
-    return (await getDocs(dated)).docs.map((found) => parseBooking(found.id, found.data()))
-  })
-  const open = coming.filter(({ status, plan }) => status === 'confirmed' && plan === null)
+  signal?: AbortSignal,
+): Promise<SetUp | undefined> => {
+  const open = (await listComingBookings()).filter(({ plan }) => plan === null)
   let planned = 0
   let unreadable = 0
   for (const [index, booking] of open.entries()) {
+    if (signal?.aborted) return undefined
     onProgress(index, open.length)
     const plan = planFor(booking, menu, settings)
     if (!plan) unreadable += 1

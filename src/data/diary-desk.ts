@@ -3,6 +3,7 @@ import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -59,6 +60,23 @@ export const listTherapists = (): Promise<Therapist[]> =>
   remoteCall('Reading the therapists', async () => {
     const { db, doc, getDoc } = await staffFirestore()
     return parseTherapists((await getDoc(doc(db, 'settings', 'staff'))).data())
+  })
+
+/** Visitors book at most a year ahead, staff no further. */
+const DAYS_AHEAD = 366
+
+/** Confirmed bookings from today on whose date is a text, by date. Throws DataError. */
+export const listComingBookings = (): Promise<Booking[]> =>
+  remoteCall('Looking for coming bookings', async () => {
+    const { collection, db, getDocs, query, where } = await staffFirestore()
+    const today = venueToday(new Date())
+    const dated = query(
+      collection(db, 'bookings'),
+      where('date', '>=', today),
+      where('date', '<=', addDays(today, DAYS_AHEAD)),
+    )
+    const coming = (await getDocs(dated)).docs.map((found) => parseBooking(found.id, found.data()))
+    return coming.filter(({ status }) => status === 'confirmed')
   })
 
 /** The history of a booking, oldest first. Throws DataError. */

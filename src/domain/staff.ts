@@ -12,6 +12,7 @@ export type Permission =
   | 'edit_clients'
   | 'resend_mail'
   | 'export_clients'
+  | 'manage_diary'
 
 const STAFF: readonly Permission[] = [
   'view_bookings',
@@ -24,7 +25,7 @@ const STAFF: readonly Permission[] = [
 
 /** What the portal offers; `firestore.rules` enforces the same by the token's role. */
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients'],
+  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients', 'manage_diary'],
   staff: STAFF,
 }
 
@@ -49,6 +50,7 @@ const ACTIONS: Record<Permission, string> = {
   edit_clients: 'edit client profiles',
   resend_mail: 'resend e-mails',
   export_clients: 'export clients',
+  manage_diary: 'change opening hours and diary settings',
 }
 
 /** Why an action is shown disabled; undefined when it is allowed. */

@@ -54,6 +54,9 @@ export const dateText = (date: string): string => {
 /** 0 for Sunday to 6 for Saturday; NaN for a text that is no date. */
 export const weekdayOf = (date: string): number => new Date(wallMidnight(date)).getUTCDay()
 
+/** `Tuesday` for 2. */
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
+
 /** `Tuesday 15 January 2030`; a text that is no date is returned as it is. */
 export const dateInWords = (date: string): string => {
   if (!isDate(date)) return date

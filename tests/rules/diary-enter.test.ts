@@ -120,7 +120,7 @@ test('an id that is no id of the page is refused', () =>
   denied(
     enters({}, (act) =>
       Object.fromEntries(
-        Object.entries(act).map(([part, write]) => [part, { ...write, path: write.path.replace(ONE, 'one') }]),
+        Object.entries(act).map(([part, write]) => [part, write && { ...write, path: write.path.replace(ONE, 'one') }]),
       ),
     ),
   ))

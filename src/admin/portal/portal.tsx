@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { watchErasures } from '#data/erasure.ts'
+import { addDays } from '#domain/venue-clock.ts'
 import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
@@ -31,8 +32,8 @@ type PortalProps = {
 }
 
 export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
-  const view = usePortalView()
   const now = useNow()
+  const view = usePortalView(now)
   const bookings = useBookings(view.filter, now)
   const clients = useClients(view.tab === 'clients')
   const messages = useMessages(view.tab === 'contacts', now)
@@ -58,7 +59,18 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
   const shortcuts: readonly Shortcut[] = [
     { key: '/', does: 'Search', act: () => searchInput.current?.focus() },
-    ...TABS.map((tab) => ({ key: VIEWS[tab].shortcut, does: VIEWS[tab].title, act: () => view.showTab(tab) })),
+    ...TABS.map((tab) => ({
+      key: VIEWS[tab].shortcut,
+      does: VIEWS[tab].title,
+      act: () => (tab === 'bookings' ? view.showList() : view.showTab(tab)),
+    })),
+    { key: 'd', does: 'Diary', act: () => view.showDiary() },
+    ...(view.tab === 'bookings' && view.shown === 'diary'
+      ? [
+          { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
+          { key: ']', does: 'Day after', act: () => view.showDiary(addDays(view.date, 1)) },
+        ]
+      : []),
     { key: 'j', does: 'Next card', act: () => moveCard(1) },
     { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
     { key: 'r', does: 'Refresh', act: () => void reload() },

@@ -7,6 +7,11 @@ import type { Bookings } from './bookings/use-bookings.ts'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Clients } from './clients/use-clients.ts'
 import type { Arrivals } from './desk/use-arrivals.ts'
+import { DiaryPanel } from './diary/diary-panel.tsx'
+import type { DiaryView } from './diary/diary-view.ts'
+import type { Prefill } from './diary/place-dialog.tsx'
+import { DiarySettingsPage } from './diary/settings/diary-settings.tsx'
+import { ViewSwitch } from './diary/view-switch.tsx'
 import { overdueText } from './lists/overdue-first.ts'
 import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
@@ -17,7 +22,7 @@ import type { TabLabel } from './tabs.tsx'
 /** Everything the views show. */
 type PortalState = {
   bookings: Bookings
-  bookingView: BookingView
+  bookingView: BookingView & DiaryView
   actions: BookingActions
   clients: Clients
   messages: Messages
@@ -25,6 +30,8 @@ type PortalState = {
   search: string
   searchBar: ReactNode
   reload: () => Promise<void>
+  /** Opens New booking with what is known already. */
+  onNew?: (prefill: Prefill) => void
 }
 
 type View = {
@@ -40,6 +47,38 @@ type View = {
   panel: (state: PortalState) => ReactNode
 }
 
+/** The list, the diary, the sheet of a day or the diary's settings, as the address says. */
+const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, searchBar, onNew }: PortalState) => {
+  const back = view.kept === 'diary' ? 'Back to the diary' : 'Back to the list'
+  if (view.day) return <DaySheet day={view.day} changes={bookings.changes} back={back} onDay={view.showDay} />
+  if (view.shown === 'settings') return <DiarySettingsPage onBack={() => view.showDiary(view.date)} />
+  const isDiary = view.shown === 'diary'
+  const viewSwitch = (
+    <ViewSwitch current={isDiary ? 'diary' : 'list'} onList={view.showList} onDiary={() => view.showDiary()} />
+  )
+  return isDiary ? (
+    <DiaryPanel
+      view={view}
+      viewSwitch={viewSwitch}
+      known={bookings}
+      actions={actions}
+      arrivals={arrivals}
+      onSheet={view.showDay}
+      onNew={onNew}
+    />
+  ) : (
+    <BookingPanel
+      bookings={bookings}
+      view={view}
+      viewSwitch={viewSwitch}
+      actions={actions}
+      arrivals={arrivals}
+      search={search}
+      searchBar={searchBar}
+    />
+  )
+}
+
 /** A new view is one entry here. The name stands in the address. */
 const table = {
   bookings: {
@@ -50,19 +89,7 @@ const table = {
       overdue: overdueText(bookings.overdue, bookings.longestPending.value),
     }),
     isPressing: ({ bookings }) => bookings.overdue.length > 0,
-    panel: ({ bookings, bookingView, ...state }) =>
-      bookingView.day ? (
-        <DaySheet day={bookingView.day} changes={bookings.changes} onDay={bookingView.showDay} />
-      ) : (
-        <BookingPanel
-          bookings={bookings}
-          view={bookingView}
-          actions={state.actions}
-          arrivals={state.arrivals}
-          search={state.search}
-          searchBar={state.searchBar}
-        />
-      ),
+    panel: (state) => <BookingsView {...state} />,
   },
   clients: {
     title: 'Clients',

@@ -6,8 +6,7 @@ import type { Plan } from '#domain/diary/plan.ts'
 import { NegativeCountError } from '#domain/diary/takes.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { stampFor } from '#domain/staff.ts'
-import { dateText } from '#domain/venue-clock.ts'
-import { DataError } from '../data-error.ts'
+import { DayMismatchError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
@@ -112,8 +111,7 @@ const changed = (day: Day, change: DayChange): Day => {
   try {
     return changeDay(day, change)
   } catch (error) {
-    const text = `The diary of ${dateText(day.date)} does not match its bookings. Open that day and press Count this day again.`
-    throw error instanceof NegativeCountError ? new DataError('malformed', text, error) : error
+    throw error instanceof NegativeCountError ? new DayMismatchError(day.date, error) : error
   }
 }
 

@@ -40,13 +40,23 @@ const toolRow =
 type BookingPanelProps = {
   bookings: Omit<Bookings, 'overdue' | 'parts'>
   view: BookingView
+  /** List or diary. */
+  viewSwitch?: ReactNode
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
   searchBar: ReactNode
 }
 
-export const BookingPanel = ({ bookings, view, actions, arrivals, search, searchBar }: BookingPanelProps) => {
+export const BookingPanel = ({
+  bookings,
+  view,
+  viewSwitch,
+  actions,
+  arrivals,
+  search,
+  searchBar,
+}: BookingPanelProps) => {
   const { pages, currentCounts, first, unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const now = useNow()
@@ -66,6 +76,7 @@ export const BookingPanel = ({ bookings, view, actions, arrivals, search, search
       <h2 className="sr-only">Bookings</h2>
       <ListTools search={searchBar}>
         <div className={toolRow}>
+          {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2">
             <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>

@@ -62,11 +62,13 @@ type DaySheetProps = {
   day: string
   /** Becomes another whenever a booking has changed. */
   changes?: unknown
+  /** The words of the way back. */
+  back?: string
   onDay: (day: string | undefined) => void
 }
 
 /** One day at the spa, in the order it happens, to read and to print. */
-export const DaySheet = ({ day, changes, onDay }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: DaySheetProps) => {
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
   useOnChange([changes], reload)
@@ -74,7 +76,7 @@ export const DaySheet = ({ day, changes, onDay }: DaySheetProps) => {
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
         <PortalButton tone="plain" onClick={() => onDay(undefined)}>
-          Back to the list
+          {back}
         </PortalButton>
         <PortalButton tone="plain" onClick={() => onDay(addDays(day, -1))}>
           Day before

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from 'react'
+import { blockProblem } from '#domain/diary/block.ts'
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import { visitsDuring } from '#domain/diary/inside.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { PortalButton } from '../buttons.tsx'
+import { useHouse } from '../use-house.ts'
+import { GuestsToCall } from './guests-to-call.tsx'
+import { TimeField } from './time-field.tsx'
+import type { DiaryActs } from './use-diary-acts.ts'
+
+const HOUR = 60
+
+type BlockDialogProps = {
+  date: string
+  /** Minutes after midnight. */
+  from: number
+  therapist: string | undefined
+  /** The whole day. */
+  hours: Hours
+  visits: readonly DrawnVisit[]
+  acts: DiaryActs
+  onClose: () => void
+}
+
+/** Blocks time of a therapist or of the house. Whom it hits is listed before and after; it moves nobody. */
+export const BlockDialog = ({ date, hours, visits, acts, onClose, ...place }: BlockDialogProps) => {
+  const { therapists } = useHouse()
+  const formId = useId()
+  const [who, setWho] = useState(place.therapist ?? '')
+  const [from, setFrom] = useState<number | undefined>(place.from)
+  const [to, setTo] = useState<number | undefined>(place.from + HOUR)
+  const [wholeDay, setWholeDay] = useState(0)
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
+  const block = { therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
+  const inside = visitsDuring(visits, block)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problem = blockProblem(block)
+    setError(problem)
+    if (problem !== undefined || !(await acts.block(block))) return
+    if (inside.length > 0) setSaved(true)
+    else onClose()
+  }
+
+  if (isSaved) {
+    return (
+      <Dialog open title="Blocked" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+        <p>{dateInWords(date)}. These guests are still expected in that time:</p>
+        <GuestsToCall bookings={inside} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      title="Block time"
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={acts.isBusy} busyText="Blocking...">
+            Block
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{dateInWords(date)}</p>
+        <Field label="Who" name="therapist" className="mt-4">
+          {(control) => (
+            <select {...control} value={who} onChange={(event) => setWho(event.target.value)} className={inputClass}>
+              <option value="">The whole house</option>
+              {therapists.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {/* The times begin anew when the whole day is chosen. */}
+        <div key={wholeDay} className="mt-4 grid grid-cols-2 gap-4">
+          <TimeField label="From" name="from" value={from} onChange={setFrom} />
+          <TimeField label="To" name="to" value={to} onChange={setTo} error={error} />
+        </div>
+        <PortalButton
+          tone="plain"
+          className="mt-2"
+          onClick={() => {
+            setFrom(hours.opens)
+            setTo(hours.closes)
+            setWholeDay((last) => last + 1)
+          }}
+        >
+          Whole day
+        </PortalButton>
+        <Field label="What for (optional)" name="words" className="mt-4" hint="Lunch, sick, repair. Staff only.">
+          {(control) => (
+            <input
+              {...control}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <GuestsToCall bookings={inside} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { drawDay } from '#domain/diary/drawn-day.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
+import { block, DATE, entry, plan, plans } from '#support/diary.ts'
+import { columnsOf, isBlock } from './columns.ts'
+
+/** On a Tuesday Lesedi is off. */
+const therapists = parseTherapists({
+  therapists: [
+    { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [2] },
+    { id: 'lesedi', name: 'Lesedi', categories: ['facial'], weekdays: [1] },
+  ],
+})
+const visitsOf = (...bookings: Booking[]) => drawDay(DATE, bookings, []).visits
+const booking = (id: string, own: object) =>
+  parseBooking(id, { date: DATE, time: '10:00 AM', status: 'confirmed', ...own })
+const columns = (bookings: Booking[], blocks = [] as ReturnType<typeof block>[], team = therapists) =>
+  columnsOf({ date: DATE, visits: visitsOf(...bookings), blocks, therapists: team }).map(({ title, isOff, pieces }) => [
+    `${title}${isOff ? ' (off)' : ''}`,
+    ...pieces.map((piece) =>
+      isBlock(piece) ? piece.block.words : `${piece.visit.booking.id} × ${String(piece.guests)}`,
+    ),
+  ])
+
+describe('the columns of a day', () => {
+  it('are all therapists, those off today marked, and nothing else on an empty day', () => {
+    expect(columns([])).toEqual([['Neo'], ['Lesedi (off)']])
+  })
+
+  it('are the categories when no therapists are set', () => {
+    expect(columns([], [], [])).toEqual([['Massage Therapy'], ['Facial Treatments'], ['Hands & Feet']])
+  })
+
+  it('hold a couple twice, and in the category whom no known therapist treats', () => {
+    const couple = booking('couple', { plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'lesedi'] })] }) })
+    const half = booking('half', {
+      plan: plan({ guests: 2, entries: [entry({ start: 800, therapists: ['neo', 'gone'] })] }),
+    })
+    const none = booking('none', { plan: plan({ guests: 2, entries: [entry({ start: 900, category: null })] }) })
+    expect(columns([couple, half, none])).toEqual([
+      ['Neo', 'couple × 1', 'half × 1'],
+      ['Lesedi (off)', 'couple × 1'],
+      ['Massage Therapy', 'half × 1'],
+      ['Other treatments', 'none × 2'],
+    ])
+  })
+
+  it('begin with the house where it is blocked, and keep the blocks of a therapist who left', () => {
+    const blocks = [
+      block({ id: 'b1', therapist: null, words: 'Repair' }),
+      block({ id: 'b2', words: 'Lunch' }),
+      block({ id: 'b3', therapist: 'gone', words: 'Sick' }),
+    ]
+    expect(columns([], blocks)).toEqual([['The house', 'Repair', 'Sick'], ['Neo', 'Lunch'], ['Lesedi (off)']])
+  })
+
+  it('end at midnight, in the order of the day', () => {
+    const late = booking('late', {
+      plan: plan({ entries: [entry({ start: 1_400, minutes: 90 }), entry({ start: 600 })] }),
+    })
+    const [, , massage] = columnsOf({ date: DATE, visits: visitsOf(late), blocks: [], therapists })
+    expect(massage?.pieces.map(({ from, to }) => [from, to])).toEqual([
+      [600, 660],
+      [1_400, 1_440],
+    ])
+  })
+
+  it('draw each treatment once for each guest', () => {
+    const treated = fc.tuple(plans, fc.subarray(['neo', 'lesedi', 'gone'])).map(([given, ids]) => ({
+      ...given,
+      date: DATE,
+      entries: given.entries.map((one) => ({ ...one, therapists: ids.slice(0, given.guests) })),
+    }))
+    fc.assert(
+      fc.property(fc.array(treated, { maxLength: 6 }), (all) => {
+        const visits = visitsOf(...all.map((own, index) => booking(String(index), { plan: own })))
+        const pieces = columnsOf({ date: DATE, visits, blocks: [], therapists }).flatMap((column) => column.pieces)
+        const drawn = pieces.reduce((sum, piece) => sum + (isBlock(piece) ? 0 : piece.guests), 0)
+        expect(drawn).toBe(all.reduce((sum, { guests, entries }) => sum + guests * entries.length, 0))
+        expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import type { Block } from '#domain/diary/block.ts'
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import { DAY_MINUTES } from '#domain/diary/limits.ts'
+import { endOf, type PlanEntry } from '#domain/diary/plan.ts'
+import { onDuty, type Therapist } from '#domain/diary/therapists.ts'
+import { CATEGORIES, type Category } from '#domain/service.ts'
+import type { Span } from './lanes.ts'
+
+/** Which columns a day of the diary has and what stands in them. */
+
+/** One treatment of a visit, in one column. */
+export type VisitPiece = Span & {
+  key: string
+  visit: DrawnVisit
+  entry: PlanEntry
+  /** Guests of the visit that are treated in this column. */
+  guests: number
+}
+export type BlockPiece = Span & { key: string; block: Block }
+export type Piece = VisitPiece | BlockPiece
+
+export type Column = {
+  id: string
+  title: string
+  /** Id, where the column is a therapist's. */
+  therapist?: string
+  /** The therapist does not work on this weekday. */
+  isOff: boolean
+  /** By start. */
+  pieces: Piece[]
+}
+
+export const isBlock = (piece: Piece): piece is BlockPiece => 'block' in piece
+
+type Shown = { date: string; visits: readonly DrawnVisit[]; blocks: readonly Block[]; therapists: readonly Therapist[] }
+
+const OTHER = 'Other treatments'
+export const HOUSE = 'The house'
+
+/** The column of what has no therapist; treatments that are not on the menu have one of their own. */
+const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
+
+/** A couple stands in the columns of both therapists; whom no known therapist treats stands in the column of the category. */
+const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: string, piece: VisitPiece][] =>
+  visit.plan.entries.flatMap((entry, index) => {
+    const { booking, plan } = visit
+    const piece = (column: string, guests: number): [string, VisitPiece] => [
+      column,
+      {
+        key: `${booking.id} ${String(index)} ${column}`,
+        from: entry.start,
+        to: Math.min(DAY_MINUTES, endOf(entry)),
+        visit,
+        entry,
+        guests,
+      },
+    ]
+    const therapists = entry.therapists.filter((id) => known.has(id))
+    const rest = plan.guests - therapists.length
+    return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]
+  })
+
+const blockPiece = (block: Block, known: ReadonlySet<string>): [column: string, piece: BlockPiece] => {
+  const column = block.therapist !== null && known.has(block.therapist) ? block.therapist : HOUSE
+  return [column, { key: block.id, from: block.from, to: block.to, block }]
+}
+
+/**
+ * The house where something of it is blocked, then each therapist, then the categories with something that has no therapist. Without
+ * therapists all categories have their column. Blocks of a therapist who is no longer listed stand with the house.
+ */
+export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[] => {
+  const known = new Set(therapists.map(({ id }) => id))
+  const all = [
+    ...visits.flatMap((visit) => visitPieces(visit, known)),
+    ...blocks.map((block) => blockPiece(block, known)),
+  ]
+  const piecesIn = (column: string) =>
+    all
+      .filter(([own]) => own === column)
+      .map(([, piece]): Piece => piece)
+      .toSorted((one, other) => one.from - other.from || one.to - other.to)
+  const plain = (title: string): Column => ({ id: title, title, isOff: false, pieces: piecesIn(title) })
+  const duty = new Set(onDuty(therapists, date).map(({ id }) => id))
+  const categories = [...CATEGORIES.map(({ label }) => label), OTHER].map(plain)
+  return [
+    ...[plain(HOUSE)].filter(({ pieces }) => pieces.length > 0),
+    ...therapists.map(({ id, name }) => ({
+      id,
+      title: name,
+      therapist: id,
+      isOff: !duty.has(id),
+      pieces: piecesIn(id),
+    })),
+    ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),
+  ]
+}

@@ -1,0 +1,190 @@
+import { type MouseEvent, useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import type { Block } from '#domain/diary/block.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import { type Column, HOUSE, isBlock, type Piece } from './columns.ts'
+import { drawnEnd, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
+import { BlockButton, VisitButton } from './visit-button.tsx'
+import { spanText } from './words.ts'
+
+const REM_PER_MINUTE = 0.075
+const HOUR = 60
+const rem = (minutes: number) => `${String(minutes * REM_PER_MINUTE)}rem`
+
+/** Where something stands in its column. */
+const placed = ({ from, to }: Span, range: Span, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) => ({
+  top: rem(from - range.from),
+  height: rem(to - from),
+  left: `${String((100 * lane) / lanes)}%`,
+  width: `${String(100 / lanes)}%`,
+})
+
+/** Keys and screen readers press without a point: then it is the beginning. */
+const shareOf = (event: MouseEvent<HTMLElement>) => {
+  if (event.detail === 0) return 0
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  return height > 0 ? (event.clientY - top) / height : 0
+}
+
+export type Place = { time: number; therapist?: string }
+
+export type GridProps = {
+  columns: readonly Column[]
+  range: Span
+  /** Undefined on a closed day. */
+  open: Span | undefined
+  /** Minutes after midnight, when the day is today. */
+  now: number | undefined
+  alertOf: (booking: Booking) => string | undefined
+  onOpen: (booking: Booking) => void
+  onBlock: (block: Block) => void
+  onPlace: (place: Place) => void
+}
+
+type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open'> & {
+  column: Column
+  lit: string | undefined
+  onLight: (bookingId: string | undefined) => void
+}
+
+const isTaken = (piece: Piece) => isBlock(piece) || piece.visit.booking.outcome?.kind !== 'missed'
+
+const GridColumn = ({ column, range, lit, alertOf, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
+  const { title, therapist, isOff, pieces } = column
+  const lanes = sideBySide(pieces)
+  const gaps = isOff || title === HOUSE ? [] : gapsOf(pieces.filter(isTaken), range)
+  const entries = [
+    ...gaps.map((gap) => ({ ...gap, key: `free ${String(gap.from)}`, gap })),
+    ...pieces.map((piece, index) => ({ ...piece, piece, lane: lanes[index] })),
+  ].toSorted((one, other) => one.from - other.from)
+  return (
+    <ol
+      aria-label={title}
+      className={classNames('relative border-l border-line', isOff && 'bg-sand/60')}
+      style={{ height: rem(range.to - range.from) }}
+    >
+      {entries.map((entry) => {
+        if ('gap' in entry) {
+          return (
+            <li key={entry.key} className="absolute p-px" style={placed(entry, range)}>
+              <button
+                type="button"
+                onClick={(event) =>
+                  onPlace({ time: placeAt(entry, shareOf(event)), ...(therapist !== undefined && { therapist }) })
+                }
+                className="group flex size-full items-center justify-center rounded-[2px] text-[0.8125rem] text-ink-soft hover:bg-gold-pale/40"
+              >
+                <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+                  Free
+                  <span className="sr-only">
+                    {' '}
+                    with {title}, {spanText(entry)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        }
+        const { piece, lane } = entry
+        const end = Math.min(range.to, drawnEnd(piece))
+        return (
+          <li
+            key={piece.key}
+            className="absolute p-px focus-within:z-10"
+            style={placed({ from: piece.from, to: end }, range, lane)}
+          >
+            {isBlock(piece) ? (
+              <BlockButton piece={piece} whose={title} onOpen={() => onBlock(piece.block)} />
+            ) : (
+              <VisitButton
+                piece={piece}
+                isLit={lit === piece.visit.booking.id}
+                alert={alertOf(piece.visit.booking)}
+                onLight={onLight}
+                onOpen={() => onOpen(piece.visit.booking)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Hours, times outside of them, and now: to be seen only, the words are on the entries. */
+const Backdrop = ({ range, open, now, columns }: Pick<GridProps, 'range' | 'open' | 'now'> & { columns: number }) => {
+  const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, index) => range.from + index * HOUR)
+  const closed = open
+    ? [
+        { from: range.from, to: open.from },
+        { from: open.to, to: range.to },
+      ]
+    : [range]
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none relative row-start-2"
+      style={{ gridColumn: `1 / span ${String(columns + 1)}`, height: rem(range.to - range.from) }}
+    >
+      {closed
+        .filter(({ from, to }) => to > from)
+        .map((span) => (
+          <div
+            key={span.from}
+            className="absolute right-0 bg-sand/60"
+            style={{ ...placed(span, range), left: '3.5rem', width: 'auto' }}
+          />
+        ))}
+      {hours.map((hour) => (
+        <div
+          key={hour}
+          className="absolute right-0 left-0 border-t border-line"
+          style={{ top: rem(hour - range.from) }}
+        >
+          <span className="block w-13 pr-1.5 text-right text-[0.8125rem] leading-snug text-ink-soft tabular-nums">
+            {timeInWords(hour).replace(':00', '')}
+          </span>
+        </div>
+      ))}
+      {now !== undefined && now >= range.from && now <= range.to && (
+        <div className="absolute right-0 left-13 z-20 border-t-2 border-bad" style={{ top: rem(now - range.from) }}>
+          <span className="absolute -top-1.5 -left-1.5 size-2.5 rounded-full bg-bad" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A day in columns. It scrolls sideways by itself when there are more of them than fit. */
+export const DayGrid = ({ columns, range, open, now, ...rest }: GridProps) => {
+  const [lit, setLit] = useState<string>()
+  return (
+    <div className="overflow-x-auto rounded-[2px] border border-line bg-paper pr-px pb-2">
+      <div
+        className="relative grid min-w-fit"
+        style={{ gridTemplateColumns: `3.5rem repeat(${String(columns.length)}, minmax(7.5rem, 1fr))` }}
+      >
+        {columns.map(({ id, title, isOff }, index) => (
+          <h3
+            key={id}
+            className={classNames(
+              'row-start-1 border-b border-l border-line px-2 py-2 text-small font-medium wrap-anywhere',
+              isOff && 'bg-sand text-ink-soft',
+            )}
+            style={{ gridColumnStart: index + 2 }}
+          >
+            {title}
+            {isOff && <span className="font-normal"> · off today</span>}
+          </h3>
+        ))}
+        <Backdrop range={range} open={open} now={now} columns={columns.length} />
+        {columns.map((column, index) => (
+          <div key={column.id} className="row-start-2" style={{ gridColumnStart: index + 2 }}>
+            <GridColumn {...rest} column={column} range={range} lit={lit} onLight={setLit} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

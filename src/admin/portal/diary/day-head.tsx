@@ -1,0 +1,74 @@
+import type { Day } from '#domain/diary/day.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
+import { denialText } from '#domain/staff.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { DeniedButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { useHouse } from '../use-house.ts'
+import { hoursText } from './words.ts'
+
+/** What the desk must know before it trusts free places. */
+const HouseNotes = () => {
+  const { isKnown, failed, settings, reload } = useHouse()
+  if (failed !== undefined) {
+    return (
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
+        <p className="text-small">The settings of the diary are not known, so nobody can tell what is free. {failed}</p>
+        <RetryButton tone="plain" failed={failed} onClick={() => void reload()} />
+      </div>
+    )
+  }
+  if (!isKnown || settings.countedAt) return null
+  return (
+    <p className="mb-3 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small">
+      The diary is not set up yet: visitors see no hints of free times. A Main Admin does it in the diary settings.
+    </p>
+  )
+}
+
+type DayHeadProps = {
+  date: string
+  day: Day | undefined
+  hours: Hours | undefined
+  onNew: (() => void) | undefined
+  onBlock: () => void
+  onThisDay: () => void
+  onSheet: () => void
+  onSettings: () => void
+}
+
+/** Which day it is, when it is open, and what can be done with it. */
+export const DayHead = ({ date, day, hours, onNew, onBlock, onThisDay, onSheet, onSettings }: DayHeadProps) => {
+  const denial = denialText(useSignedIn(), 'manage_diary')
+  return (
+    <>
+      <HouseNotes />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 aria-live="polite" className="display text-title">
+            {dateInWords(date)}
+          </h2>
+          <p className="text-small text-ink-soft">
+            {day && (hours ? `Open ${hoursText(hours)}` : <span className="font-medium text-bad">Closed</span>)}
+            {day?.note && <span className="wrap-anywhere"> · Visitors read: {day.note}</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {onNew && <PortalButton onClick={onNew}>New booking</PortalButton>}
+          <PortalButton tone="plain" onClick={onBlock}>
+            Block time
+          </PortalButton>
+          <PortalButton tone="plain" disabled={!day} onClick={onThisDay}>
+            This day
+          </PortalButton>
+          <PortalButton tone="plain" onClick={onSheet}>
+            Day sheet
+          </PortalButton>
+          <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
+            Diary settings
+          </DeniedButton>
+        </div>
+      </div>
+    </>
+  )
+}

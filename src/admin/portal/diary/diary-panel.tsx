@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import type { Block } from '#domain/diary/block.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
+import { drawDay } from '#domain/diary/drawn-day.ts'
+import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
+import { timeText } from '#domain/slots.ts'
+import { venueMinutes, venueToday, weekdayOf } from '#domain/venue-clock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { BookingActions } from '../bookings/use-booking-actions.ts'
+import { RetryButton } from '../buttons.tsx'
+import type { Arrivals } from '../desk/use-arrivals.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { Agenda } from './agenda.tsx'
+import { BelowDay, type KnownBookings } from './below-day.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { columnsOf } from './columns.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { DayGrid, type Place } from './day-grid.tsx'
+import { DayHead } from './day-head.tsx'
+import type { DiaryView } from './diary-view.ts'
+import { rangeOf, type Span } from './lanes.ts'
+import { OpenedBooking } from './opened-booking.tsx'
+import { PlaceDialog, type Prefill } from './place-dialog.tsx'
+import { ShownBlockDialog } from './shown-block-dialog.tsx'
+import { useDay } from './use-day.ts'
+import { useDiaryActs } from './use-diary-acts.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useWeek } from './use-week.ts'
+import { WeekBar } from './week-bar.tsx'
+
+/** The dialog that is open. */
+type Opened =
+  | { dialog: 'booking'; booking: Booking }
+  | { dialog: 'place' | 'newBlock'; place: Place }
+  | { dialog: 'block'; block: Block }
+  | { dialog: 'day' }
+
+type DiaryPanelProps = {
+  view: Pick<DiaryView, 'date' | 'showDiary' | 'showSettings'>
+  viewSwitch: ReactNode
+  known: KnownBookings
+  actions: BookingActions
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  onSheet: (date: string) => void
+  /** Opens New booking; without it the diary does not offer it. */
+  onNew?: ((prefill: Prefill) => void) | undefined
+  /** The alert of the client's profile, where it is known. */
+  alertOf?: (booking: Booking) => string | undefined
+}
+
+const noAlert = () => undefined
+
+/** A block that is partly outside of the hours is cut; only one that lies wholly outside makes the day longer. */
+const reaching = (blocks: readonly Block[], open: Span) =>
+  blocks.filter(({ from, to }) => to <= open.from || from >= open.to)
+
+export const DiaryPanel = ({
+  view,
+  viewSwitch,
+  known,
+  actions,
+  arrivals,
+  onSheet,
+  onNew,
+  alertOf = noAlert,
+}: DiaryPanelProps) => {
+  const { date, showDiary, showSettings } = view
+  const { menu, settings, therapists } = useHouse()
+  const { day, bookings, blocks, failed, reload } = useDay(date)
+  const week = useWeek(date)
+  const acts = useDiaryActs()
+  const now = useNow()
+  const isWide = useIsWide()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+
+  const today = venueToday(now)
+  const minute = date === today ? venueMinutes(now) : undefined
+  const hours = hoursOn(date, settings, day)
+  const ifOpen = hours ?? settings.hours[String(weekdayOf(date))] ?? HOUSE_HOURS
+  const open = { from: ifOpen.opens, to: ifOpen.closes }
+  const drawn = bookings && drawDay(date, bookings, menu)
+  const visits = drawn?.visits ?? []
+  const columns = columnsOf({ date, visits, blocks: blocks ?? [], therapists })
+  const pieces = columns.flatMap((column) => column.pieces)
+  const range = rangeOf(open, [...pieces.filter((piece) => !('block' in piece)), ...reaching(blocks ?? [], open)])
+
+  const nextStart = Math.max(open.from, minute === undefined ? 0 : Math.ceil(minute / 15) * 15)
+  const openPlace = (place: Place) => setOpened({ dialog: onNew ? 'place' : 'newBlock', place })
+  const shared = {
+    range,
+    now: minute,
+    alertOf,
+    onOpen: (booking: Booking) => setOpened({ dialog: 'booking', booking }),
+    onBlock: (block: Block) => setOpened({ dialog: 'block', block }),
+    onPlace: openPlace,
+  }
+  const latest = (booking: Booking) =>
+    [...(bookings ?? []), ...(known.changes ?? [])].find(({ id }) => id === booking.id) ?? booking
+
+  return (
+    <>
+      <div className="mb-3 flex print:hidden">{viewSwitch}</div>
+      <WeekBar
+        date={date}
+        today={today}
+        days={week.days}
+        settings={settings}
+        onDay={(one) => showDiary(one)}
+        onToday={() => showDiary()}
+      />
+      <DayHead
+        date={date}
+        day={day}
+        hours={hours}
+        onNew={onNew && (() => onNew({ date, time: timeText(nextStart) }))}
+        onBlock={() => setOpened({ dialog: 'newBlock', place: { time: nextStart } })}
+        onThisDay={() => setOpened({ dialog: 'day' })}
+        onSheet={() => onSheet(date)}
+        onSettings={showSettings}
+      />
+      {failed !== undefined && (
+        <Notice
+          tone="bad"
+          title="Could not load this day"
+          action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
+          className="mb-4"
+        >
+          {failed}
+        </Notice>
+      )}
+      {drawn && blocks ? (
+        <>
+          {isWide ? (
+            <DayGrid {...shared} columns={columns} open={hours && open} />
+          ) : (
+            <Agenda {...shared} visits={visits} blocks={blocks} therapists={therapists} />
+          )}
+          <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} known={known} onOpen={shared.onOpen} />
+        </>
+      ) : (
+        failed === undefined && <Spinner label="Loading this day..." className="py-16" />
+      )}
+      {opened?.dialog === 'booking' && (
+        <OpenedBooking
+          latest={latest(opened.booking)}
+          actions={actions}
+          arrivals={arrivals}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'place' && onNew && (
+        <PlaceDialog
+          date={date}
+          place={opened.place}
+          onNew={(prefill) => {
+            close()
+            onNew(prefill)
+          }}
+          onBlock={(place) => setOpened({ dialog: 'newBlock', place })}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'newBlock' && (
+        <BlockDialog
+          date={date}
+          from={opened.place.time}
+          therapist={opened.place.therapist}
+          hours={ifOpen}
+          visits={visits}
+          acts={acts}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} acts={acts} onClose={close} />}
+      {opened?.dialog === 'day' && day && (
+        <DayDialog day={day} hours={ifOpen} visits={visits} acts={acts} onClose={close} />
+      )}
+    </>
+  )
+}

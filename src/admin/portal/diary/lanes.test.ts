@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawnEnd, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide, type Span } from './lanes.ts'
+
+const spans: fc.Arbitrary<Span> = fc
+  .record({ from: fc.integer({ min: 0, max: 1_430 }), length: fc.integer({ min: 1, max: 300 }) })
+  .map(({ from, length }) => ({ from, to: Math.min(1_440, from + length) }))
+const many = fc.array(spans, { maxLength: 14 })
+const at = (from: number, to: number): Span => ({ from, to })
+const meet = (one: Span, other: Span) => one.from < drawnEnd(other) && other.from < drawnEnd(one)
+
+describe('side by side', () => {
+  it.each([
+    ['alone it has the whole column', [at(600, 660)], ['0/1']],
+    ['one after the other they share a lane', [at(600, 660), at(660, 720)], ['0/1', '0/1']],
+    ['two that overlap halve it', [at(600, 660), at(630, 690)], ['0/2', '1/2']],
+    [
+      'a third that meets one of them stays in the group',
+      [at(600, 660), at(630, 720), at(660, 700)],
+      ['0/2', '1/2', '0/2'],
+    ],
+    ['a later one has the whole column again', [at(600, 660), at(630, 690), at(700, 760)], ['0/2', '1/2', '0/1']],
+    ['a very short one counts as long as it is drawn', [at(600, 605), at(610, 700)], ['0/2', '1/2']],
+    ['the order of the spans does not matter', [at(630, 690), at(600, 660)], ['1/2', '0/2']],
+  ])('%s', (_, given, expected) => {
+    expect(sideBySide(given).map(({ lane, lanes }) => `${String(lane)}/${String(lanes)}`)).toEqual(expected)
+  })
+
+  it('no two that overlap share a lane or differ in width, and no lane is outside of the column', () => {
+    fc.assert(
+      fc.property(many, (given) => {
+        const found = sideBySide(given)
+        expect(found).toHaveLength(given.length)
+        found.forEach(({ lane, lanes }, index) => {
+          expect(lane).toBeGreaterThanOrEqual(0)
+          expect(lane).toBeLessThan(lanes)
+          found.slice(index + 1).forEach((other, offset) => {
+            const [one, two] = [given[index], given[index + 1 + offset]]
+            if (!one || !two || !meet(one, two)) return
+            expect(other.lane).not.toBe(lane)
+            expect(other.lanes).toBe(lanes)
+          })
+        })
+      }),
+    )
+  })
+
+  it('there are no more lanes than spans that run at the same time', () => {
+    fc.assert(
+      fc.property(many, (given) => {
+        const most = Math.max(
+          0,
+          ...given.map(({ from }) => given.filter((one) => one.from <= from && from < drawnEnd(one)).length),
+        )
+        for (const { lanes } of sideBySide(given)) expect(lanes).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+})
+
+describe('empty places', () => {
+  it.each([
+    ['the whole range when nothing is there', [], [at(540, 1_140)]],
+    ['before, between and after', [at(600, 660), at(720, 780)], [at(540, 600), at(660, 720), at(780, 1_140)]],
+    ['none shorter than can be pressed', [at(550, 1_130)], []],
+    ['none inside a longer span', [at(540, 1_140), at(600, 660)], []],
+    ['none outside of the range', [at(0, 300), at(1_200, 1_300)], [at(540, 1_140)]],
+  ])('are %s', (_, given, expected) => {
+    expect(gapsOf(given, at(540, 1_140))).toEqual(expected)
+  })
+
+  it('touch no span, stay in the range, and with the spans cover it', () => {
+    fc.assert(
+      fc.property(many, spans, (given, range) => {
+        const gaps = gapsOf(given, range, 1)
+        for (const gap of gaps) {
+          expect(gap.from).toBeGreaterThanOrEqual(range.from)
+          expect(gap.to).toBeLessThanOrEqual(range.to)
+          expect(given.some((span) => span.from < gap.to && gap.from < span.to)).toBe(false)
+        }
+        for (let minute = range.from; minute < range.to; minute += 1) {
+          const covers = [...given, ...gaps].filter(({ from, to }) => from <= minute && minute < to)
+          expect(covers.length).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('the hours drawn', () => {
+  it.each([
+    ['are the opening hours', [], at(540, 1_140)],
+    ['begin earlier where something begins earlier', [at(500, 560)], at(480, 1_140)],
+    ['end later where something ends later', [at(1_100, 1_150)], at(540, 1_200)],
+    ['end at midnight', [at(1_400, 1_500)], at(540, 1_440)],
+  ])('%s', (_, given, expected) => {
+    expect(rangeOf(at(540, 1_140), given)).toEqual(expected)
+  })
+
+  it('hold everything of the date', () => {
+    fc.assert(
+      fc.property(spans, many, (open, given) => {
+        const { from, to } = rangeOf(open, given)
+        expect([from % 60, to % 60]).toEqual([0, 0])
+        for (const span of [open, ...given]) {
+          expect(from).toBeLessThanOrEqual(span.from)
+          expect(to).toBeGreaterThanOrEqual(span.to)
+        }
+      }),
+    )
+  })
+})
+
+describe('a press into an empty place', () => {
+  it.each([
+    [at(540, 720), 0, 540],
+    [at(540, 720), 0.5, 630],
+    [at(540, 720), 0.99, 705],
+    [at(540, 720), 1, 705],
+    [at(550, 720), 0, 555],
+    [at(550, 572), 1, 570],
+  ])('in %o at %d is %d', (gap, share, minutes) => {
+    expect(placeAt(gap, share)).toBe(minutes)
+  })
+
+  it('is a quarter hour that begins in the gap', () => {
+    const gaps = spans.filter(({ from, to }) => to - from >= LEAST_DRAWN)
+    fc.assert(
+      fc.property(gaps, fc.double({ min: 0, max: 1, noNaN: true }), (gap, share) => {
+        const minutes = placeAt(gap, share)
+        expect(minutes % 15).toBe(0)
+        expect(minutes).toBeGreaterThanOrEqual(gap.from)
+        expect(minutes).toBeLessThan(gap.to)
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+/** Arithmetic of a column of the diary. All times are minutes after midnight. */
+
+export type Span = { from: number; to: number }
+
+/** In how many lanes a span's neighbours share the column, and in which one it stands; 0 is the first. */
+export type Lane = { lane: number; lanes: number }
+
+/** Minutes: shorter spans are drawn as long as this, so that they can be read and pressed. */
+export const LEAST_DRAWN = 20
+
+export const drawnEnd = ({ from, to }: Span): number => Math.max(to, from + LEAST_DRAWN)
+
+/**
+ * Spans that overlap stand side by side, each as wide as its whole group of connected spans allows. The answer is in the order of the
+ * spans.
+ */
+export const sideBySide = (spans: readonly Span[]): Lane[] => {
+  const order = spans.map((_, index) => index).toSorted((one, other) => compare(spans[one], spans[other]))
+  const found: Lane[] = spans.map(() => ({ lane: 0, lanes: 1 }))
+  let group: number[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const index of group) found[index] = { lane: found[index]?.lane ?? 0, lanes: ends.length }
+    ;[group, ends] = [[], []]
+  }
+  for (const index of order) {
+    const span = spans[index]
+    if (!span) continue
+    if (ends.every((end) => end <= span.from)) close()
+    const free = ends.findIndex((end) => end <= span.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = drawnEnd(span)
+    found[index] = { lane, lanes: 1 }
+    group.push(index)
+  }
+  close()
+  return found
+}
+
+/** Earlier first, of two that begin together the longer. */
+const compare = (one?: Span, other?: Span) =>
+  one && other ? one.from - other.from || drawnEnd(other) - drawnEnd(one) : 0
+
+/** The times of a range that no span covers, at least `least` minutes long, in their order. */
+export const gapsOf = (spans: readonly Span[], range: Span, least = LEAST_DRAWN): Span[] => {
+  const gaps: Span[] = []
+  let free = range.from
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (from - free >= least) gaps.push({ from: free, to: Math.min(from, range.to) })
+    free = Math.max(free, to)
+  }
+  if (range.to - free >= least) gaps.push({ from: free, to: range.to })
+  return gaps.filter(({ from, to }) => to - from >= least)
+}
+
+const HOUR = 60
+const MIDNIGHT = 24 * HOUR
+
+/** The whole hours to draw: the opening hours, and more where something reaches further; cut to the date. */
+export const rangeOf = (open: Span, spans: readonly Span[]): Span => {
+  const from = Math.min(open.from, ...spans.map((span) => span.from))
+  const to = Math.max(open.to, ...spans.map(drawnEnd))
+  return {
+    from: Math.max(0, Math.floor(from / HOUR) * HOUR),
+    to: Math.min(MIDNIGHT, Math.ceil(to / HOUR) * HOUR),
+  }
+}
+
+const STEP = 15
+
+/** The quarter hour of a gap at this share of its height (0 to 1); the gap's first one when there is none before its end. */
+export const placeAt = ({ from, to }: Span, share: number): number => {
+  const first = Math.ceil(from / STEP) * STEP
+  const at = Math.floor((from + share * (to - from)) / STEP) * STEP
+  return Math.max(first, Math.min(at, Math.ceil(to / STEP) * STEP - STEP))
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#domain/booking.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { BookingCard } from '../bookings/booking-card.tsx'
+import type { BookingActions } from '../bookings/use-booking-actions.ts'
+import type { Arrivals } from '../desk/use-arrivals.ts'
+import { whenText } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+
+type OpenedBookingProps = {
+  /** As it stands now. */
+  latest: Booking
+  actions: BookingActions
+  arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  onClose: () => void
+}
+
+/** The card of a booking of the diary, with all that can be done. */
+export const OpenedBooking = ({ latest, actions, arrivals, onClose }: OpenedBookingProps) => {
+  const now = useNow()
+  return (
+    <Dialog open isWide title={whenText(latest)} onClose={onClose}>
+      <div className="whitespace-normal">
+        <BookingCard booking={latest} now={now} arrivals={arrivals} actions={actions} />
+      </div>
+    </Dialog>
+  )
+}

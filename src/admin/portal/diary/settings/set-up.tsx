@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { setUpDiary } from '#data/diary-changes.ts'
+import { countText } from '#domain/display.ts'
+import { momentText } from '#domain/venue-clock.ts'
+import { isUnanswered, reasonOf } from '../../../reason.ts'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { useHouse } from '../../use-house.ts'
+
+type Progress = { done: number; all: number }
+
+const doneText = (planned: number, unreadable: number) =>
+  [
+    `Done. ${countText(planned, 'booking')} got a place in the diary.`,
+    unreadable > 0 && `${countText(unreadable, 'confirmed booking')} without a readable day or time could not get one.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** "Set up the diary": once, step by step; stopped or failed it goes on where it was. */
+export const SetUp = () => {
+  const { menu, settings, isKnown, reload } = useHouse()
+  const staff = useSignedIn()
+  const [progress, setProgress] = useState<Progress>()
+  const [said, setSaid] = useState('')
+  const control = useRef<AbortController>(undefined)
+  // Nobody is left to stop it when the page is gone.
+  useEffect(() => () => control.current?.abort(), [])
+
+  const run = async () => {
+    const { signal } = (control.current = new AbortController())
+    setSaid('')
+    setProgress({ done: 0, all: 0 })
+    try {
+      const found = await setUpDiary(menu, settings, staff, (done, all) => setProgress({ done, all }), signal)
+      setSaid(found ? doneText(found.planned, found.unreadable) : 'Stopped. Press again to go on.')
+      await reload()
+    } catch (error) {
+      const reason = isUnanswered(error) ? 'The database did not answer.' : `Error: ${reasonOf(error)}`
+      setSaid(`${reason} What was entered stays. Press again to go on.`)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <>
+      <p className="max-w-text">
+        {settings.countedAt
+          ? `Set up on ${momentText(settings.countedAt)}: visitors see which times are likely free.`
+          : 'Not set up yet: visitors see no hints of free times. Setting up gives each confirmed booking from today on its place in the diary.'}
+      </p>
+      {progress && (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <progress
+            aria-label="Bookings entered"
+            className="h-2 w-60 accent-sage-deep"
+            value={progress.done}
+            max={Math.max(1, progress.all)}
+          />
+          <span className="text-small tabular-nums">
+            {progress.done} of {progress.all}
+          </span>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <PortalButton
+          tone={settings.countedAt ? 'plain' : 'gold'}
+          busy={progress !== undefined}
+          busyText="Setting up..."
+          disabled={!isKnown}
+          onClick={() => void run()}
+        >
+          {settings.countedAt ? 'Set up again' : 'Set up the diary'}
+        </PortalButton>
+        {progress && (
+          <PortalButton tone="plain" onClick={() => control.current?.abort()}>
+            Stop
+          </PortalButton>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-small">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react'
+import { saveTherapists } from '#data/diary-changes.ts'
+import { newId } from '#data/new-id.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { therapistProblems } from '#domain/diary/settings-check.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { useHouse } from '../../use-house.ts'
+import { CheckList } from './check-list.tsx'
+import { WEEKDAYS } from './limits-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+type TherapistFieldsProps = {
+  therapist: Therapist
+  error: string | undefined
+  onChange: (change: Partial<Therapist>) => void
+  onRemove: () => void
+}
+
+const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFieldsProps) => (
+  <fieldset className="rounded-[2px] border border-line bg-paper p-4">
+    <legend className="px-1 font-medium">{therapist.name.trim() || 'New therapist'}</legend>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Name" name="name" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={therapist.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Phone (optional)" name="phone">
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            value={therapist.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+    <div className="mt-3 grid gap-2">
+      <CheckList
+        legend="Does"
+        options={CATEGORIES.map(({ id, label }) => [id, label] as const)}
+        chosen={therapist.categories}
+        onChange={(categories) => onChange({ categories })}
+      />
+      <CheckList
+        legend="Works every"
+        options={WEEKDAYS}
+        chosen={therapist.weekdays}
+        onChange={(weekdays) => onChange({ weekdays })}
+      />
+    </div>
+    <PortalButton tone="danger" className="mt-2" onClick={onRemove}>
+      Remove {therapist.name.trim() || 'this therapist'}
+    </PortalButton>
+  </fieldset>
+)
+
+const newTherapist = (): Therapist => ({
+  id: newId(),
+  name: '',
+  categories: [],
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  phone: '',
+})
+
+/** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
+export const TherapistsForm = () => {
+  const { therapists, reload } = useHouse()
+  const staff = useSignedIn()
+  const { isSaving, saved, save } = useSaving('The therapists were not saved')
+  const [team, setTeam] = useState(therapists)
+  const [errors, setErrors] = useState<ReturnType<typeof therapistProblems>>({})
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problems = therapistProblems(team)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    await save(async () => {
+      await saveTherapists(
+        team.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })),
+        staff,
+      )
+      await reload()
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-4">
+        {team.map((therapist) => (
+          <TherapistFields
+            key={therapist.id}
+            therapist={therapist}
+            error={errors[therapist.id]}
+            onChange={(change) => setTeam(team.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
+            onRemove={() => setTeam(team.filter(({ id }) => id !== therapist.id))}
+          />
+        ))}
+        {team.length === 0 && <p className="text-ink-soft">No therapists yet. The diary has a column per category.</p>}
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        Whoever is removed keeps their past and coming treatments in the bookings; these then stand in the column of
+        their category.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <PortalButton
+          tone="plain"
+          disabled={team.length >= DIARY_LIMITS.therapists}
+          onClick={() => setTeam([...team, newTherapist()])}
+        >
+          Add a therapist
+        </PortalButton>
+        <PortalButton type="submit" busy={isSaving} busyText="Saving...">
+          Save therapists
+        </PortalButton>
+        <p role="status" className="text-small text-good">
+          {saved}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { isOutdated, isUnanswered, reasonOf } from '../../../reason.ts'
+
+const UNANSWERED = 'The database did not answer, so it may have been saved or not. Saving once more does no harm.'
+
+/** One form of the settings: busy, saved at, or a dialog with the reason. */
+export const useSaving = (failed: string) => {
+  const dialog = useDialog()
+  const [isSaving, setSaving] = useState(false)
+  const [saved, setSaved] = useState('')
+
+  const save = async (work: () => Promise<void>) => {
+    setSaving(true)
+    setSaved('')
+    try {
+      await work()
+      setSaved(`Saved at ${timeInWords(venueMinutes(new Date()))}.`)
+    } catch (error) {
+      const reason = reasonOf(error)
+      const message = isUnanswered(error) ? UNANSWERED : `Error: ${reason}`
+      await dialog.alert({ title: failed, message, isOutdated: isOutdated(reason) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, saved, save }
+}

@@ -1,0 +1,50 @@
+import type { Block } from '#domain/diary/block.ts'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { stampText } from '#domain/display.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useHouse } from '../use-house.ts'
+import { HOUSE } from './columns.ts'
+import type { DiaryActs } from './use-diary-acts.ts'
+import { spanText } from './words.ts'
+
+type ShownBlockDialogProps = { block: Block; acts: DiaryActs; onClose: () => void }
+
+export const ShownBlockDialog = ({ block, acts, onClose }: ShownBlockDialogProps) => {
+  const { therapists } = useHouse()
+  const { therapist, date, words, createdAt, createdBy } = block
+  const whose =
+    therapists.find(({ id }) => id === therapist)?.name ?? (therapist ? 'A therapist no longer listed' : HOUSE)
+  const remove = async () => {
+    if (await acts.unblock(block)) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Blocked time"
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Keep it
+          </Button>
+          <Button tone="danger" busy={acts.isBusy} busyText="Removing..." onClick={() => void remove()}>
+            Remove the block
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium">
+        {whose}, {spanText(block)}
+      </p>
+      <p>{dateInWords(date)}</p>
+      {words && <p className="wrap-anywhere">{words}</p>}
+      {createdAt && (
+        <p className="mt-2 text-small text-ink-soft">
+          Blocked: {stampText(createdAt)}
+          {createdBy?.name && ` by ${createdBy.name}`}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { DayMismatchError } from '#data/data-error.ts'
+import { countDayAgain } from '#data/diary-changes.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+
+/** "Count this day again", and the offer of it where an act found that a day does not match its bookings. */
+export const useCountDay = () => {
+  const dialog = useDialog()
+
+  const count = (date: string): Promise<void> =>
+    countDayAgain(date).then(
+      () =>
+        dialog.alert({
+          title: 'COUNTED AGAIN',
+          message: `The diary of ${dateText(date)} matches its bookings and blocks.`,
+        }),
+      (error: unknown) =>
+        dialog.alert({
+          title: isUnanswered(error) ? 'OUTCOME NOT KNOWN' : 'The day was not counted',
+          message: isUnanswered(error)
+            ? 'The database did not answer. Counting once more does no harm.'
+            : `Error: ${reasonOf(error)}`,
+          isOutdated: isOutdated(reasonOf(error)),
+        }),
+    )
+
+  /** Asks only where the error is of that kind; resolves when everything is said. */
+  const offer = async (error: unknown): Promise<void> => {
+    if (!(error instanceof DayMismatchError)) return
+    const isWanted = await dialog.confirm({
+      title: 'Count the day again?',
+      message: `The diary of ${dateText(error.date)} does not match its bookings. Counting it again mends that; then please try once more.`,
+      ok: 'Count this day again',
+    })
+    if (isWanted) await count(error.date)
+  }
+
+  return { count, offer }
+}

@@ -1,0 +1,66 @@
+import { countText } from '#domain/display.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { BlockPiece, VisitPiece } from './columns.ts'
+import { guestName, spanText, visitNotes } from './words.ts'
+
+/** What is pressed in a column of the diary. Its place is set by the column. */
+
+const shape =
+  'block size-full overflow-hidden rounded-[2px] border border-l-4 px-1.5 py-0.5 text-left text-[0.8125rem] leading-snug wrap-anywhere'
+
+type VisitButtonProps = {
+  piece: VisitPiece
+  /** Another treatment of the same visit is looked at. */
+  isLit: boolean
+  alert?: string | undefined
+  onLight: (bookingId: string | undefined) => void
+  onOpen: () => void
+}
+
+/** Time and name first: the rest may not fit. A request is an outline, a visit that is over is pale. */
+export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
+  const { visit, entry, guests } = piece
+  const { booking, isRequest } = visit
+  const outcome = booking.outcome?.kind
+  const notes = visitNotes(visit)
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      onFocus={() => onLight(booking.id)}
+      onBlur={() => onLight(undefined)}
+      onMouseEnter={() => onLight(booking.id)}
+      onMouseLeave={() => onLight(undefined)}
+      className={classNames(
+        shape,
+        isRequest && 'border-dashed border-warn bg-paper',
+        !isRequest &&
+          (outcome === 'done' || outcome === 'missed'
+            ? 'border-line bg-sand text-ink-soft'
+            : 'border-sage-deep bg-sage-pale'),
+        isLit && 'ring-2 ring-gold-deep',
+      )}
+    >
+      <span className="tabular-nums">
+        {timeInWords(piece.from)}
+        <span className="sr-only"> to {timeInWords(piece.to)}</span>
+      </span>{' '}
+      <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
+      {guests > 1 && ` · ${countText(guests, 'guest')}`}
+      {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
+      {alert && <span className="font-medium text-bad"> · {alert}</span>}
+      <span className="block">{entry.name}</span>
+    </button>
+  )
+}
+
+type BlockButtonProps = { piece: BlockPiece; whose: string; onOpen: () => void }
+
+export const BlockButton = ({ piece, whose, onOpen }: BlockButtonProps) => (
+  <button type="button" onClick={onOpen} className={classNames(shape, 'border-ink-soft bg-sand text-ink')}>
+    <span className="font-medium">Blocked</span> <span className="tabular-nums">{spanText(piece)}</span>
+    <span className="sr-only"> for {whose}</span>
+    <span className="block">{piece.block.words}</span>
+  </button>
+)

@@ -1,0 +1,127 @@
+import { hoursOn } from '#domain/diary/calendar.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { NO_TAKES } from '#domain/diary/takes.ts'
+import { loadOf, weekOf } from '#domain/diary/week.ts'
+import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
+import { classNames } from '#ui/class-names.ts'
+import { inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PortalButton } from '../buttons.tsx'
+import { loadText, percent } from './words.ts'
+
+type DayTileProps = {
+  date: string
+  /** Undefined until the week was read. */
+  days: ReadonlyMap<string, Day> | undefined
+  settings: DiarySettings
+  isShown: boolean
+  isToday: boolean
+  onDay: (date: string) => void
+}
+
+const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps) => {
+  const day = days?.get(date)
+  const hours = hoursOn(date, settings, day)
+  const load = days && loadOf(day ?? NO_TAKES, settings.places, hours)
+  const [weekday, dayText = ''] = dateText(date).split(', ')
+  const [number, month] = dayText.split(' ')
+  return (
+    <button
+      type="button"
+      aria-current={isShown ? 'date' : undefined}
+      onClick={() => onDay(date)}
+      className={classNames(
+        'flex min-h-15 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1.5 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
+        isShown ? 'border-charcoal bg-charcoal text-ivory' : 'border-line bg-paper hover:border-ink',
+        !isShown && !hours && 'bg-sand text-ink-soft',
+      )}
+    >
+      <span
+        className={classNames('text-[0.8125rem] md:text-small', isToday && 'font-medium underline underline-offset-4')}
+      >
+        {weekday} <span className="block font-medium md:inline">{number}</span>
+        <span className="max-md:sr-only"> {month}</span>
+        {isToday && <span className="sr-only">, today</span>}
+      </span>
+      <span className="text-[0.8125rem]">
+        {!hours ? (
+          <>
+            <span aria-hidden="true" className="md:hidden">
+              ×
+            </span>
+            <span className="max-md:sr-only">Closed</span>
+          </>
+        ) : (
+          load && (
+            <>
+              <span aria-hidden="true">
+                {load.guests === 0 ? '–' : load.guests}
+                <span className="max-md:hidden">
+                  {load.guests > 0 && (load.guests === 1 ? ' guest' : ' guests')}
+                  {load.share !== undefined && ` · ${String(percent(load.share))}%`}
+                </span>
+              </span>
+              <span className="sr-only">{loadText(load)}</span>
+            </>
+          )
+        )}
+      </span>
+      {load?.share !== undefined && (
+        <span aria-hidden="true" className={classNames('h-1 w-full', isShown ? 'bg-charcoal-soft' : 'bg-sand')}>
+          <span
+            className={classNames('block h-full', isShown ? 'bg-gold' : 'bg-sage-deep')}
+            style={{ width: `${String(percent(load.share))}%` }}
+          />
+        </span>
+      )}
+    </button>
+  )
+}
+
+type WeekBarProps = Pick<DayTileProps, 'days' | 'settings' | 'onDay'> & {
+  date: string
+  today: string
+  onToday: () => void
+}
+
+/** Seven days from Monday with the most guests at once and how full they are. */
+export const WeekBar = ({ date, today, onToday, ...rest }: WeekBarProps) => (
+  <nav aria-label="Week" className="mb-4 print:hidden">
+    <div className="mb-2 flex items-center gap-2">
+      <PortalButton
+        tone="plain"
+        aria-label="Week before"
+        className="px-2.5!"
+        onClick={() => rest.onDay(addDays(date, -7))}
+      >
+        <Icon name="left" className="size-5" />
+      </PortalButton>
+      <PortalButton
+        tone="plain"
+        aria-label="Week after"
+        className="px-2.5!"
+        onClick={() => rest.onDay(addDays(date, 7))}
+      >
+        <Icon name="right" className="size-5" />
+      </PortalButton>
+      <PortalButton tone="plain" onClick={onToday}>
+        Today
+      </PortalButton>
+      <input
+        type="date"
+        aria-label="Day"
+        value={date}
+        onChange={(event) => isDate(event.target.value) && rest.onDay(event.target.value)}
+        className={classNames(inputClass, 'w-auto! min-h-11! py-1! max-sm:px-2!')}
+      />
+    </div>
+    <ol className="grid grid-cols-7 gap-1">
+      {weekOf(date).map((one) => (
+        <li key={one}>
+          <DayTile {...rest} date={one} isShown={one === date} isToday={one === today} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

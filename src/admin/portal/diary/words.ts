@@ -1,0 +1,66 @@
+import { spa } from '#config/spa.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
+import type { Outcome } from '#domain/diary/outcome.ts'
+import type { Hours } from '#domain/diary/open-days.ts'
+import type { PlanEntry } from '#domain/diary/plan.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import type { Load } from '#domain/diary/week.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import { whenText } from '../texts.ts'
+import type { Span } from './lanes.ts'
+
+/** What the diary says. */
+
+/** `10:00 AM to 11:15 AM`. */
+export const spanText = ({ from, to }: Span): string => `${timeInWords(from)} to ${timeInWords(to)}`
+
+const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
+
+/** What is particular about a visit, in a word or two each. */
+export const visitNotes = ({ booking, isRequest, isUncounted }: DrawnVisit): string[] =>
+  [
+    isRequest && 'Requested',
+    booking.outcome && OUTCOMES[booking.outcome.kind],
+    isUncounted && 'Not counted',
+    booking.overbooked && 'Overbooked',
+  ].filter((note) => typeof note === 'string')
+
+/** `Lerato and Neo`; empty without a therapist. */
+export const therapistsText = ({ therapists }: Pick<PlanEntry, 'therapists'>, team: readonly Therapist[]): string =>
+  therapists.map((id) => team.find((one) => one.id === id)?.name ?? 'a therapist no longer listed').join(' and ')
+
+export const guestName = (booking: Booking): string => displayName(booking, 'Unknown Client')
+
+/** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
+export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
+  const until = lastEnd === closes ? '' : `, treatments until ${timeInWords(lastEnd)}`
+  return `${timeInWords(opens)} to ${timeInWords(closes)}${until}`
+}
+
+/** `up to 4 guests at once, 35% of the places taken`. */
+export const loadText = ({ guests, share }: Load): string =>
+  [
+    guests === 0 ? 'no guests' : `up to ${countText(guests, 'guest')} at once`,
+    share !== undefined && `${String(percent(share))}% of the places taken`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const percent = (share: number): number => Math.round(share * 100)
+
+/** Whether the day itself says anything about its opening. */
+export const hasOwnHours = ({ closed, opens, lastEnd, closes }: Day): boolean =>
+  [closed, opens, lastEnd, closes].some((value) => value !== undefined)
+
+/** Stands ready in WhatsApp for a guest whose visit must change; a person goes on writing. */
+export const callText = (booking: Booking): string =>
+  `Dumela ${booking.firstName.trim() || guestName(booking)}, this is ${spa.name}, about your booking for ${whenText(booking)}: `
+
+/** `5 guests to call`. */
+export const toCallText = (bookings: readonly Booking[]): string => {
+  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0)
+  return `${countText(guests, 'guest')} to call`
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { parseBooking } from '../booking.ts'
+import { drawDay } from './drawn-day.ts'
+
+const MENU = [{ name: 'Swedish Massage', category: 'massage' as const }]
+const swedish = [{ name: 'Swedish Massage', duration: 90, price: 'P450' }]
+const booking = (id: string, own: object = {}) =>
+  parseBooking(id, { date: DATE, time: '10:00 AM', status: 'confirmed', selectedServices: swedish, ...own })
+const draw = (...bookings: ReturnType<typeof booking>[]) => drawDay(DATE, bookings, MENU)
+
+describe('a booking of the day is drawn', () => {
+  it('from its stored plan', () => {
+    const stored = plan({ entries: [entry({ start: 700, therapists: ['neo'] })] })
+    const [visit] = draw(booking('a', { plan: stored })).visits
+    expect(visit).toMatchObject({ plan: stored, isRequest: false, isUncounted: false })
+  })
+
+  it('from its treatments when it was confirmed before the diary, which then does not count it', () => {
+    const [visit] = draw(booking('a')).visits
+    expect(visit?.isUncounted).toBe(true)
+    expect(visit?.plan.entries).toEqual([
+      { name: 'Swedish Massage', category: 'massage', start: 600, minutes: 90, therapists: [] },
+    ])
+  })
+
+  it('at the time it asks for as long as it is a request', () => {
+    const [visit] = draw(booking('a', { status: 'pending', guests: 2 })).visits
+    expect(visit).toMatchObject({ isRequest: true, isUncounted: false, plan: { guests: 2 } })
+  })
+
+  it('as one hour of its own when it names no treatment', () => {
+    const [visit] = draw(booking('a', { selectedServices: [], services: '', plan: plan({ entries: [] }) })).visits
+    expect(visit?.plan.entries).toEqual([
+      { name: 'Not specified', category: null, start: 600, minutes: 60, therapists: [] },
+    ])
+    expect(visit?.isUncounted).toBe(false)
+  })
+
+  it('without the mark when nobody came and all of its time was given back', () => {
+    const [visit] = draw(booking('a', { outcome: { kind: 'missed' } })).visits
+    expect(visit?.isUncounted).toBe(false)
+  })
+})
+
+it('visits stand by their start, cancelled and rejected ones apart by their time', () => {
+  const day = draw(
+    booking('late', { time: '04:00 PM' }),
+    booking('moved', { plan: plan({ entries: [entry({ start: 500 })] }) }),
+    booking('gone', { status: 'rejected', time: '11:00 AM' }),
+    booking('cancelled', { status: 'rejected', cancelledFor: 'spa', time: '09:00 AM' }),
+  )
+  expect(day.visits.map((visit) => visit.booking.id)).toEqual(['moved', 'late'])
+  expect(day.cancelled.map(({ id }) => id)).toEqual(['cancelled', 'gone'])
+})
+
+it('a booking whose time cannot be read stands apart, unless its plan says when it is', () => {
+  const day = draw(booking('a', { time: 'after lunch' }), booking('b', { time: '', plan: plan() }))
+  expect([day.noTime.map(({ id }) => id), day.visits.map((visit) => visit.booking.id)]).toEqual([['a'], ['b']])
+})
+
+it('no booking is lost or drawn twice, whatever it holds', () => {
+  const fields = fc.record({
+    status: fc.constantFrom('pending', 'confirmed', 'rejected', 'Odd', ''),
+    time: fc.constantFrom('09:00 AM', '14:30', 'noon', ''),
+    selectedServices: fc.constantFrom(swedish, [], 'Massage', undefined),
+    guests: fc.constantFrom(1, 2, 6, 'two', undefined),
+    plan: fc.constantFrom(plan(), plan({ entries: [] }), 'odd', null),
+    outcome: fc.constantFrom({ kind: 'missed' }, { kind: 'done' }, undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(fields, { maxLength: 12 }), (stored) => {
+      const all = stored.map((own, index) => booking(String(index), own))
+      const { visits, noTime, cancelled } = draw(...all)
+      const ids = [...visits.map((visit) => visit.booking), ...noTime, ...cancelled].map(({ id }) => id)
+      expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+      for (const visit of visits) expect(visit.plan.entries.length).toBeGreaterThan(0)
+    }),
+  )
+})

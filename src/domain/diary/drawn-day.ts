@@ -1,0 +1,73 @@
+import type { Booking } from '../booking.ts'
+import { servicesText } from '../display.ts'
+import type { Service } from '../service.ts'
+import { minutesOf } from '../slots.ts'
+import { LIMITS } from '#config/limits.ts'
+import { ASSUMED_MINUTES } from './limits.ts'
+import { type Plan, type PlanEntry, planOf, planStart } from './plan.ts'
+
+/** The bookings of a day as the diary draws them: each of them stands somewhere, whatever it lacks. */
+
+export type DrawnVisit = {
+  booking: Booking
+  /** What is drawn: the plan, or what the treatments would take. */
+  plan: Plan
+  /** Asked for and not answered. */
+  isRequest: boolean
+  /** Confirmed before the diary: the day does not count it. */
+  isUncounted: boolean
+}
+
+export type DrawnDay = {
+  /** By start. */
+  visits: DrawnVisit[]
+  noTime: Booking[]
+  /** Rejected or cancelled, by time. */
+  cancelled: Booking[]
+}
+
+type Menu = readonly Pick<Service, 'name' | 'category'>[]
+
+/** What stands for a booking without a treatment. */
+const someTreatment = (booking: Booking, start: number): PlanEntry => ({
+  name: servicesText(booking).slice(0, LIMITS.serviceName),
+  category: null,
+  start,
+  minutes: ASSUMED_MINUTES,
+  therapists: [],
+})
+
+const planToDraw = (booking: Booking, date: string, menu: Menu): Plan | undefined => {
+  const { plan, selectedServices: services, time, guests } = booking
+  if (plan && plan.entries.length > 0) return plan
+  const start = minutesOf(time)
+  if (start === undefined) return undefined
+  const planned = planOf({ services, date, time, guests, buffer: 0, menu })?.plan
+  if (planned && planned.entries.length > 0) return planned
+  return { date, guests, buffer: 0, entries: [someTreatment(booking, start)] }
+}
+
+const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
+const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+/** `bookings` are those of the date, whatever became of them. */
+export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => {
+  const day: DrawnDay = { visits: [], noTime: [], cancelled: [] }
+  for (const booking of bookings) {
+    if (booking.status === 'rejected') {
+      day.cancelled.push(booking)
+      continue
+    }
+    const plan = planToDraw(booking, date, menu)
+    if (!plan) {
+      day.noTime.push(booking)
+      continue
+    }
+    const isConfirmed = booking.status === 'confirmed'
+    const isUncounted = isConfirmed && booking.plan === null && booking.outcome?.kind !== 'missed'
+    day.visits.push({ booking, plan, isRequest: !isConfirmed, isUncounted })
+  }
+  day.visits.sort(byStart)
+  day.cancelled.sort(byTime)
+  return day
+}
