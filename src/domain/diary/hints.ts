@@ -1,3 +1,4 @@
+import { CLOSING } from '#config/limits.ts'
 import type { ChosenService, Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '../venue-clock.ts'
@@ -48,18 +49,25 @@ const ARRIVAL = { name: '', duration: QUARTER }
 
 const MINUTE = 60_000
 
+/** When treatments end at the latest, in minutes after midnight: the form refuses an end after closing, however long the day is open. */
+export const lastEndOf = (hours: Hours): number => Math.min(hours.lastEnd, CLOSING)
+
+/** Whether the house needs more time before a visit at this start, in minutes after midnight. Only the form refuses it, not the rules. */
+export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
+  venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
+
 const remarkOf = (asked: Asked, date: string, slot: string, hours: Hours, day?: Day): Remark | undefined => {
   const { guests, menu, settings, now } = asked
   const start = minutesOf(slot) ?? 0
   if (isPassed(slot, date, now)) return 'passed'
-  if (venueMoment(date, start).getTime() - now.getTime() < settings.notice * MINUTE) return 'soon'
+  if (isTooSoon(settings, date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
   const services = asked.services.length > 0 ? asked.services : [ARRIVAL]
   const planned = planOf({ services, date, time: slot, guests, buffer: settings.buffer, menu })
   if (!planned) return undefined
   const { plan, leftOut } = planned
   const ends = asked.services.length > 0 ? Math.max(...plan.entries.map(endOf)) : start
-  if (ends > hours.lastEnd || start >= hours.closes || leftOut.length > 0) return 'late'
+  if (ends > lastEndOf(hours) || start >= hours.closes || leftOut.length > 0) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
 }
 
