@@ -1,3 +1,4 @@
+import { CLOSING } from '#config/limits.ts'
 import type { ChosenService, Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
@@ -48,6 +49,13 @@ const ARRIVAL = { name: '', duration: QUARTER }
 
 const MINUTE = 60_000
 
+/** When treatments end at the latest, in minutes after midnight: the form refuses an end after closing, however long the day is open. */
+export const lastEndOf = (hours: Hours): number => Math.min(hours.lastEnd, CLOSING)
+
+/** Whether the house needs more time before a visit at this start, in minutes after midnight. Only the form refuses it, not the rules. */
+export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
+  venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
+
 /** The visit at the first slot of a date; `planAt` moves it to the others. */
 const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
@@ -59,10 +67,10 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   const start = minutesOf(slot) ?? 0
   const plan = planAt(visit, start)
   if (isPassed(slot, plan.date, now)) return 'passed'
-  if (venueMoment(plan.date, start).getTime() - now.getTime() < settings.notice * MINUTE) return 'soon'
+  if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
   const ends = services.length > 0 ? (planEnd(plan) ?? start) : start
-  if (ends > hours.lastEnd || start >= hours.closes) return 'late'
+  if (ends > lastEndOf(hours) || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
 }
 
