@@ -1,96 +1,19 @@
-import type { BookingDraft, ChosenService } from '#domain/booking.ts'
-import { toBookingRequest } from '#domain/booking-request.ts'
-import { promiseDue } from '#domain/promise.ts'
-import { totalMinutes } from '#domain/selection.ts'
-import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
-import { DEMO_STAFF } from '../auth/demo-staff.ts'
 import type { SeedDocument } from './document.ts'
-import { MENU } from './menu.ts'
-import { PEOPLE, type Person, REJECTIONS, REQUESTS } from './people.ts'
+import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
+import { answeredMoment, confirmed, later, rejected, requested } from './steps.ts'
+import { arrangedVisits, busyDay } from './visits.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const PAST_DAYS = 35
 const COMING_DAYS = 16
 
-const STAMPS = DEMO_STAFF.map(({ name, uid }) => ({ name, uid }))
-const MAIN_STAMP = STAMPS[0]
-
-const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
-
-const chooseServices = (random: Random): ChosenService[] => {
-  const first = random.pick(MENU)
-  const second = random.pick(MENU)
-  const chosen = random.chance(0.35) && second !== first ? [first, second] : [first]
-  return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
-}
-
-const draft = (random: Random, person: Person, date: string, guests: number): BookingDraft => {
-  const selectedServices = chooseServices(random)
-  const inTime = SLOTS.filter((slot) => !isAfterClosing(endsAt(slot, totalMinutes(selectedServices)) ?? Infinity))
-  return {
-    ...person,
-    selectedServices,
-    guests,
-    date,
-    time: random.pick(inTime),
-    specialRequests: random.pick(REQUESTS),
-  }
-}
-
-/** The booking as the visitor's form writes it. */
-const requested = (random: Random, person: Person, date: string, createdAt: Date, guests = 1) => ({
-  ...toBookingRequest(draft(random, person, date, guests)),
-  clientId: null,
-  status: 'pending',
-  createdAt,
-  updatedAt: createdAt,
-})
-type Requested = ReturnType<typeof requested>
-
-const confirmed = (random: Random, booking: Requested, clientId: string) => {
-  const confirmedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
-  const by = random.pick(STAMPS)
-  return {
-    ...booking,
-    status: 'confirmed',
-    clientId,
-    confirmedAt,
-    confirmedBy: by,
-    updatedAt: confirmedAt,
-    updatedBy: by,
-    ...(random.chance(0.1) && { dateModified: true }),
-    mail: { state: 'sent', reason: '', at: later(confirmedAt, 2_000), by },
-  }
-}
-
-const rejected = (random: Random, booking: Requested) => {
-  const rejectedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
-  return {
-    ...booking,
-    status: 'rejected',
-    rejectionReason: random.pick(REJECTIONS),
-    rejectedAt,
-    rejectedBy: MAIN_STAMP,
-    updatedAt: rejectedAt,
-    updatedBy: MAIN_STAMP,
-  }
-}
-
-/** A time some days before the date whose answer was due before now, so that an answered booking was answered in time. */
-const answeredMoment = (random: Random, date: string, now: Date) => {
-  let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
-  while (promiseDue(at) >= now) at = later(at, -24 * HOUR)
-  return at
-}
-
-/** Weeks of answered bookings, one or two a day. */
+/** Weeks of answered bookings, one or two a day; those of the busy day are arranged. */
 const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => {
   const days = Array.from({ length: PAST_DAYS + COMING_DAYS }, (_, index) =>
     addDays(venueToday(now), index - PAST_DAYS),
-  )
+  ).filter((date) => date !== busyDay(now))
   return days.flatMap((date) =>
     Array.from({ length: random.whole(1, 2) }, () => {
       const person = random.pick(PEOPLE)
@@ -116,7 +39,7 @@ const waiting = (random: Random, now: Date): SeedDocument[] =>
     const date = addDays(venueToday(now), random.whole(2, 9))
     return {
       path: `bookings/${random.id()}`,
-      fields: requested(random, person, date, later(now, -minutes * MINUTE), index === FOR_TWO ? 2 : 1),
+      fields: requested(random, person, date, later(now, -minutes * MINUTE), { guests: index === FOR_TWO ? 2 : 1 }),
     }
   })
 
@@ -183,7 +106,7 @@ const withFailedMail = (documents: readonly SeedDocument[], now: Date): SeedDocu
 
 /** Weeks of bookings around now in all three states. `clientIds` are by e-mail. */
 export const bookingDocuments = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => [
-  ...withFailedMail(answered(random, now, clientIds), now),
+  ...withFailedMail([...answered(random, now, clientIds), ...arrangedVisits(random, now, clientIds)], now),
   ...waiting(random, now),
   ...old(random, now),
 ]

@@ -1,24 +1,47 @@
+import { parseBooking } from '#domain/booking.ts'
+import { bookedMinutes } from '#domain/totals.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from '../demo-env.ts'
 import { bookingDocuments } from './bookings.ts'
 import { clientDocuments, clientIds } from './clients.ts'
 import { contactDocuments } from './contacts.ts'
-import { type SeedDocument, wireFields } from './document.ts'
+import { diaryDocuments, withPlans } from './diary.ts'
+import { type Fields, type SeedDocument, wireFields } from './document.ts'
 import { MENU } from './menu.ts'
 import { randomFrom } from './random.ts'
 
+/** Of a request since the diary, and of one that the desk has acted on since: what its link tells. */
+const publicFace = ({ path, fields }: SeedDocument): Fields => {
+  const booking = parseBooking(path, fields)
+  if (!path.startsWith('bookings/') || (booking.status !== 'pending' && booking.mark === undefined)) return {}
+  return {
+    updatedAt: booking.confirmedAt ?? booking.createdAt,
+    status: booking.status,
+    date: booking.date,
+    time: booking.time,
+    minutes: bookedMinutes(booking),
+    revision: booking.status === 'pending' ? 0 : 1,
+    proposal: null,
+    wish: null,
+    wishes: 0,
+  }
+}
+
 /** The receipt that a visitor's batch creates with each booking or message; documents in the old format have none. */
 const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
-  documents.flatMap(({ path, fields }) =>
-    fields['createdAt'] && fields['updatedAt']
-      ? { path: path.replace(/^\w+/, 'receipts'), fields: { createdAt: fields['createdAt'] } }
-      : [],
-  )
+  documents.flatMap((document) => {
+    const { path, fields } = document
+    if (!fields['createdAt'] || !fields['updatedAt']) return []
+    return {
+      path: path.replace(/^\w+/, 'receipts'),
+      fields: { createdAt: fields['createdAt'], ...publicFace(document) },
+    }
+  })
 
 /** The demo data at `now`: the same for a whole day at the venue, except for the latest bookings and messages. */
 export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const random = randomFrom(venueToday(now))
-  const bookings = bookingDocuments(random, now, await clientIds())
+  const bookings = withPlans(random, bookingDocuments(random, now, await clientIds()), now)
   const contacts = contactDocuments(random, now)
   const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
   return [
@@ -27,6 +50,7 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
     ...clientDocuments(bookings),
     ...contacts,
     ...receipts([...bookings, ...contacts]),
+    ...diaryDocuments(random, bookings, now),
     { path: 'settings/email', fields: { serviceId, publicKey, templateId } },
   ]
 }

@@ -1,0 +1,33 @@
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import type { SeedDocument } from './document.ts'
+import { STAMPS } from './steps.ts'
+import { demoTherapists } from './therapists.ts'
+
+/** Minutes after a visit. */
+export const BUFFER = 15
+
+/** How many days ago the diary was set up: what was confirmed for a day before has no plan. */
+const SET_UP_DAYS_AGO = 7
+
+export const setUpOn = (now: Date): string => addDays(venueToday(now), -SET_UP_DAYS_AGO)
+
+export const diarySettings = (now: Date): SeedDocument[] => {
+  const stamp = { updatedAt: venueMoment(setUpOn(now), 8 * 60), updatedBy: STAMPS[0] }
+  return [
+    {
+      path: 'settings/diary',
+      fields: {
+        places: { massage: 2, facial: 2, nails: 1 },
+        guests: 6,
+        buffer: BUFFER,
+        notice: 60,
+        daysAhead: 366,
+        closedWeekdays: [],
+        hours: {},
+        countedAt: stamp.updatedAt,
+        ...stamp,
+      },
+    },
+    { path: 'settings/staff', fields: { therapists: demoTherapists(now), ...stamp } },
+  ]
+}

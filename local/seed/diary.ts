@@ -1,0 +1,92 @@
+import { parseBooking } from '#domain/booking.ts'
+import { parseBlock, takesOfBlock } from '#domain/diary/block.ts'
+import { countDay } from '#domain/diary/day.ts'
+import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { addDays, venueMoment } from '#domain/venue-clock.ts'
+import { BUFFER, diarySettings, setUpOn } from './diary-settings.ts'
+import type { SeedDocument } from './document.ts'
+import { MENU } from './menu.ts'
+import type { Random } from './random.ts'
+import { STAMPS } from './steps.ts'
+import { demoTherapists, withDemoTherapists } from './therapists.ts'
+import { busyDay } from './visits.ts'
+
+/** The diary of the demo: plans, what they take of their days, history and settings. All sums are the domain's. */
+
+const bookingOf = ({ path, fields }: SeedDocument) => parseBooking(path.replace('bookings/', ''), fields)
+
+const planFor = (document: SeedDocument, taken: readonly Plan[], now: Date): Plan | undefined => {
+  const { selectedServices: services, date, time, guests } = bookingOf(document)
+  const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: MENU })
+  return planned && withDemoTherapists(planned.plan, taken, demoTherapists(now))
+}
+
+/** Confirmed bookings since the diary was set up, with their plan and mark; the others as they are. */
+export const withPlans = (random: Random, documents: readonly SeedDocument[], now: Date): SeedDocument[] => {
+  const taken = documents.flatMap(({ fields }) => parsePlan(fields['plan']) ?? [])
+  return documents.map((document) => {
+    const { status, date } = bookingOf(document)
+    if (status !== 'confirmed' || date < setUpOn(now)) return document
+    const plan = 'plan' in document.fields ? {} : { plan: planFor(document, taken, now) }
+    if (plan.plan) taken.push(plan.plan)
+    return { ...document, fields: { ...document.fields, ...plan, mark: random.id() } }
+  })
+}
+
+/** The desk's last act of each planned booking. */
+export const eventsOf = (documents: readonly SeedDocument[]): SeedDocument[] =>
+  documents.flatMap(({ path, fields }) => {
+    const { mark, date, time, outcome, confirmedAt, confirmedBy, overbooked } = bookingOf({ path, fields })
+    if (mark === undefined) return []
+    const act = outcome
+      ? { kind: 'outcome', at: outcome.at, by: outcome.by, from: { outcome: null }, to: { outcome: outcome.kind } }
+      : {
+          kind: 'confirm',
+          at: confirmedAt,
+          by: confirmedBy,
+          from: { date, time },
+          to: { date, time, overbooked: overbooked !== undefined },
+        }
+    return [{ path: `${path}/events/${mark}`, fields: act }]
+  })
+
+const lunch = (random: Random, now: Date): SeedDocument => {
+  const date = busyDay(now)
+  const [from, to] = [minutesOf('01:00 PM') ?? 0, minutesOf('02:00 PM') ?? 0]
+  const categories = demoTherapists(now).find(({ id }) => id === 'kefilwe')?.categories ?? []
+  const block = { therapist: 'kefilwe', date, from, to }
+  const takes = takesOfBlock(block, categories, [])
+  return {
+    path: `blocks/${random.id()}`,
+    fields: {
+      ...block,
+      words: 'Lunch',
+      takes,
+      createdAt: venueMoment(addDays(date, -2), 10 * 60),
+      createdBy: STAMPS[0],
+    },
+  }
+}
+
+/** The days that hold exactly what plans and blocks take. */
+const daysOf = (documents: readonly SeedDocument[], blocks: readonly SeedDocument[]): SeedDocument[] => {
+  const planned = documents.flatMap(({ fields }) => {
+    const plan = parsePlan(fields['plan'])
+    return plan ? [{ plan, at: fields['updatedAt'] as Date }] : []
+  })
+  const blocked = blocks.flatMap(({ path, fields }) => parseBlock(path, fields) ?? [])
+  const dates = new Set([...planned.map(({ plan }) => plan.date), ...blocked.map(({ date }) => date)])
+  return [...dates].map((date) => {
+    const moments = planned.filter(({ plan }) => plan.date === date).map(({ at }) => at.getTime())
+    const plans = planned.map(({ plan }) => plan)
+    const updatedAt = new Date(Math.max(...moments, ...blocked.flatMap(({ createdAt }) => createdAt?.getTime() ?? 0)))
+    return { path: `days/${date}`, fields: { date, ...countDay(date, plans, blocked), updatedAt } }
+  })
+}
+
+/** Everything of the diary besides the bookings themselves, which have their plans already. */
+export const diaryDocuments = (random: Random, bookings: readonly SeedDocument[], now: Date): SeedDocument[] => {
+  const blocks = [lunch(random, now)]
+  return [...eventsOf(bookings), ...blocks, ...daysOf(bookings, blocks), ...diarySettings(now)]
+}

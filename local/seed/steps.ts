@@ -1,0 +1,92 @@
+import type { BookingDraft, ChosenService } from '#domain/booking.ts'
+import { toBookingRequest } from '#domain/booking-request.ts'
+import { promiseDue } from '#domain/promise.ts'
+import { totalMinutes } from '#domain/selection.ts'
+import { endsAt, isAfterClosing, SLOTS } from '#domain/slots.ts'
+import { addDays, venueMoment } from '#domain/venue-clock.ts'
+import { DEMO_STAFF } from '../auth/demo-staff.ts'
+import { MENU } from './menu.ts'
+import { type Person, REJECTIONS, REQUESTS } from './people.ts'
+import type { Random } from './random.ts'
+
+/** What becomes of one booking, as visitor and desk write it. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const STAMPS = DEMO_STAFF.map(({ name, uid }) => ({ name, uid }))
+const MAIN_STAMP = STAMPS[0]
+
+export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+const chooseServices = (random: Random): ChosenService[] => {
+  const first = random.pick(MENU)
+  const second = random.pick(MENU)
+  const chosen = random.chance(0.35) && second !== first ? [first, second] : [first]
+  return chosen.map(({ name, duration, price }) => ({ name, duration, price }))
+}
+
+const draft = (random: Random, person: Person, date: string): BookingDraft => {
+  const selectedServices = chooseServices(random)
+  const inTime = SLOTS.filter((slot) => !isAfterClosing(endsAt(slot, totalMinutes(selectedServices)) ?? Infinity))
+  return {
+    ...person,
+    selectedServices,
+    guests: 1,
+    date,
+    time: random.pick(inTime),
+    specialRequests: random.pick(REQUESTS),
+  }
+}
+
+/** The booking as the visitor's form writes it; `own` in place of what is left to chance. */
+export const requested = (
+  random: Random,
+  person: Person,
+  date: string,
+  createdAt: Date,
+  own: Partial<BookingDraft> = {},
+) => ({
+  ...toBookingRequest({ ...draft(random, person, date), ...own }),
+  clientId: null,
+  status: 'pending',
+  createdAt,
+  updatedAt: createdAt,
+})
+type Requested = ReturnType<typeof requested>
+
+export const confirmed = (random: Random, booking: Requested, clientId: string) => {
+  const confirmedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  const by = random.pick(STAMPS)
+  return {
+    ...booking,
+    status: 'confirmed',
+    clientId,
+    confirmedAt,
+    confirmedBy: by,
+    updatedAt: confirmedAt,
+    updatedBy: by,
+    ...(random.chance(0.1) && { dateModified: true }),
+    mail: { state: 'sent', reason: '', at: later(confirmedAt, 2_000), by },
+  }
+}
+
+export const rejected = (random: Random, booking: Requested) => {
+  const rejectedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  return {
+    ...booking,
+    status: 'rejected',
+    rejectionReason: random.pick(REJECTIONS),
+    rejectedAt,
+    rejectedBy: MAIN_STAMP,
+    updatedAt: rejectedAt,
+    updatedBy: MAIN_STAMP,
+  }
+}
+
+/** A time some days before the date whose answer was due before now, so that an answered booking was answered in time. */
+export const answeredMoment = (random: Random, date: string, now: Date) => {
+  let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
+  while (promiseDue(at) >= now) at = later(at, -24 * HOUR)
+  return at
+}

@@ -1,0 +1,102 @@
+import { planAfterMissed } from '#domain/diary/outcome.ts'
+import { planOf } from '#domain/diary/plan.ts'
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { BUFFER } from './diary-settings.ts'
+import type { SeedDocument } from './document.ts'
+import { MENU } from './menu.ts'
+import { PEOPLE } from './people.ts'
+import type { Random } from './random.ts'
+import { answeredMoment, confirmed, requested, STAMPS } from './steps.ts'
+
+/** Visits that show what the diary can: a full day with a couple, a mixed visit and an overlap; and somebody who did not come. */
+
+/** Tomorrow. */
+export const busyDay = (now: Date): string => addDays(venueToday(now), 1)
+
+type Visit = {
+  /** In PEOPLE. */
+  whose: number
+  time: string
+  /** Ids on the menu, one after the other. */
+  services: readonly string[]
+  /** Ids, by treatment. */
+  therapists: readonly (readonly string[])[]
+  guests?: number
+  specialRequests?: string
+  isOverbooked?: true
+}
+
+const FULL_DAY: readonly Visit[] = [
+  { whose: 20, time: '09:00 AM', services: ['signature-facial'], therapists: [['lorato']] },
+  {
+    whose: 11,
+    time: '09:30 AM',
+    services: ['deep-tissue-massage'],
+    therapists: [['tumelo']],
+    specialRequests: 'Firm pressure, please.',
+  },
+  // Mixed: two rooms, two therapists.
+  {
+    whose: 0,
+    time: '10:00 AM',
+    services: ['hot-stone-massage', 'spa-pedicure'],
+    therapists: [['naledi'], ['kefilwe']],
+  },
+  // Overlaps the one before: the same therapist, with somebody's yes.
+  { whose: 9, time: '11:00 AM', services: ['aromatherapy-massage'], therapists: [['naledi']], isOverbooked: true },
+  { whose: 12, time: '12:30 PM', services: ['express-facial'], therapists: [['lorato']] },
+  {
+    whose: 19,
+    time: '02:00 PM',
+    services: ['swedish-massage'],
+    therapists: [['naledi', 'tumelo']],
+    guests: 2,
+    specialRequests: 'It is our anniversary.',
+  },
+  { whose: 17, time: '03:30 PM', services: ['gel-manicure'], therapists: [['kefilwe']] },
+  // Nobody chosen yet.
+  { whose: 5, time: '04:30 PM', services: ['back-neck-shoulders'], therapists: [] },
+]
+
+const MISSED: Visit = {
+  whose: 7,
+  time: '03:00 PM',
+  services: ['swedish-massage', 'foot-ritual'],
+  therapists: [['naledi'], ['kefilwe']],
+}
+/** Minutes after midnight at which the desk noted it. */
+const MISSED_AT = 15 * 60 + 25
+
+const servicesOf = (ids: readonly string[]) =>
+  ids
+    .flatMap((id) => MENU.filter((service) => service.id === id))
+    .map(({ name, duration, price }) => ({ name, duration, price }))
+
+const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientIds: ReadonlyMap<string, string>) => {
+  const { whose, time, services, therapists, guests = 1, specialRequests = '', isOverbooked } = visit
+  const person = PEOPLE[whose] ?? random.pick(PEOPLE)
+  const selectedServices = servicesOf(services)
+  const own = { selectedServices, time, guests, specialRequests }
+  const booking = confirmed(
+    random,
+    requested(random, person, date, answeredMoment(random, date, now), own),
+    clientIds.get(person.email) ?? '',
+  )
+  const planned = planOf({ services: selectedServices, date, time, guests, buffer: BUFFER, menu: MENU, therapists })
+  return { ...booking, plan: planned?.plan, ...(isOverbooked && { overbooked: booking.confirmedBy }) }
+}
+
+/** Yesterday: what had not begun when it was noted was given back. */
+const missedVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>) => {
+  const date = addDays(venueToday(now), -1)
+  const { plan, ...visit } = visitOn(random, now, date, MISSED, clientIds)
+  const [at, by] = [venueMoment(date, MISSED_AT), STAMPS[1]]
+  const left = plan && planAfterMissed(plan, at)
+  return { ...visit, plan: left ?? null, outcome: { kind: 'missed', at, by }, updatedAt: at, updatedBy: by }
+}
+
+export const arrangedVisits = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] =>
+  [
+    ...FULL_DAY.map((visit) => visitOn(random, now, busyDay(now), visit, clientIds)),
+    missedVisit(random, now, clientIds),
+  ].map((fields) => ({ path: `bookings/${random.id()}`, fields }))
