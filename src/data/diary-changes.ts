@@ -1,8 +1,9 @@
-import { type Booking, parseBooking } from '#domain/booking.ts'
+import type { Booking } from '#domain/booking.ts'
+import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import { type Plan, planOf } from '#domain/diary/plan.ts'
+import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { NO_TAKES, type Takes } from '#domain/diary/takes.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
@@ -118,9 +119,10 @@ export const saveTherapists = (therapists: readonly Therapist[], staff: Staff): 
     await batch.commit()
   })
 
-const bookingsOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Booking[]> => {
-  const { docs } = await getDocs(query(collection(db, 'bookings'), where('date', '==', date)))
-  return docs.map((found) => parseBooking(found.id, found.data()))
+/** By the date of the plan: an old booking may hold its own date as a timestamp. */
+const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
+  const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
+  return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
 }
 
 /**
@@ -132,8 +134,7 @@ export const countDayAgain = (date: string): Promise<Takes> =>
     const { db, doc, getDoc, runTransaction, serverTimestamp } = lite
     const ref = doc(db, 'days', date)
     const before = await getDoc(ref)
-    const [bookings, blocks] = await Promise.all([bookingsOn(lite, date), blocksOn(lite, date)])
-    const plans = bookings.flatMap(({ plan }) => plan ?? [])
+    const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
     const counts = countDay(date, plans, blocks)
     await runTransaction(db, async (transaction) => {
       signal.throwIfAborted()
@@ -172,7 +173,7 @@ export const setUpDiary = async (
   for (const [index, booking] of open.entries()) {
     if (signal?.aborted) return undefined
     onProgress(index, open.length)
-    const plan = planFor(booking, menu, settings)
+    const plan = suggestedPlan(booking, settings, menu)?.plan
     if (!plan) unreadable += 1
     else if (await tookUp(booking, plan, staff)) planned += 1
   }
@@ -180,12 +181,6 @@ export const setUpDiary = async (
   await saveDiarySettings({ ...settings, countedAt: new Date() }, staff)
   return { planned, unreadable }
 }
-
-const planFor = (
-  { selectedServices, date, time, guests }: Booking,
-  menu: readonly Service[],
-  settings: DiarySettings,
-) => planOf({ services: selectedServices, date, time, guests, buffer: settings.buffer, menu })?.plan
 
 /** False when a colleague acted on the booking meanwhile, who gave it a plan or took it out of the day. */
 const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
