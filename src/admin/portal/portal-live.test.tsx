@@ -54,7 +54,7 @@ describe('an open dialog', () => {
     const { user } = await openPortal('?filter=pending')
     await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
     const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
-    const dialogStatus = () => within(dialog).getByRole('status').textContent
+    const dialogStatus = () => within(dialog).getAllByRole('status')[0]?.textContent
     act(() => live.bookingNews.tell({ changed: [guest('b', { updatedAt: stamp(1) })], arrived: [] }))
     expect(dialogStatus()).toBe('')
     act(() => {
