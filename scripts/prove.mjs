@@ -1,6 +1,6 @@
-// Runs what takes longer than `npm test` may: the random tests with many cases from one printed seed, rules and conformance on both servers,
-// the journeys that `npm test` leaves out, and those of a visitor and the desk on Google's emulator, which must be there. Writes bench/results/prove.md and ends with the line
-// `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
+// Runs what takes longer than `npm test` may: the random tests with many cases from one printed seed, the journeys that `npm test` leaves out,
+// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
+// bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -4,7 +4,7 @@ import { MODES, useLive } from './live/suite.ts'
 // For busy machines.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const suite = useLive('demo-conformance-writes')
+const suite = useLive('demo-conformance-live-writes')
 
 describe.each(MODES)('in the mode "%s"', (mode) => {
   test('every kind of value comes back unchanged', async () => {
@@ -73,7 +73,8 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(outcome.n).toBe(14)
   })
 
-  test('a batch of five hundred is one commit, for listeners too', async () => {
+  test('a batch of five hundred is one commit, for listeners too', async ({ skip }) => {
+    skip(suite.target().isGoogles && mode === 'polling', 'a poll of Google’s emulator is now and then never answered')
     const page = await suite.tab()
     const sizes = await page.evaluate(async (opening) => {
       const { open, watch, doc, collection, writeBatch } = window.live
@@ -89,7 +90,8 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(sizes).toEqual([0, 500])
   })
 
-  test('fifty increments from five tabs lose nothing, by transform and by transaction', async () => {
+  test('fifty increments from five tabs lose nothing, by transform and by transaction', async ({ skip }) => {
+    skip(suite.target().isGoogles && mode === 'polling', 'Google’s emulator now and then counts a repeated poll twice')
     const pages = await suite.tabs(5)
     const add = (page: (typeof pages)[number], opening: ReturnType<typeof suite.opening>) =>
       page.evaluate(async (asked) => {
