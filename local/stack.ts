@@ -5,6 +5,7 @@ import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
 import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
 import { RulesError } from './firestore/rules/language/rules-error.ts'
 import { startLocalFirestore } from './firestore/server.ts'
+import { recordedQueries } from './indexes/record-queries.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { assertFree, type Ports } from './ports.ts'
 import { seed } from './seed/seed.ts'
@@ -28,7 +29,7 @@ const startFirestore = async (root: string, port: number, tell: (sentence: strin
   if (!existsSync(rulesFile))
     throw new StackProblem(`${RULES} is missing; without it the local Firestore would allow everything.`)
   try {
-    return await startLocalFirestore({ port, rulesFile, report: tell })
+    return await startLocalFirestore({ port, rulesFile, report: tell, ...recordedQueries() })
   } catch (cause) {
     if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)
     throw cause
