@@ -5,6 +5,7 @@ import { RulesError } from './firestore/rules/language/rules-error.ts'
 import { startLocalFirestore } from './firestore/server.ts'
 import { findEmulator } from './google/find-emulator.ts'
 import { startEmulator } from './google/start-emulator.ts'
+import { recordedQueries } from './indexes/record-queries.ts'
 import { StackProblem } from './stack-problem.ts'
 import { loadRules } from './watch-rules.ts'
 
@@ -24,7 +25,8 @@ type Options = { root: string; port: number; tell: (sentence: string) => void }
 
 const startOurs = async ({ root, port, tell }: Options): Promise<StackFirestore> => {
   try {
-    const server = await startLocalFirestore({ port, rulesFile: path.join(root, RULES), report: tell })
+    const rulesFile = path.join(root, RULES)
+    const server = await startLocalFirestore({ port, rulesFile, report: tell, ...recordedQueries() })
     return { name: 'local Firestore', close: server.close }
   } catch (cause) {
     if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)

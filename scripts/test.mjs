@@ -2,6 +2,7 @@
 // parallel lanes: two keep two cores busy, the conformance tests mostly wait. The output of a step is shown when it ends. `--fast` (npm run
 // check) leaves out the tests of the whole stack and of the local Firestore. A step without tests (format, lint, types, build) counts as one.
 // Rules and conformance run a second time on Google's emulator when it is there; with `--google` it must be.
+import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
@@ -10,6 +11,10 @@ const { openEmulator } = await tsImport('../local/google/open-emulator.ts', impo
 const fast = process.argv.includes('--fast')
 const google = fast ? undefined : await openEmulator()
 const { runStep, missGoogles, end } = startRun('results')
+
+/** In this step only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
+const recording = (name) => join(import.meta.dirname, `../node_modules/.cache/results/queries-${name}.jsonl`)
+const journeys = playwright()
 
 const LANES = [
   [
@@ -20,7 +25,13 @@ const LANES = [
     { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
     ...(fast ? [] : [{ name: 'local stack', ...vitest('stack') }]),
   ],
-  [{ name: 'unit, components and lint bans', ...vitest('unit', 'components', 'lint') }],
+  [
+    {
+      name: 'unit, components and lint bans',
+      ...vitest('unit', 'components', 'lint'),
+      env: () => ({ RECORD_QUERIES: recording('unit') }),
+    },
+  ],
   [fast ? onOurs(['rules']) : onOurs()],
   google?.address ? [onGoogles(google)] : [],
 ]
@@ -33,7 +44,17 @@ const lanes = await Promise.all(
   }),
 )
 await google?.close?.()
-if (!fast && lanes.every(Boolean)) await runStep({ name: 'end to end', ...playwright() })
+// Without the journeys, or when some failed, not all queries were made: then only a missing index is a failure.
+const isWhole =
+  !fast &&
+  lanes.every(Boolean) &&
+  (await runStep({
+    name: 'end to end',
+    ...journeys,
+    env: (file) => ({ ...journeys.env(file), RECORD_QUERIES: recording('journeys') }),
+  }))
+const queries = isWhole ? [recording('unit'), recording('journeys')] : ['--missing-only', recording('unit')]
+await runStep({ name: 'indexes', command: ['tsx', 'local/indexes/check.ts', ...queries] })
 
 if (google?.why) missGoogles(google.why, process.argv.includes('--google'))
 end()

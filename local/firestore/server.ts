@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { refuseForeign } from '../loopback-only.ts'
 import { Databases } from './databases.ts'
-import type { Caller, Context } from './operations/context.ts'
+import type { Caller, Context, QueryListener } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
@@ -34,6 +34,8 @@ export type LocalFirestoreOptions = {
   report?: (sentence: string) => void
   /** Default: the file system. */
   disk?: Disk
+  /** Told of every query that was allowed, except the owner's. */
+  onQuery?: QueryListener
 }
 
 export type LocalFirestore = {
@@ -109,6 +111,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
     // Stricter than Google's emulator, where a named database is open until it gets rules of its own.
     rules: ownRules.get(rootOf(project, database)) ?? ownRules.get(rootOf(project, '(default)')) ?? initialRules,
     caller,
+    ...(options.onQuery && !caller.isOwner ? { onQuery: options.onQuery } : {}),
   })
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {

@@ -6,6 +6,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { type Lite, liteOn } from '#data/firebase/lite.ts'
 import { DEMO_PROJECT } from '#local/demo-env.ts'
 import { startLocalFirestore } from '#local/firestore/server.ts'
+import { recordedQueries } from '#local/indexes/record-queries.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
 
@@ -34,7 +35,7 @@ export type LocalFirestore = {
 }
 
 const startOurs = async () => {
-  const { port, close } = await startLocalFirestore({ port: 0 })
+  const { port, close } = await startLocalFirestore({ port: 0, ...recordedQueries() })
   return { host: '127.0.0.1', port, close }
 }
 

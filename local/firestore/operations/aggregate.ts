@@ -111,6 +111,8 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   const aggregations = parseAggregations(asked.aggregations)
   const time = context.clock.now()
   guardList(context, query, time)
+  const aggregated = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]))
+  context.onQuery?.(query, aggregated)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
   const documents = findUnordered(store, alongFields(query, aggregations))

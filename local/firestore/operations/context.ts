@@ -1,12 +1,17 @@
 import type { Rules } from '../rules/rules.ts'
 import type { Clock } from '../store/clock.ts'
 import type { DocumentStore } from '../store/documents.ts'
+import type { FieldPath } from '../store/field-paths.ts'
 import type { History } from '../store/history.ts'
+import type { Query } from '../store/query.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The caller: the owner (`Bearer owner`), who bypasses the rules, or any other caller, signed in or not. */
 export type Caller =
   { isOwner: true } | { isOwner: false; auth: { uid: string; token: Record<string, unknown> } | null }
+
+/** Told of a query that was allowed, with the fields that it sums or averages. */
+export type QueryListener = (query: Query, aggregated: readonly FieldPath[]) => void
 
 /** The input of every operation: one database, its clock, the current rules (null allows everything) and the caller. */
 export type Context = {
@@ -16,4 +21,6 @@ export type Context = {
   rules: Rules | null
   transactions: Transactions
   caller: Caller
+  /** Not called for the owner, who is no user of the site. */
+  onQuery?: QueryListener
 }

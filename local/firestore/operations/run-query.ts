@@ -18,6 +18,7 @@ export const runQuery = (context: Context, parent: string, body: unknown): unkno
   const query = parseQuery(request.structuredQuery, parent, store.root)
   const time = context.clock.now()
   guardList(context, query, time)
+  context.onQuery?.(query, [])
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readQuery(transaction, store, query)
   const readTime = formatTimestamp(time)
