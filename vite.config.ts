@@ -11,6 +11,7 @@ import { edition } from './build/edition.ts'
 import { hosting } from './build/hosting.ts'
 import { localStack } from './local/local-stack.ts'
 import { prerender } from './build/prerender/prerender.ts'
+import { readFirestoreKind } from './local/stack-firestore.ts'
 import { readPorts } from './local/ports.ts'
 import { refuseDemoAccounts } from './build/production-guard.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       refuseDemoAccounts(),
       isLocal && demoAccounts(),
-      isLocal && localStack(ports),
+      isLocal && localStack({ ports, firestoreKind: readFirestoreKind(process.env) }),
       hosting(),
       edition(),
       chunkList(),

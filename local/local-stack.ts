@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Connect, Logger, Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { assertFree, type Ports } from './ports.ts'
+import type { FirestoreKind } from './stack-firestore.ts'
 import { startStack, type Stack } from './stack.ts'
 import { stackTable } from './stack-table.ts'
 
@@ -24,29 +25,31 @@ const exitWithParent = () => {
   return setInterval(() => process.ppid !== parent && exit(), 500).unref()
 }
 
-const start = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
+type Choice = { ports: Ports; firestoreKind: FirestoreKind }
+
+const start = async (root: string, { ports, firestoreKind }: Choice, logger: Logger): Promise<Stack> => {
   process.once('SIGINT', exit)
   const orphanWatch = exitWithParent()
   await assertFree({ site: ports.site })
   const tell = (sentence: string) => logger.info(`[local stack] ${sentence}`, { timestamp: true })
-  const stack = await startStack({ root, ports, now: new Date(), tell })
+  const stack = await startStack({ root, ports, firestoreKind, now: new Date(), tell })
   const close = async () => {
     process.off('SIGINT', exit)
     clearInterval(orphanWatch)
     await stack.close()
   }
   stack.authReady.then(
-    () => logger.info(stackTable(ports)),
+    () => logger.info(stackTable(ports, stack.firestoreName)),
     (cause: unknown) => {
       tell(cause instanceof Error ? cause.message : String(cause))
-      logger.info(stackTable(ports, { isAuthUp: false }))
+      logger.info(stackTable(ports, stack.firestoreName, { isAuthUp: false }))
     },
   )
   return { ...stack, close }
 }
 
-const acquireStack = async (root: string, ports: Ports, logger: Logger): Promise<Stack> => {
-  const shared = (registry[KEY] ??= { stack: start(root, ports, logger), users: 0 })
+const acquireStack = async (root: string, choice: Choice, logger: Logger): Promise<Stack> => {
+  const shared = (registry[KEY] ??= { stack: start(root, choice, logger), users: 0 })
   shared.users += 1
   try {
     return await shared.stack
@@ -82,14 +85,14 @@ const answerReady =
   }
 
 /**
- * Runs the local Firestore, the outbox and the Auth emulator as long as `vite` or `vite preview` runs. Does nothing in a build or in
+ * Runs the Firestore, the outbox and the Auth emulator as long as `vite` or `vite preview` runs. Does nothing in a build or in
  * Vitest, which also applies plugins marked `serve`.
  */
-export const localStack = (ports: Ports): Plugin => {
+export const localStack = (choice: Choice): Plugin => {
   const attach = async (server: ViteDevServer | PreviewServer) => {
     const { httpServer, config } = server
     if (!httpServer) return
-    const stack = await acquireStack(config.root, ports, config.logger)
+    const stack = await acquireStack(config.root, choice, config.logger)
     httpServer.once('close', () => void releaseStack())
     ;(httpServer as Server).once('listening', () => logStarting(stack, config.logger))
     server.middlewares.use(READY_PATH, answerReady(stack))

@@ -11,12 +11,16 @@ const aligned = (rows: readonly (readonly string[])[]) => {
 }
 
 /** The table in the terminal: all addresses and the demo staff. */
-export const stackTable = (ports: Ports, { isAuthUp = true } = {}): string => {
+export const stackTable = (ports: Ports, firestoreName: string, { isAuthUp = true } = {}): string => {
   const site = `http://127.0.0.1:${ports.site}`
   const rows = [
     ['Site', `${site}/`, 'staff: five clicks on the brand, or /admin-login'],
     ['Outbox', `http://127.0.0.1:${ports.outbox}/`, 'every e-mail, and how to make them fail'],
-    ['Firestore', `http://127.0.0.1:${ports.firestore}/`, 'firestore.rules enforced, demo data, fresh at each start'],
+    [
+      'Firestore',
+      `http://127.0.0.1:${ports.firestore}/`,
+      `${firestoreName}; firestore.rules enforced, demo data, fresh at each start`,
+    ],
     isAuthUp
       ? ['Auth emulator', `http://127.0.0.1:${ports.auth}/`, "Google's, with the demo staff"]
       : ['Auth emulator', 'not running', 'nobody can sign in; the line above says why'],

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startAuthEmulator } from './auth/auth-emulator.ts'
 import { DEMO_EMAIL, DEMO_PROJECT } from './demo-env.ts'
 import { authAccount, DEMO_STAFF } from './auth/demo-staff.ts'
-import { RulesError } from './firestore/rules/language/rules-error.ts'
-import { startLocalFirestore } from './firestore/server.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { assertFree, type Ports } from './ports.ts'
 import { seed } from './seed/seed.ts'
-import { StackProblem } from './stack-problem.ts'
+import { type FirestoreKind, RULES, startFirestore } from './stack-firestore.ts'
 import { watchRules } from './watch-rules.ts'
 
 type AuthState = 'starting' | 'up' | 'failed'
@@ -16,33 +13,22 @@ type AuthState = 'starting' | 'up' | 'failed'
 /** The servers beside the site. Firestore and the outbox answer at once, the Auth emulator when `authReady` settles. */
 export type Stack = {
   ports: Ports
+  /** The name of the Firestore that runs. */
+  firestoreName: string
   authState: () => AuthState
   authReady: Promise<void>
   close: () => Promise<void>
-}
-
-const RULES = 'firestore.rules'
-
-const startFirestore = async (root: string, port: number, tell: (sentence: string) => void) => {
-  const rulesFile = path.join(root, RULES)
-  if (!existsSync(rulesFile))
-    throw new StackProblem(`${RULES} is missing; without it the local Firestore would allow everything.`)
-  try {
-    return await startLocalFirestore({ port, rulesFile, report: tell })
-  } catch (cause) {
-    if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)
-    throw cause
-  }
 }
 
 /** Starts all servers but the site. `root` is the project's folder; `tell` is called with later events. Throws StackProblem. */
 export const startStack = async (options: {
   root: string
   ports: Ports
+  firestoreKind: FirestoreKind
   now: Date
   tell: (sentence: string) => void
 }): Promise<Stack> => {
-  const { root, ports, now, tell } = options
+  const { root, ports, firestoreKind, now, tell } = options
   const { firestore, auth, outbox } = ports
   await assertFree({ firestore, auth, outbox })
 
@@ -56,9 +42,9 @@ export const startStack = async (options: {
     // First, because it takes by far the longest and starts in its own process.
     const emulator = await startAuthEmulator({ port: auth, project: DEMO_PROJECT, accounts, folder: cache })
     stops.push(emulator.stop)
-    const database = await startFirestore(root, firestore, tell)
-    stops.push(() => database.close())
-    await seed(database.port, now)
+    const database = await startFirestore(firestoreKind, { root, port: firestore, tell })
+    stops.push(database.close)
+    await seed(firestore, now)
     const mail = await startOutbox({ port: outbox, templates: path.join(root, 'emailjs'), account: DEMO_EMAIL })
     stops.push(mail.close)
     stops.push(
@@ -74,7 +60,7 @@ export const startStack = async (options: {
       if (state === 'up') tell(sentence)
       state = 'failed'
     })
-    return { ports, authState: () => state, authReady: emulator.ready, close }
+    return { ports, firestoreName: database.name, authState: () => state, authReady: emulator.ready, close }
   } catch (cause) {
     await close()
     throw cause

@@ -1,5 +1,5 @@
 /** How many end-to-end tests run in parallel, each with its own stack. */
-export const WORKERS = 2
+export const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
 
 const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_PORT: 8225 }
 

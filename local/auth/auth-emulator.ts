@@ -2,21 +2,12 @@ import { fork } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ChildServer, watchServer } from '../child-server.ts'
 import { freePort } from '../ports.ts'
-import { StackProblem } from '../stack-problem.ts'
 
-type AuthEmulator = {
-  /** Resolves when the emulator answers and has the accounts; rejects with a StackProblem when it ends before that. */
-  ready: Promise<void>
-  /** Calls the listener once if the emulator ends without `stop`. */
-  onEnd: (listener: (sentence: string) => void) => void
-  stop: () => Promise<void>
-}
 type Account = { localId: string; email: string; rawPassword: string; customAttributes: string }
 
 const CHILD = fileURLToPath(new URL('./auth-emulator-child.mjs', import.meta.url))
-const POLL_MS = 150
-const REMEMBERED_LINES = 12
 
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
@@ -38,22 +29,16 @@ const addAccounts = async (origin: string, project: string, accounts: readonly A
   await call(`${toolkit}/v1/projects/${project}/accounts:batchCreate`, 'POST', { users: accounts })
 }
 
-const answers = (origin: string) =>
-  fetch(origin).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-
 /**
- * Starts the Auth emulator of firebase-tools on 127.0.0.1 in its own process. It needs 7 to 30 s and no network. `folder` is for its
- * configuration and the files it writes.
+ * Starts the Auth emulator of firebase-tools on 127.0.0.1 in its own process. It needs 7 to 30 s and no network; when it is ready it has
+ * the accounts. `folder` is for its configuration and the files it writes.
  */
 export const startAuthEmulator = async (options: {
   port: number
   project: string
   accounts: readonly Account[]
   folder: string
-}): Promise<AuthEmulator> => {
+}): Promise<ChildServer> => {
   const { port, project, accounts, folder } = options
   await mkdir(folder, { recursive: true })
   const host = '127.0.0.1'
@@ -81,45 +66,13 @@ export const startAuthEmulator = async (options: {
       FORCE_COLOR: '0',
     },
   })
-  let isStopping = false
-  let lines: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      lines = [...lines, ...text.split('\n').filter((line) => line.trim() !== '')].slice(-REMEMBERED_LINES)
-    })
-
-  const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
-  const listeners: ((sentence: string) => void)[] = []
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', (code, signal) => {
-      process.off('exit', killNow)
-      const sentence = `The Auth emulator has ended (${signal ?? `exit code ${code}`}); nobody can sign in until the next start. Its last output:\n${lines.join('\n')}`
-      if (!isStopping) for (const listener of listeners) listener(sentence)
-      resolve()
-    })
-  })
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-
   const origin = `http://${host}:${port}`
-  const comeUp = async () => {
-    while (!(await answers(origin))) {
-      if (hasEnded()) throw new StackProblem(`The Auth emulator did not start:\n${lines.join('\n')}`)
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, POLL_MS).unref())])
-    }
-    await addAccounts(origin, project, accounts)
-  }
-  const ready = comeUp()
-  // Prevents an unhandled rejection; callers that do not await `ready` are notified by onEnd.
-  ready.catch(() => undefined)
-
-  return {
-    ready,
-    onEnd: (listener) => listeners.push(listener),
-    stop: async () => {
-      isStopping = true
-      killNow()
-      await ended
-    },
-  }
+  return watchServer({
+    child,
+    name: 'The Auth emulator',
+    origin,
+    loss: 'nobody can sign in',
+    end: () => child.kill('SIGKILL'),
+    prepare: () => addAccounts(origin, project, accounts),
+  })
 }

@@ -107,6 +107,19 @@ describe('databases', () => {
     expect([...server.store('q').all(), ...server.store('p', 'other').all()]).toEqual([])
   })
 
+  test.each(['(other)', 'a b', 'é', 'x'.repeat(101)])('are not named %s', async (database) => {
+    const path = `/v1/projects/p/databases/${encodeURIComponent(database)}/documents/c/a`
+    expect(await call(await start(), 'PATCH', path, {})).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/Illegal database id/) as string } },
+    })
+  })
+
+  test.each(['P', 'a_b', '-a', 'x'.repeat(101)])('are in no project named %s', async (project) => {
+    const answer = await call(await start(), 'GET', documents.replace('/p/', `/${project}/`))
+    expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+  })
+
   test('notify subscribers of commits until they unsubscribe', async () => {
     const server = await start()
     const seen: string[] = []
@@ -142,6 +155,19 @@ describe('rules', () => {
     expect(broken.body).toHaveProperty('error.message', expect.stringMatching(/:2:3/))
     expect(await call(server, 'GET', `${documents}/c`)).toMatchObject({ status: 200 })
     expect(await call(server, 'GET', '/v1/projects/q/databases/(default)/documents/c')).toMatchObject({ status: 403 })
+  })
+
+  test('are replaced for one database; another one keeps those of its project', async () => {
+    const server = await start({ rules: allowing('false') })
+    const statusOf = async (database: string) =>
+      (await call(server, 'GET', `/v1/projects/p/databases/${database}/documents/c`)).status
+    const path = '/emulator/v1/projects/p/databases/other:securityRules'
+    expect(await call(server, 'PUT', path, { rules: { files: [{ content: allowing('true') }] } })).toMatchObject({
+      status: 200,
+    })
+    expect([await statusOf('other'), await statusOf('(default)')]).toEqual([200, 403])
+    await load(server, allowing('true'))
+    expect([await statusOf('third'), await statusOf('(default)')]).toEqual([200, 200])
   })
 
   test('that are invalid prevent the server from starting', async () => {

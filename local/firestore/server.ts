@@ -10,6 +10,7 @@ import { invalid } from './status.ts'
 import { createClock } from './store/clock.ts'
 import { nodeDisk, type Disk } from './store/disk.ts'
 import type { DocumentStore } from './store/documents.ts'
+import { rootOf } from './store/names.ts'
 import { callerOf } from './wire/caller.ts'
 import { Channels } from './wire/channels.ts'
 import { exchange, readJson } from './wire/exchange.ts'
@@ -97,7 +98,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const startLocalFirestore = async (options: LocalFirestoreOptions): Promise<LocalFirestore> => {
   const clock = createClock()
   const initialRules = await readRules(options)
-  const projectRules = new Map<string, Rules>()
+  const ownRules = new Map<string, Rules>()
   const report = options.report ?? toStandardError
   const databases = new Databases(clock, report)
   if (options.file !== undefined) databases.open(options.file, options.disk ?? nodeDisk)
@@ -105,7 +106,8 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
   const contextOf = (project: string, database: string, caller: Caller): Context => ({
     ...databases.get(project, database),
     clock,
-    rules: projectRules.get(project) ?? initialRules,
+    // Stricter than Google's emulator, where a named database is open until it gets rules of its own.
+    rules: ownRules.get(rootOf(project, database)) ?? ownRules.get(rootOf(project, '(default)')) ?? initialRules,
     caller,
   })
 
@@ -121,7 +123,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
         databases.get(route.project, route.database).store.clear(clock.now())
         return {}
       case 'rules':
-        projectRules.set(route.project, await parseRulesRequest(body))
+        ownRules.set(rootOf(route.project, route.database), await parseRulesRequest(body))
         return {}
       case 'rest': {
         const context = contextOf(route.project, route.database, callerOf(request.headers.authorization))

@@ -48,6 +48,22 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   ).toHaveLength(3)
 })
 
+test('a coming visit gives its time back and takes its history along, nine past ones need two commits', async () => {
+  const kabo = 'kabo@guest.example'
+  const booking = await desk.booked({ email: kabo }, idOf('coming'))
+  await desk.confirmAs(NALEDI, booking)
+  for (let past = 0; past < 9; past += 1)
+    await desk.put(`bookings/past-${past}`, { email: kabo, status: 'confirmed', date: '2020-01-15' })
+  expect(Object.keys((await desk.at(`days/${booking.date}`))?.['massage'] ?? {})).not.toEqual([])
+  const commits = vi.spyOn(globalThis, 'fetch')
+  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 10, clients: 1 }, left: NONE })
+  const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
+  expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
 test('a lost batch is reported with what is left, and the profile is erased last', async () => {
   disturb(':commit', [{ status: 503 }])
   const { erased, left, failure } = await erasePerson(EMAIL)

@@ -1,6 +1,10 @@
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { emailKey } from '#domain/client.ts'
+import { differenceOf } from '#domain/diary/day.ts'
+import { parsePlan } from '#domain/diary/plan.ts'
 import { momentOf, textOf } from '#domain/stored.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { prepareDays } from './booking-changes/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { type Listener, listen, type Subscription } from './firebase/listen.ts'
@@ -22,15 +26,17 @@ const KINDS = ['bookings', 'contacts', 'clients'] as const
 type Kind = (typeof KINDS)[number]
 type Found = Record<Kind, QueryDocumentSnapshot[]>
 
-/** Firestore's own limit is 500 writes; a booking and a message bring their receipt along. */
+/** Firestore's own limit is 500 writes; a message brings its receipt along. */
 const BATCH = 200
+/** The rules may look at 20 documents of a commit, and a booking brings receipt and history along. */
+const BOOKINGS_AT_ONCE = 8
 
 /** How many records the database holds of this person, by e-mail. Throws DataError. */
 export const countRecordsOf = (email: string): Promise<RecordCounts> =>
   remoteCall('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
 
 /**
- * Erases clients, bookings, messages and receipts of one e-mail; main only. In batches, profiles last, so that after a failure half
+ * Erases clients, bookings, messages, receipts and history of one e-mail, and gives back the time of coming visits; main only. In batches, profiles last, so that after a failure half
  * way the person is still listed and can be erased once more. Says what was erased and what is left; throws DataError only when
  * nothing was begun.
  */
@@ -59,24 +65,64 @@ const countsOf = (found: Found): RecordCounts => ({
   clients: found.clients.length,
 })
 
-const batchesOf = (found: Found) =>
-  KINDS.flatMap((kind) =>
-    Array.from({ length: Math.ceil(found[kind].length / BATCH) }, (_, index) => ({
-      kind,
-      docs: found[kind].slice(index * BATCH, (index + 1) * BATCH),
-    })),
-  )
-
-const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
-  const batch = lite.writeBatch(lite.db)
-  for (const { ref } of docs) {
-    batch.delete(ref)
-    if (kind !== 'clients') batch.delete(receiptOf(lite, ref))
-  }
-  // By this every open portal hears that something is gone.
-  batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
-  return batch.commit()
+const batchesOf = (found: Found) => {
+  const coming = found.bookings.filter(isComing)
+  return [
+    ...coming.map((booking) => ({ kind: 'bookings' as const, docs: [booking] })),
+    ...inGroups(
+      'bookings',
+      found.bookings.filter((booking) => !isComing(booking)),
+      BOOKINGS_AT_ONCE,
+    ),
+    ...inGroups('contacts', found.contacts, BATCH),
+    ...inGroups('clients', found.clients, BATCH),
+  ]
 }
+
+const inGroups = (kind: Kind, docs: QueryDocumentSnapshot[], size: number) =>
+  Array.from({ length: Math.ceil(docs.length / size) }, (_, index) => ({
+    kind,
+    docs: docs.slice(index * size, (index + 1) * size),
+  }))
+
+const planOfBooking = (found: QueryDocumentSnapshot) => parsePlan(found.data()['plan'])
+
+/** Its time is still to be given back. */
+const isComing = (found: QueryDocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
+
+/** What a batch and a transaction have in common. */
+type Writes = {
+  delete: (ref: DocumentReference) => unknown
+  set: (ref: DocumentReference, fields: DocumentData) => unknown
+}
+
+const erase = async (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
+  const events = kind === 'bookings' ? await Promise.all(docs.map(({ ref }) => eventsOf(lite, ref))) : []
+  const plans = kind === 'bookings' ? docs.filter(isComing).flatMap((found) => planOfBooking(found) ?? []) : []
+  const writeTo = (writes: Writes) => {
+    for (const { ref } of docs) {
+      writes.delete(ref)
+      if (kind !== 'clients') writes.delete(receiptOf(lite, ref))
+    }
+    for (const ref of events.flat()) writes.delete(ref)
+    // By this every open portal hears that something is gone.
+    writes.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  }
+  if (plans.length === 0) {
+    const batch = lite.writeBatch(lite.db)
+    writeTo(batch)
+    return batch.commit()
+  }
+  return lite.runTransaction(lite.db, async (transaction) => {
+    const givenBack = plans.flatMap((plan) => differenceOf(plan, undefined))
+    const writeDays = await prepareDays(lite, transaction, givenBack)
+    writeTo(transaction)
+    writeDays()
+  })
+}
+
+const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
+  (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
 
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
 

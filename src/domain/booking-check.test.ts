@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
 import { TODAY, NOW, massage, many, draft } from '#support/booking-draft.ts'
-import { checkBooking, checkBookingFields } from './booking-check.ts'
+import { checkBooking, checkBookingFields, problem } from './booking-check.ts'
 import type { BookingDraft } from './booking.ts'
 import { SLOTS } from './slots.ts'
 
@@ -110,6 +110,18 @@ describe('the order of the checks', () => {
       expect(check(all)?.message.startsWith(message), message).toBe(true)
     })
     expect(faults).toHaveLength(7)
+  })
+
+  it('ends with what the diary refuses', () => {
+    const refusal = () => problem('date', 'We are closed.')
+    const check = (over: Partial<BookingDraft> = {}) => checkBooking(draft(over), NOW, refusal)
+    expect(check()).toMatchObject({ field: 'date', message: 'We are closed.' })
+    expect(check({ time: '06:30 PM' })?.title).toBe('Cannot Book Appointment')
+    expect(check({ specialRequests: 'x'.repeat(1_001) })?.field).toBe('specialRequests')
+    expect(checkBookingFields(draft({ email: 'neo' }), NOW, refusal)).toEqual({
+      email: 'Please enter a valid email address.',
+      date: 'We are closed.',
+    })
   })
 
   it('names the first missing field of the form', () => {

@@ -16,12 +16,12 @@ export type BookingField =
   'services' | 'date' | 'time' | 'firstName' | 'lastName' | 'email' | 'phone' | 'specialRequests'
 
 /** Title and message of the alert, and the field to bring into focus. */
-type BookingProblem = { field: BookingField; title: string; message: string }
+export type BookingProblem = { field: BookingField; title: string; message: string }
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
+export type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
 
-const problem = (field: BookingField, message: string, title = 'Please Check Your Booking'): BookingProblem => ({
+export const problem = (field: BookingField, message: string, title = 'Please Check Your Booking'): BookingProblem => ({
   field,
   title,
   message,
@@ -176,9 +176,12 @@ const LIMIT_CHECKS: readonly Check[] = [
   requestsAreReadable,
 ]
 
-/** The first failing check: the specified ones in their order, then the limits. */
-export const checkBooking = (draft: BookingDraft, now: Date): BookingProblem | undefined => {
-  for (const check of [...SPECIFIED, ...LIMIT_CHECKS]) {
+/** As long as the form knows nothing of the chosen day. */
+const noRefusal: Check = () => undefined
+
+/** The first failing check: the specified ones in their order, then the limits, then what the diary refuses. */
+export const checkBooking = (draft: BookingDraft, now: Date, refusal = noRefusal): BookingProblem | undefined => {
+  for (const check of [...SPECIFIED, ...LIMIT_CHECKS, refusal]) {
     const found = check(draft, now)
     if (found) return found
   }
@@ -186,10 +189,10 @@ export const checkBooking = (draft: BookingDraft, now: Date): BookingProblem | u
 }
 
 /** The error beside each field at fault; a blank field is named. */
-export const checkBookingFields = (draft: BookingDraft, now: Date): BookingErrors => {
+export const checkBookingFields = (draft: BookingDraft, now: Date, refusal = noRefusal): BookingErrors => {
   const errors: BookingErrors = {}
   for (const [field, noun] of NAMES) if (isBlank(draft, field)) errors[field] = `${noun} is required`
-  for (const check of [...SPECIFIED.filter((each) => each !== isComplete), ...LIMIT_CHECKS]) {
+  for (const check of [...SPECIFIED.filter((each) => each !== isComplete), ...LIMIT_CHECKS, refusal]) {
     const found = check(draft, now)
     if (found) errors[found.field] ??= found.message
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDraft } from './booking.ts'
+import { problem } from './booking-check.ts'
 import { isStepDone, nextOpenStep, type StepNumber } from './booking-steps.ts'
 import { venueMoment } from './venue-clock.ts'
 
@@ -38,4 +39,10 @@ it('a step is done when nothing in it is missing or at fault; the optional one w
   expect(done(whole)).toEqual([1, 2, 3])
   expect(done({ ...whole, specialRequests: 'Quiet, please' })).toEqual([1, 2, 3, 4])
   expect(done({ ...whole, selectedServices: [], email: 'kagiso' })).toEqual([2])
+})
+
+it('a step is open while the diary refuses something in it', () => {
+  const refusal = () => problem('date', 'We are closed.')
+  expect(nextOpenStep(whole, NOW, refusal)).toBe(2)
+  expect(isStepDone(2, whole, NOW, refusal)).toBe(false)
 })

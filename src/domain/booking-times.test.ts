@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TODAY, NOW, massage } from '#support/booking-draft.ts'
-import { endTimeNotice, moveProblem } from './booking-times.ts'
+import { endTimeNotice, moveProblem, tooFarText } from './booking-times.ts'
 import { addDays } from './venue-clock.ts'
 
 describe('a booking that staff move', () => {
@@ -25,6 +25,14 @@ describe('a booking that staff move', () => {
   })
 })
 
+it('a day may be too far ahead for a house that takes requests for fewer days', () => {
+  const last = addDays(TODAY, 30)
+  expect(tooFarText(last, NOW, 30)).toBeUndefined()
+  expect(tooFarText(addDays(last, 1), NOW, 30)).toContain(
+    'at most 30 days ahead. Please choose a day until Thu, 14 Feb 2030.',
+  )
+})
+
 describe('the line under the time', () => {
   it('is good within hours and says when the appointment ends', () => {
     expect(endTimeNotice('05:30 PM', [massage()])).toEqual({ withinHours: true, text: 'Ends at 6:30 PM' })
@@ -34,6 +42,12 @@ describe('the line under the time', () => {
     const notice = endTimeNotice('06:00 PM', [massage()])
     expect(notice?.withinHours).toBe(false)
     expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
+  })
+
+  it('marks an end after that of a shorter day, in no more words', () => {
+    expect(endTimeNotice('12:30 PM', [massage()], 780)).toEqual({ withinHours: false, text: 'Ends at 1:30 PM' })
+    expect(endTimeNotice('12:00 PM', [massage()], 780)).toEqual({ withinHours: true, text: 'Ends at 1:00 PM' })
+    expect(endTimeNotice('06:00 PM', [massage()], 1_260)?.withinHours).toBe(false)
   })
 
   it('needs a time and a service', () => {

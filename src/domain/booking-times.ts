@@ -6,10 +6,10 @@ import { addDays, dateText, isDate, isPastDate, timeInWords, venueToday } from '
 export const PAST_DATE = 'Please select a future date for your appointment.'
 
 /** Why this day is too far ahead; undefined when it is not. */
-export const tooFarText = (date: string, now: Date): string | undefined => {
-  const last = addDays(venueToday(now), LIMITS.daysAhead)
+export const tooFarText = (date: string, now: Date, daysAhead: number = LIMITS.daysAhead): string | undefined => {
+  const last = addDays(venueToday(now), daysAhead)
   if (date <= last) return undefined
-  return `Bookings can be made at most ${String(LIMITS.daysAhead)} days ahead. Please choose a day until ${dateText(last)}.`
+  return `Bookings can be made at most ${String(daysAhead)} days ahead. Please choose a day until ${dateText(last)}.`
 }
 
 /** Why staff cannot move a booking to this date; undefined when they can. A booking that keeps its date may be in the past. */
@@ -21,10 +21,14 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
 /** `6:30 PM`. */
 export const CLOSING_TEXT = timeInWords(CLOSING)
 
-/** The line under the time select; undefined as long as there is no end to show. */
+/**
+ * The line under the time select; undefined as long as there is no end to show. `lastEnd` is when treatments end on the chosen day, in minutes
+ * after midnight; an end after it is marked in no more words, because it may be known late.
+ */
 export const endTimeNotice = (
   time: string,
   chosen: readonly { duration: number }[],
+  lastEnd: number = CLOSING,
 ): { withinHours: boolean; text: string } | undefined => {
   const minutes = totalMinutes(chosen)
   const end = endsAt(time, minutes)
@@ -32,5 +36,5 @@ export const endTimeNotice = (
   const ends = `Ends at ${timeInWords(end)}`
   return isAfterClosing(end)
     ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
-    : { withinHours: true, text: ends }
+    : { withinHours: end <= lastEnd, text: ends }
 }

@@ -1,17 +1,14 @@
-import { CLOSING } from '#config/limits.ts'
-import { spa } from '#config/spa.ts'
-import { CLOSING_TEXT } from './booking-times.ts'
+import type { Hours } from './diary/open-days.ts'
 import { durationText } from './selection.ts'
-import { isAfterClosing, isPassed, minutesOf } from './slots.ts'
+import { isPassed, minutesOf } from './slots.ts'
 import { dateText, isDate, isPastDate, timeInWords } from './venue-clock.ts'
 
 type Visit = { date: string; time: string }
 
-/** What staff are told before they confirm a visit of so many minutes for this date and time. None of it is refused here. */
-export const visitWarnings = (visit: Visit, minutes: number, now: Date): string[] =>
-  [passedWarning(visit, now), hoursWarning(visit.time, minutes)].filter((text) => text !== undefined)
+/** What staff are told before they confirm a visit. None of it is refused here. */
 
-const passedWarning = ({ date, time }: Visit, now: Date) => {
+/** That the day has passed, or the time of today. */
+export const passedWarning = ({ date, time }: Visit, now: Date): string | undefined => {
   if (!isDate(date)) return undefined
   if (isPastDate(date, now)) return `${dateText(date)} has already passed.`
   const start = minutesOf(time)
@@ -20,15 +17,17 @@ const passedWarning = ({ date, time }: Visit, now: Date) => {
     : undefined
 }
 
-const hoursWarning = (time: string, minutes: number) => {
+/** That a visit of so many minutes is on a closed day (without `hours`), begins outside the hours or ends after them. */
+export const hoursWarning = ({ date, time }: Visit, minutes: number, hours: Hours | undefined): string | undefined => {
+  if (!hours) return isDate(date) ? `${dateText(date)} is a closed day.` : undefined
   const start = minutesOf(time)
   if (start === undefined) return undefined
-  const { opens, closes } = spa.hours
+  const { opens, lastEnd, closes } = hours
   if (start < opens || start >= closes) {
     return `${timeInWords(start)} is outside our opening hours, ${timeInWords(opens)} to ${timeInWords(closes)}.`
   }
-  if (!isAfterClosing(start + minutes)) return undefined
-  return start > CLOSING
-    ? `${timeInWords(start)} is after our closing time of ${CLOSING_TEXT}.`
-    : `With ${durationText(minutes)} of treatments the visit would end at ${timeInWords(start + minutes)}, after our closing time of ${CLOSING_TEXT}.`
+  if (start + minutes <= lastEnd) return undefined
+  return start > lastEnd
+    ? `${timeInWords(start)} is after our closing time of ${timeInWords(lastEnd)}.`
+    : `With ${durationText(minutes)} of treatments the visit would end at ${timeInWords(start + minutes)}, after our closing time of ${timeInWords(lastEnd)}.`
 }

@@ -167,3 +167,27 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
     expect(snapshots).toEqual([0])
   })
 })
+
+test('a listener and a write of the full SDK keep to their named database', async () => {
+  const page = await suite.tab()
+  const opening = suite.opening()
+  const told = await page.evaluate(
+    async ([usual, other]) => {
+      const { open, watch, collection, doc, setDoc, deleteDoc } = window.live
+      const [usualDb, otherDb] = [open(usual), open(other)]
+      const inUsual = watch(collection(usualDb, 'q'))
+      const inOther = watch(collection(otherDb, 'q'))
+      await Promise.all([inUsual.settled(), inOther.settled()])
+      await setDoc(doc(usualDb, 'q/a'), {})
+      await setDoc(doc(otherDb, 'q/b'), {})
+      const ids = [
+        (await inUsual.settled((last) => last.ids.length > 0)).ids,
+        (await inOther.settled((last) => last.ids.length > 0)).ids,
+      ]
+      await deleteDoc(doc(otherDb, 'q/b'))
+      return { ids, left: (await inOther.settled((last) => last.ids.length === 0)).ids, errors: inOther.errors }
+    },
+    [opening, { ...opening, database: 'other' }] as const,
+  )
+  expect(told).toEqual({ ids: [['a'], ['b']], left: [], errors: [] })
+})

@@ -186,23 +186,29 @@ describe(':commit', () => {
     })
   })
 
-  test('a transaction whose document changed after its read is ABORTED; any other is stored', async () => {
-    const begin = async () => {
+  describe('in a transaction', () => {
+    const writes = [{ update: { name: nameOf('c/a'), fields: { n: int(1) } } }]
+    const beginAndRead = async () => {
       const { transaction } = (await target.rest('POST', ':beginTransaction', {})).body as { transaction: string }
       await target.rest('POST', ':batchGet', { documents: [nameOf('c/a')], transaction })
       return transaction
     }
-    const writes = [{ update: { name: nameOf('c/a'), fields: { n: int(1) } } }]
-    const undisturbed = await begin()
-    expect(await target.rest('POST', ':commit', { transaction: undisturbed, writes })).toMatchObject({ status: 200 })
-    const rolledBack = await begin()
-    expect(await target.rest('POST', ':rollback', { transaction: rolledBack })).toMatchObject({ status: 200 })
-    if (target.isGoogles) return // Google's emulator locks: the write in between would wait for the transaction.
-    const overtaken = await begin()
-    await put('c/a', { n: int(2) })
-    expect(await target.rest('POST', ':commit', { transaction: overtaken, writes })).toMatchObject({
-      status: 409,
-      body: { error: { status: 'ABORTED' } },
+
+    test('stores, and a transaction can be rolled back', async () => {
+      const transaction = await beginAndRead()
+      expect(await target.rest('POST', ':commit', { transaction, writes })).toMatchObject({ status: 200 })
+      const rolledBack = await beginAndRead()
+      expect(await target.rest('POST', ':rollback', { transaction: rolledBack })).toMatchObject({ status: 200 })
+    })
+
+    test('whose document changed after its read is ABORTED', async ({ skip }) => {
+      skip(target.isGoogles, 'Google’s emulator locks: the write in between would wait for the transaction')
+      const overtaken = await beginAndRead()
+      await put('c/a', { n: int(2) })
+      expect(await target.rest('POST', ':commit', { transaction: overtaken, writes })).toMatchObject({
+        status: 409,
+        body: { error: { status: 'ABORTED' } },
+      })
     })
   })
 })

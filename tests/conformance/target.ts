@@ -11,11 +11,12 @@ export type Target = {
   /** Its address, and the suite's own project on it. */
   address: { host: string; port: number; project: string }
   /** The Lite SDK as a visitor, a user (`{ sub, … }` claims) or the owner. */
-  lite: (user?: { sub: string; [claim: string]: unknown } | 'owner') => Firestore
-  /** A REST call below `…/documents`, as the owner. */
+  lite: (user?: { sub: string; [claim: string]: unknown } | 'owner', database?: string) => Firestore
+  /** A REST call below `…/documents`, as the owner. A body that is a text is sent as it is. */
   rest: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
   loadRules: (source?: string) => Promise<void>
-  clear: () => Promise<void>
+  /** Empties a database, by default `(default)`. */
+  clear: (database?: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -44,7 +45,7 @@ export const openTarget = async (project: string): Promise<Target> => {
     const response = await fetch(`${origin}/v1/projects/${project}/databases/(default)/documents${path}`, {
       method,
       headers: { Authorization: 'Bearer owner' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     return { status: response.status, body: (await response.json()) as unknown }
   }
@@ -62,14 +63,15 @@ export const openTarget = async (project: string): Promise<Target> => {
   return {
     isGoogles: googles !== undefined,
     address: { host, port, project },
-    lite: (user) => {
-      const firestore = getFirestore(initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`))
+    lite: (user, database = '(default)') => {
+      const app = initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`)
+      const firestore = getFirestore(app, database)
       connectFirestoreEmulator(firestore, host, port, user === undefined ? {} : { mockUserToken: user })
       return firestore
     },
     rest,
     loadRules,
-    clear: () => admin('DELETE', '/databases/(default)/documents'),
+    clear: (database = '(default)') => admin('DELETE', `/databases/${database}/documents`),
     close,
   }
 }

@@ -91,6 +91,8 @@ const DENIED: [string, Fields][] = [
   ['a time before opening', { time: '08:30 AM' }],
   ['a time after the last slot', { time: '07:00 PM' }],
   ['a time of 24 hours', { time: '14:30' }],
+  ['no text summary', { services: '' }],
+  ['no total price', { totalPrice: '' }],
   ['no services', { selectedServices: [], serviceCount: 0 }],
   ['another count', { serviceCount: 2 }],
   ['a service with a further field', oneService({ discount: 1 })],
@@ -112,7 +114,7 @@ const DENIED: [string, Fields][] = [
   ['a client linked by the visitor', { clientId: 'somebody' }],
   ['a confirmed request', { status: 'confirmed' }],
   ['an invented time of creation', { createdAt: new Date(2020, 0) }],
-  ['an invented time of change', { updatedAt: new Date() }],
+  ['an invented time of change', { updatedAt: new Date(2020, 0) }],
 ]
 
 describe('refused', () => {
@@ -120,7 +122,7 @@ describe('refused', () => {
 })
 
 const ALLOWED: [string, Fields][] = [
-  ['today at the venue', { date: daysAhead(0) }],
+  ['tomorrow', { date: daysAhead(1) }],
   ['one guest who says so', { guests: 1 }],
   ['two guests', { guests: 2 }],
   ['a name of one letter', { firstName: 'A' }],

@@ -45,6 +45,11 @@ test.each<[string, Fields]>([
   ['a mail', { mail: { state: 'sent' } }],
 ])('a link with %s is refused', (_, own) => denied(link(own)))
 
+test('a link by a number is refused, even if a client has that id', async () => {
+  await put(firestore.asOwner(), 'clients/7', clientFields(firestore.asOwner()))
+  await denied(link({ clientId: 7 }))
+})
+
 describe('in one commit', () => {
   const linkWith = async (path: string, how: 'set' | 'update', fields: Fields) => {
     const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]

@@ -49,6 +49,13 @@ describe('old and odd bookings stay usable', () => {
     return allowed(tryAct(firestore, 'confirm', change, { before: { date }, own: { plan: own.plan } }))
   })
 
+  test('one with its time in another spelling is confirmed as it is', () =>
+    allowed(
+      tryAct(firestore, 'confirm', (act) => forge(act, 'receipt', { time: '2:30 PM' }), {
+        before: { time: '2:30 PM' },
+      }),
+    ))
+
   test('one with a short id and a receipt of nothing gets its first receipt', async () => {
     const lite = firestore.asStaff()
     await prepare(firestore.asOwner(), 'confirm')

@@ -16,6 +16,11 @@ beforeEach(async () => {
     'clients/known': clientFields(owner),
     'services/massage': { ...chosenService(), category: 'massage' },
     'settings/email': { serviceId: 's', publicKey: 'k', templateId: 't' },
+    'settings/diary': { daysAhead: 366 },
+    'settings/staff': { therapists: [] },
+    'bookings/booked/events/confirmed': { kind: 'confirm' },
+    'blocks/lunch': { date: '2020-01-01' },
+    'days/2020-01-01': { date: '2020-01-01' },
   }
   for (const [path, fields] of Object.entries(stored)) batch.set(owner.doc(owner.db, path), fields)
   await batch.commit()
@@ -41,6 +46,13 @@ const newest = (name: string) => (lite: Lite) =>
 const having = (name: string, field: string, value: unknown) => (lite: Lite) =>
   lite.getDocs(lite.query(lite.collection(lite.db, name), lite.where(field, '==', value)))
 const remove = (path: string) => (lite: Lite) => deleteDoc(lite.doc(lite.db, path))
+const erase =
+  (...paths: string[]) =>
+  (lite: Lite) => {
+    const batch = lite.writeBatch(lite.db)
+    for (const path of paths) batch.delete(lite.doc(lite.db, path))
+    return batch.set(lite.doc(lite.db, 'erasures/last'), { at: lite.serverTimestamp() }).commit()
+  }
 const write = (path: string, fields: Record<string, unknown>) => (lite: Lite) => put(lite, path, fields)
 const merge = (path: string, fields: Record<string, unknown>) => (lite: Lite) =>
   setDoc(lite.doc(lite.db, path), fields, { merge: true })
@@ -70,7 +82,13 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['change an e-mail', merge('bookings/booked', { email: 'other@guest.example' }), NOBODY],
   ['set a status by hand', merge('bookings/booked', { status: 'confirmed' }), NOBODY],
   ['replace a booking', (lite) => put(lite, 'bookings/booked', bookingFields(lite)), NOBODY],
-  ['delete a booking', remove('bookings/booked'), MAIN],
+  ['delete a booking', remove('bookings/booked'), NOBODY],
+  ['erase a booking', erase('bookings/booked', 'receipts/booked'), MAIN],
+  ['read an event', get('bookings/booked/events/confirmed'), WITH_ROLE],
+  ['list events', list('bookings/booked/events'), WITH_ROLE],
+  ['search every collection named events', (lite) => lite.getDocs(collectionGroup(lite.db, 'events')), NOBODY],
+  ['write an event', write('bookings/booked/events/new', { kind: 'confirm' }), NOBODY],
+  ['delete an event', remove('bookings/booked/events/confirmed'), NOBODY],
 
   ['ask for a receipt', get('receipts/booked'), EVERYBODY],
   ['ask for a receipt that is not there', get('receipts/none'), EVERYBODY],
@@ -80,13 +98,24 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['change a receipt', merge('receipts/booked', { createdAt: new Date() }), NOBODY],
   ['delete a receipt', remove('receipts/booked'), MAIN],
 
+  ['read a day', get('days/2020-01-01'), EVERYBODY],
+  ['list days', list('days'), NOBODY],
+  ['change a day', merge('days/2020-01-01', { closed: true }), NOBODY],
+  ['delete a day', remove('days/2020-01-01'), NOBODY],
+
+  ['read a block', get('blocks/lunch'), WITH_ROLE],
+  ['list blocks', list('blocks'), WITH_ROLE],
+  ['change a block', merge('blocks/lunch', { words: 'x' }), NOBODY],
+  ['delete a block without its day', remove('blocks/lunch'), NOBODY],
+
   ['submit a message', (lite) => submit(lite, 'contacts', contactFields(lite)), EVERYBODY],
   ['read a message', get('contacts/written'), WITH_ROLE],
   ['list messages', list('contacts'), WITH_ROLE],
   ['list new messages', having('contacts', 'status', 'new'), WITH_ROLE],
   ['count messages', count('contacts'), WITH_ROLE],
   ['change a message', merge('contacts/written', { message: 'Something else entirely' }), NOBODY],
-  ['delete a message', remove('contacts/written'), MAIN],
+  ['delete a message', remove('contacts/written'), NOBODY],
+  ['erase a message', erase('contacts/written', 'receipts/written'), MAIN],
 
   ['read a client', get('clients/known'), WITH_ROLE],
   ['list clients', list('clients'), WITH_ROLE],
@@ -95,7 +124,8 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['create a client', (lite) => put(lite, 'clients/new', clientFields(lite)), WITH_ROLE],
   ['add a client', (lite) => addDoc(lite.collection(lite.db, 'clients'), clientFields(lite)), WITH_ROLE],
   ["change a client's e-mail", merge('clients/known', { email: 'other@guest.example' }), NOBODY],
-  ['delete a client', remove('clients/known'), MAIN],
+  ['delete a client', remove('clients/known'), NOBODY],
+  ['erase a client', erase('clients/known'), MAIN],
 
   ['list the last erasure', list('erasures'), WITH_ROLE],
   ['record an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() }), MAIN],
@@ -109,6 +139,8 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['delete the record of an erasure', remove('erasures/last'), NOBODY],
 
   ['read the e-mail settings', get('settings/email'), WITH_ROLE],
+  ['read the settings of the diary', get('settings/diary'), EVERYBODY],
+  ['read the therapists', get('settings/staff'), WITH_ROLE],
   ['list settings', list('settings'), NOBODY],
   ['change the e-mail settings', merge('settings/email', { templateId: 'x' }), NOBODY],
   ['delete the e-mail settings', remove('settings/email'), NOBODY],
@@ -149,7 +181,10 @@ test('the table names every collection of the rules', async () => {
     'databases',
     'services',
     'bookings',
+    'events',
     'receipts',
+    'days',
+    'blocks',
     'contacts',
     'clients',
     'erasures',

@@ -36,11 +36,15 @@ describe('creating a profile', () => {
     ['two bookings', { totalBookings: 2 }],
     ['another status', { status: 'vip' }],
     ['a history', { treatmentHistory: ['massage'] }],
-    ['no e-mail', { email: '' }],
+    ['neither e-mail nor phone', { email: '', phone: '' }],
     ['an invented time of creation', { createdAt: new Date(2020, 0) }],
     ['an invented time of change', { updatedAt: new Date(2020, 0) }],
     ['an unknown field', { discount: 10 }],
   ])('with %s is refused', (_, own) => denied(create(own)))
+
+  test('with a first visit as a moment is allowed', () => allowed(create({ firstVisit: new Date(2020, 0) })))
+
+  test('of somebody whom the desk knows by phone only is allowed', () => allowed(create({ email: '' })))
 
   test('from an old booking with little more than an e-mail is allowed', () =>
     allowed(create({ firstName: '', lastName: '', fullName: 'Unknown', phone: '', firstVisit: '' })))
@@ -61,6 +65,13 @@ describe('changing a profile', () => {
   test.each<[string, Fields]>([
     ['notes', { notes: text(4_000) }],
     ['preferences', { preferences: text(4_000) }],
+    ['an alert', { alert: text(120) }],
+    ['no alert any more', { alert: '' }],
+    ['a name', { firstName: text(60), lastName: text(60), fullName: text(121) }],
+    ['an e-mail', { email: text(254) }],
+    ['a phone', { phone: text(20) }],
+    ['a phone instead of the e-mail', { email: '' }],
+    ['an e-mail instead of the phone', { phone: '' }],
     ['nothing but the stamp', {}],
   ])('%s is allowed', async (_, own) => {
     await stored()
@@ -71,11 +82,21 @@ describe('changing a profile', () => {
     ['notes of 4,001', { notes: text(4_001) }],
     ['preferences of 4,001', { preferences: text(4_001) }],
     ['notes that are no text', { notes: 7 }],
-    ['a name', { fullName: 'Somebody Else' }],
-    ['an e-mail', { email: 'other@guest.example' }],
+    ['an alert of 121', { alert: text(121) }],
+    ['an alert of two lines', { alert: 'Nuts\nFish' }],
+    ['an alert that is no text', { alert: true }],
+    ['no full name', { fullName: '' }],
+    ['a full name of 122', { fullName: text(122) }],
+    ['a first name of 61', { firstName: text(61) }],
+    ['a last name of 61', { lastName: text(61) }],
+    ['an e-mail of 255', { email: text(255) }],
+    ['an e-mail that is no text', { email: 7 }],
+    ['a phone of 21', { phone: text(21) }],
+    ['a phone that is no text', { phone: 7 }],
+    ['neither e-mail nor phone', { email: '', phone: '' }],
     ['a status', { status: 'vip' }],
     ["a colleague's stamp", { updatedBy: { name: NALEDI.name, uid: NALEDI.uid } }],
-    ['an invented time', { updatedAt: new Date() }],
+    ['an invented time', { updatedAt: new Date(2020, 0) }],
   ])('%s is refused', async (_, own) => {
     await stored()
     await denied(change(own))
@@ -109,8 +130,17 @@ describe('changing a profile', () => {
     await allowed(change({ totalBookings: increment(1) }))
   })
 
+  test('by an account without a role is refused', async () => {
+    await stored()
+    const lite = firestore.asGuest()
+    const updatedBy = { name: 'Guest', uid: 'guest-uid' }
+    const fields = { notes: 'x', updatedAt: lite.serverTimestamp(), updatedBy }
+    await denied(lite.updateDoc(lite.doc(lite.db, 'clients', 'one'), fields))
+  })
+
   test('an old profile with odd fields stays usable', async () => {
     await put(firestore.asOwner(), 'clients/one', { name: 'Old Guest', email: 7, legacy: { any: 'thing' } })
+    await allowed(change({ fullName: 'Old Guest of Ours' }))
     await allowed(change({ totalBookings: 2, notes: 'Prefers mornings' }))
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, test } from 'vitest'
 import { daysAhead, emailOf, NALEDI, text } from '#support/builders.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, prepare } from './acts.ts'
-import { type ActName, KINDS } from './act-kinds.ts'
+import type { ActName } from './act-kinds.ts'
 import { dayFields, mailBy, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import {
   allowed,

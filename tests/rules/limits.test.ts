@@ -3,18 +3,33 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTACT_NAME_MIN, LIMITS, MESSAGE_MIN } from '#config/limits.ts'
 import { NOT_IN_MESSAGES, NOT_IN_NAMES } from '#domain/characters.ts'
+import { EVENT_KINDS } from '#domain/diary/events.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { OUTCOMES } from '#domain/diary/outcome.ts'
+import { COUNTED, QUARTERS } from '#domain/diary/takes.ts'
 import { NOT_IN_ADDRESSES } from '#domain/email.ts'
 import { isContactPhone, normalisePhone, phoneProblem } from '#domain/phone.ts'
+import { CATEGORIES } from '#domain/service.ts'
 import { SLOTS } from '#domain/slots.ts'
 
 /** The numbers are both in the code and in the rules; these tests compare them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 
 const block = (name: string) => {
-  const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n {4,6}\\}`).exec(RULES) ?? []
+  const [, body] = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n {4,8}\\}`).exec(RULES) ?? []
   if (body === undefined) throw new Error(`The rules have no function ${name}.`)
   return body
 }
+/** Least and most of each `isWithin(data.field, least, most)` in one function. */
+const rangesIn = (name: string): Record<string, [number, number]> =>
+  Object.fromEntries(
+    [...block(name).matchAll(/isWithin\((?:\w+\.(?:get\(')?)?(\w+)[^,]*(?:, \d+\))?, (\d+), (\d+)\)/g)].map(
+      ([, field, least, most]) => [field ?? '', [Number(least), Number(most)] as [number, number]],
+    ),
+  )
+/** The texts of the first list in one function. */
+const listIn = (name: string) =>
+  [...(/\[([^\]]*)\]/.exec(block(name))?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, text]) => text)
 /** Minimum and maximum of each `isText(data.field, least, most)` in one function. */
 const textLimits = (name: string): Record<string, [number, number]> =>
   Object.fromEntries(
@@ -73,12 +88,89 @@ test('texts of a profile', () => {
     firstName: [0, LIMITS.firstName],
     lastName: [0, LIMITS.lastName],
     fullName: [0, LIMITS.fullName],
-    email: [1, LIMITS.email],
+    email: [0, LIMITS.email],
     phone: [0, LIMITS.phone],
     notes: [0, LIMITS.notes],
     preferences: [0, LIMITS.preferences],
   })
-  expect(textLimits('isClientChange')).toEqual({ notes: [0, LIMITS.notes], preferences: [0, LIMITS.preferences] })
+  expect(textLimits('isClientChange')).toEqual({
+    notes: [0, LIMITS.notes],
+    preferences: [0, LIMITS.preferences],
+    firstName: [0, LIMITS.firstName],
+    lastName: [0, LIMITS.lastName],
+    fullName: [1, LIMITS.fullName],
+    email: [0, LIMITS.email],
+    phone: [0, LIMITS.phone],
+  })
+})
+
+test('texts and numbers of what the desk enters and corrects', () => {
+  const names = { firstName: LIMITS.firstName, fullName: LIMITS.fullName }
+  expect(mostOf('isName', 'isEnteredByDesk')).toEqual(names)
+  expect(mostOf('isLine', 'isEnteredByDesk')).toEqual({ lastName: LIMITS.lastName, services: LIMITS.servicesText })
+  expect(mostOf('isMessage', 'isEnteredByDesk')).toEqual({ specialRequests: LIMITS.specialRequests })
+  expect(textLimits('isEnteredByDesk')).toMatchObject({
+    totalTime: [1, LIMITS.totalTime],
+    totalPrice: [1, LIMITS.priceText],
+  })
+  expect(rangesIn('isEnteredByDesk')).toEqual({
+    selectedServices: [1, LIMITS.servicesPerBooking],
+    guests: [1, LIMITS.guestsAtDesk],
+  })
+  expect({ ...mostOf('isName', 'isCorrection'), ...mostOf('isLine', 'isCorrection') }).toEqual({
+    ...names,
+    lastName: LIMITS.lastName,
+  })
+  expect(textLimits('isCancellation').rejectionReason).toEqual([1, LIMITS.rejectionReason])
+})
+
+test('the plan of a booking', () => {
+  expect(rangesIn('isPlan')).toEqual({ guests: [1, LIMITS.guestsAtDesk], buffer: [0, DIARY_LIMITS.buffer] })
+  expect(numberIn('isPlan', /count <= (\d+)/)).toBe(DIARY_LIMITS.entries)
+  expect(block('isPlan').match(/isPlanEntry\(entries\[\d+\]/g)).toHaveLength(DIARY_LIMITS.entries)
+  expect(listIn('isPlan')).toEqual(CATEGORIES.map(({ id }) => id))
+  expect(numberIn('isPlanEntry', /\.\{1,(\d+)\}/)).toBe(LIMITS.serviceName)
+  expect(numberIn('isPlanEntry', /start < (\d+)/)).toBe(DAY_MINUTES)
+  expect(numberIn('isPlanEntry', /minutes <= (\d+)/)).toBe(DIARY_LIMITS.minutes)
+})
+
+test('the counts of a day', () => {
+  const [quarters, numbers] = [...block('areCounts').matchAll(/let \w+ = \[([^\]]*)\]/g)].map(([, list]) =>
+    (list ?? '').split(',').map((item) => item.trim()),
+  )
+  expect(quarters).toEqual(Array.from({ length: QUARTERS }, (_, quarter) => `'${String(quarter)}'`))
+  expect(numbers).toEqual(Array.from({ length: DIARY_LIMITS.count }, (_, index) => String(index + 1)))
+  expect([...block('areCounts').matchAll(/isCount\(data\.get\('(\w+)'/g)].map(([, name]) => name)).toEqual([...COUNTED])
+  expect(listIn('areTakes')).toEqual([...COUNTED])
+  expect(rangesIn('isMinute')).toEqual({ value: [0, DAY_MINUTES] })
+  expect(numberIn('areHours', /closes <= (\d+)/)).toBe(DAY_MINUTES)
+  expect(numberIn('isDay', /isLine\(data\.get\('note', ''\), (\d+)\)/)).toBe(DIARY_LIMITS.dayNote)
+  expect(mostOf('isLine', 'isBlock')).toEqual({ words: DIARY_LIMITS.blockWords })
+})
+
+test('the settings of the diary', () => {
+  const places = [0, DIARY_LIMITS.places]
+  expect(rangesIn('isDiary')).toEqual({
+    massage: places,
+    facial: places,
+    nails: places,
+    guests: [1, DIARY_LIMITS.guestsInHouse],
+    buffer: [0, DIARY_LIMITS.buffer],
+    notice: [0, DIARY_LIMITS.notice],
+    daysAhead: [1, LIMITS.daysAhead],
+  })
+  expect(numberIn('isTeam', /therapists\.size\(\) <= (\d+)/)).toBe(DIARY_LIMITS.therapists)
+  expect(numberIn('isOpenFor', /'daysAhead', (\d+)\)/)).toBe(LIMITS.daysAhead)
+})
+
+test('the acts of the desk', () => {
+  // Of the guest's wishes, which the rules do not know yet.
+  const later = ['propose', 'answer', 'keep']
+  const kinds = [...block('isAct').matchAll(/kind == '(\w+)'/g)].map(([, kind]) => kind)
+  expect(['enter', ...kinds].toSorted()).toEqual(EVENT_KINDS.filter((kind) => !later.includes(kind)).toSorted())
+  expect([...block('isOutcomeStamp').matchAll(/kind in \[([^\]]*)\]/g)].map(([, list]) => list)).toEqual([
+    OUTCOMES.map((outcome) => `'${outcome}'`).join(', '),
+  ])
 })
 
 test('the forms and the rules accept the same phones', () => {

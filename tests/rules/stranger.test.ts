@@ -34,7 +34,16 @@ test('sends a well-formed booking and a well-formed message, and asks whether th
   for (const id of [MINE, MY_MESSAGE]) expect(await fieldsAt(stranger, `receipts/${id}`)).toBeDefined()
 })
 
-const PRIVATE = ['bookings', 'contacts', 'clients', 'settings', 'receipts', 'erasures']
+const PRIVATE = [
+  'bookings',
+  `bookings/${THEIRS}/events`,
+  'contacts',
+  'clients',
+  'settings',
+  'receipts',
+  'blocks',
+  'erasures',
+]
 
 test.each(PRIVATE)('gets nothing out of %s by any query', async (name) => {
   const { collection, db, getCount, getDocs, limit, orderBy, query, where } = stranger
@@ -48,26 +57,31 @@ test.each(PRIVATE)('gets nothing out of %s by any query', async (name) => {
     getDocs(query(all, where('__name__', '==', THEIRS))),
     getDocs(query(all, where('__name__', 'in', [THEIRS, MINE]))),
     getCount(all),
-    getDocs(collectionGroup(db, name)),
+    getDocs(collectionGroup(db, name.split('/').at(-1) ?? '')),
   ]
   await Promise.all(questions.map(denied))
 })
 
-test.each([`bookings/${THEIRS}`, `bookings/${MINE}`, `contacts/${THEIRS}`, `clients/${THEIRS}`, 'settings/email'])(
-  'neither reads, changes nor deletes %s',
-  async (path) => {
-    const ref = stranger.doc(stranger.db, path)
-    await denied(stranger.getDoc(ref))
-    await denied(stranger.updateDoc(ref, { status: 'confirmed' }))
-    await denied(setDoc(ref, { status: 'confirmed' }, { merge: true }))
-    await denied(setDoc(ref, { status: 'confirmed' }))
-    await denied(deleteDoc(ref))
-    await denied(stranger.runTransaction(stranger.db, (transaction) => transaction.get(ref)))
-  },
-)
+test.each([
+  `bookings/${THEIRS}`,
+  `bookings/${MINE}`,
+  `contacts/${THEIRS}`,
+  `clients/${THEIRS}`,
+  'settings/email',
+  'settings/staff',
+])('neither reads, changes nor deletes %s', async (path) => {
+  const ref = stranger.doc(stranger.db, path)
+  await denied(stranger.getDoc(ref))
+  await denied(stranger.updateDoc(ref, { status: 'confirmed' }))
+  await denied(setDoc(ref, { status: 'confirmed' }, { merge: true }))
+  await denied(setDoc(ref, { status: 'confirmed' }))
+  await denied(deleteDoc(ref))
+  await denied(stranger.runTransaction(stranger.db, (transaction) => transaction.get(ref)))
+})
 
-test.each(['services', 'clients', 'settings', 'receipts', 'erasures', 'anything'])('adds nothing to %s', (name) =>
-  denied(addDoc(stranger.collection(stranger.db, name), clientFields(stranger))),
+test.each(['services', 'clients', 'settings', 'receipts', 'days', 'blocks', 'erasures', 'anything'])(
+  'adds nothing to %s',
+  (name) => denied(addDoc(stranger.collection(stranger.db, name), clientFields(stranger))),
 )
 
 test('cannot hide a forbidden write among allowed ones', async () => {

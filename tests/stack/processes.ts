@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { freePort, type Ports } from '#local/ports.ts'
 
-const VITE = path.resolve('node_modules/vite/bin/vite.js')
+const VITE = path.resolve('scripts/vite.mjs')
 const CONFIG = path.resolve('tests/stack/vite.config.ts')
 
 export const freePorts = async (): Promise<Ports> => ({
@@ -24,9 +24,9 @@ const START = [VITE, '--config', CONFIG, '--mode', 'development']
 /** Like npm: a shell that waits for its command. The command gets no signal when the shell is killed. */
 const START_IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath, ...START]
 
-/** Starts `vite` with the local stack alone, in a process of its own. */
-export const startVite = (ports: Ports, { inShell = false } = {}): Running => {
-  const child = spawn(inShell ? 'sh' : process.execPath, inShell ? START_IN_SHELL : START, {
+/** Starts `vite` with the local stack alone, in a process of its own; `words` are added to its command line, `env` to its environment. */
+export const startVite = (ports: Ports, { inShell = false, words = [] as string[], env = {} } = {}): Running => {
+  const child = spawn(inShell ? 'sh' : process.execPath, [...(inShell ? START_IN_SHELL : START), ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -37,6 +37,7 @@ export const startVite = (ports: Ports, { inShell = false } = {}): Running => {
       FIRESTORE_PORT: String(ports.firestore),
       AUTH_PORT: String(ports.auth),
       OUTBOX_PORT: String(ports.outbox),
+      ...env,
     },
   })
   let output = ''
@@ -71,6 +72,10 @@ export const childrenOf = (pid: number | undefined): number[] =>
       const [, child, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
       return Number(parent) === pid && !command.startsWith('ps ') ? [Number(child)] : []
     })
+
+/** Process ids of the children and all of theirs. */
+export const descendantsOf = (pid: number | undefined): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 
 export const isAlive = (pid: number): boolean => {
   try {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vite'
 import { demoEnv } from '../../local/demo-env.ts'
 import { localStack } from '../../local/local-stack.ts'
+import { readFirestoreKind } from '../../local/stack-firestore.ts'
 import { readPorts } from '../../local/ports.ts'
 
 /** The local stack without the site's other plugins, which these tests are not about. */
@@ -11,7 +12,7 @@ export default defineConfig(({ isPreview }) => {
   return {
     root: path.resolve(import.meta.dirname, '../..'),
     cacheDir: path.resolve(import.meta.dirname, '../../node_modules/.cache/stack-test'),
-    plugins: [localStack(ports)],
+    plugins: [localStack({ ports, firestoreKind: readFirestoreKind(process.env) })],
     server: { host: '127.0.0.1', port: ports.site, strictPort: true },
     preview: { host: '127.0.0.1', port: ports.site, strictPort: true },
   }

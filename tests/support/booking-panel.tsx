@@ -1,15 +1,18 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
 import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import { type House, HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
+import { houseOf } from './diary-desk.ts'
 import { wholeList } from './portal-data.ts'
 
-/** The portal's bookings with their dialogs; the test file mocks `#data/bookings-desk.ts` and `#data/email.ts`. */
+/** The portal's bookings with their dialogs; the test file mocks `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
 
 export const main: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const staff: Staff = { ...main, role: 'staff' }
@@ -30,34 +33,42 @@ export const reload = vi.fn<() => Promise<void>>()
 const nothing = { value: undefined, loading: false, failed: undefined, reload }
 const unlisted = { ...nothing, ask: () => {} }
 
-const Panel = ({ list }: { list: readonly Booking[] }) => (
-  <BookingPanel
-    bookings={{
-      pages: { ...wholeList(list), total: undefined },
-      counts: nothing,
-      currentCounts: undefined,
-      longestPending: { ...nothing, oldSince: undefined, watching: undefined },
-      first: [],
-      changes: [],
-      arrived: [],
-      unlisted: nothing,
-      withoutTimestamp: unlisted,
-      unknownStatus: unlisted,
-      reloadUnlisted: reload,
-    }}
-    view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
-    actions={useBookingActions(reload)}
-    arrivals={{ isNew: () => false, see: () => {} }}
-    search=""
-    searchBar={undefined}
-  />
-)
+const Panel = ({ list }: { list: readonly Booking[] }) => {
+  const actions = useBookingActions(reload)
+  return (
+    <>
+      <BookingPanel
+        bookings={{
+          pages: { ...wholeList(list), total: undefined },
+          counts: nothing,
+          currentCounts: undefined,
+          longestPending: { ...nothing, oldSince: undefined, watching: undefined },
+          first: [],
+          changes: [],
+          arrived: [],
+          unlisted: nothing,
+          withoutTimestamp: unlisted,
+          unknownStatus: unlisted,
+          reloadUnlisted: reload,
+        }}
+        view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
+        actions={actions}
+        arrivals={{ isNew: () => false, see: () => {} }}
+        search=""
+        searchBar={undefined}
+      />
+      <BookingDialogs actions={actions} changes={[]} />
+    </>
+  )
+}
 
-export const showPanel = (list: readonly Booking[] = [booking()], who = main) => {
+export const showPanel = (list: readonly Booking[] = [booking()], who = main, house: House = houseOf()) => {
   render(
     <SignedIn staff={who}>
       <DialogProvider>
-        <Panel list={list} />
+        <HouseContext value={house}>
+          <Panel list={list} />
+        </HouseContext>
       </DialogProvider>
     </SignedIn>,
   )

@@ -99,3 +99,11 @@ test.each([
 ])('aggregations with %s are refused', (_, aggregations, message) => {
   expect(() => aggregate([], aggregations)).toThrow(message)
 })
+
+test.each([
+  ['a reserved alias', { alias: '__a__', count: {} }, /reserved/],
+  ['an alias of more than 1,500 bytes', { alias: 'a'.repeat(1501), count: {} }, /longer than 1500 bytes/],
+  ['a sum of names', { alias: 's', sum: field('__name__') }, /not supported for the name/],
+])('%s is refused', (_, aggregation, message) => {
+  expect(() => aggregate([], [aggregation])).toThrow(message)
+})

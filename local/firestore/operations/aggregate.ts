@@ -13,6 +13,7 @@ import { guardList } from './guard.ts'
 import { readChoice, readCount, readList, readRecord } from './json.ts'
 import { parseQuery } from './parse-query.ts'
 import { readTransaction } from './read-transaction.ts'
+import { checkFieldName } from './storable.ts'
 
 type Aggregation =
   { kind: 'count'; alias: string; upTo: number | undefined } | { kind: 'sum' | 'avg'; alias: string; field: string[] }
@@ -23,12 +24,16 @@ const parseAggregation = (json: unknown, index: number): Aggregation => {
   const record = readRecord(json, 'aggregations', ['alias', 'count', 'sum', 'avg'])
   const alias = record.alias ?? `field_${index + 1}`
   if (typeof alias !== 'string' || alias === '') throw invalid(`Invalid alias: ${JSON.stringify(alias)}.`)
+  checkFieldName(alias)
   const kind = readChoice(record, ['count', 'sum', 'avg'], 'aggregations')
   if (kind === 'count') {
-    return { kind, alias, upTo: readCount(readRecord(record.count, 'count', ['upTo']).upTo, 'upTo') }
+    const { upTo } = readRecord(record.count, 'count', ['upTo'])
+    return { kind, alias, upTo: readCount(upTo, 'upTo', Infinity) }
   }
   const { field } = readRecord(record[kind], kind, ['field'])
-  return { kind, alias, field: parseFieldPath(readRecord(field, `${kind}.field`, ['fieldPath']).fieldPath) }
+  const path = parseFieldPath(readRecord(field, `${kind}.field`, ['fieldPath']).fieldPath)
+  if (isNameField(path)) throw invalid(`Aggregations are not supported for the name of a document: ${kind}.`)
+  return { kind, alias, field: path }
 }
 
 const parseAggregations = (json: unknown): Aggregation[] => {

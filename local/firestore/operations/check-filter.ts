@@ -1,4 +1,4 @@
-import { invalid, StatusError } from '../status.ts'
+import { invalid } from '../status.ts'
 import { formatFieldPath, isNameField } from '../store/field-paths.ts'
 import { conditionsOf, isInequality, type FieldFilter, type Filter, type UnaryFilter } from '../store/query.ts'
 
@@ -52,7 +52,7 @@ const checkKeyEquality = (conditions: readonly Condition[]): void => {
     )
 }
 
-/** Checks the limits that concern the whole filter. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
+/** Checks the limits that concern the whole filter. Throws INVALID_ARGUMENT. */
 export const checkFilter = (filter: Filter | null): void => {
   if (!filter) return
   const disjunctions = countDisjunctions(filter)
@@ -64,5 +64,5 @@ export const checkFilter = (filter: Filter | null): void => {
   checkNegations(filter, conditions)
   checkKeyEquality(conditions)
   if (mostContainsInDisjunction(filter) > 1)
-    throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query.')
+    throw invalid('Only a single array-contains condition is allowed per disjunction.')
 }

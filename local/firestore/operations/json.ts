@@ -16,14 +16,24 @@ export const readList = (value: unknown, where: string): unknown[] => {
   return value
 }
 
-/** A non-negative integer, also as text, as protobuf's JSON allows; undefined when absent. */
-export const readCount = (value: unknown, where: string): number | undefined => {
+/** The largest value of protobuf's int32. */
+const INT_32 = 2_147_483_647
+
+/** A non-negative 32-bit integer, also as text, as protobuf's JSON allows; undefined when absent. `most` allows larger ones. */
+export const readCount = (value: unknown, where: string, most = INT_32): number | undefined => {
   if (value === undefined || value === null) return undefined
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isSafeInteger(number))
     throw invalid(`Invalid ${where}: ${JSON.stringify(value)}.`)
   if (number < 0) throw invalid(`${where} is negative: ${number}.`)
+  if (number > most) throw invalid(`${where} is larger than ${most}: ${number}.`)
   return number
+}
+
+/** The name of an enum's value, given as a name or, as protobuf's JSON allows, a number (5, "5"). `names` begin with the number `first`. */
+export const readEnum = <Name extends string>(value: unknown, names: readonly Name[], first = 1): Name | undefined => {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
+  return isNumber ? names[Number(value) - first] : names.find((name) => name === value)
 }
 
 export const readBoolean = (value: unknown, where: string): boolean => {

@@ -1,14 +1,22 @@
 import { invalid } from '../status.ts'
-import { isNameField, parseFieldPath } from '../store/field-paths.ts'
+import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
 import { FIELD_OPERATORS, UNARY_OPERATORS, type FieldFilter, type Filter } from '../store/query.ts'
 import type { Value } from '../store/values.ts'
 import { fromJson } from '../store/value-json.ts'
-import { readChoice, readList, readRecord } from './json.ts'
+import { readChoice, readEnum, readList, readRecord } from './json.ts'
+import { sizeOf } from './storable.ts'
 
+/** In bytes. Longer values are cut in Google's indexes. */
+const LARGEST_OPERAND = 1500
 const LISTS: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 }
 
-const readOperator = <Operator extends string>(value: unknown, operators: readonly Operator[]): Operator => {
-  const operator = operators.find((candidate) => candidate === value)
+/** `first` is the number of the first operator. */
+const readOperator = <Operator extends string>(
+  value: unknown,
+  operators: readonly Operator[],
+  first: number,
+): Operator => {
+  const operator = readEnum(value, operators, first)
   if (operator === undefined)
     throw invalid(`Unknown filter operator: ${JSON.stringify(value) ?? 'none'}. Known are ${operators.join(', ')}.`)
   return operator
@@ -24,10 +32,14 @@ const checkOperand = ({ field, operator, value }: FieldFilter, root: string): vo
       throw invalid(`'${operator}' requires a non-empty ArrayValue.`)
     if (value.values.length > most) throw invalid(`'${operator}' supports up to ${most} comparison values.`)
   }
-  if (!isNameField(field)) return
+  const operands = value.kind === 'array' && most !== undefined ? value.values : [value]
+  if (!isNameField(field)) {
+    if (operands.some((operand) => sizeOf(operand) > LARGEST_OPERAND))
+      throw invalid(`The value for ${formatFieldPath(field)} is too large to be used in a query.`)
+    return
+  }
   const isKey = (key: Value): boolean => key.kind === 'reference' && key.value.startsWith(`${root}/`)
-  const keys = value.kind === 'array' && most !== undefined ? value.values : [value]
-  if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY' || !keys.every(isKey))
+  if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY' || !operands.every(isKey))
     throw invalid('__key__ filter value must be a Key: a reference to a document of this database.')
 }
 
@@ -38,7 +50,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
     case 'compositeFilter': {
       const { op, filters } = readRecord(where.compositeFilter, 'compositeFilter', ['op', 'filters'])
       const parts = readList(filters, 'compositeFilter.filters').map((part) => parseFilter(part, root))
-      const isAny = readOperator(op, ['AND', 'OR']) === 'OR'
+      const isAny = readOperator(op, ['AND', 'OR'], 1) === 'OR'
       if (isAny && parts.length === 0) throw invalid('Composite filter must have at least one sub-filter.')
       return { kind: isAny ? 'any' : 'all', filters: parts }
     }
@@ -47,7 +59,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
       const filter: FieldFilter = {
         kind: 'field',
         field: readField(field, 'fieldFilter.field'),
-        operator: readOperator(op, FIELD_OPERATORS),
+        operator: readOperator(op, FIELD_OPERATORS, 1),
         value: fromJson(value),
       }
       checkOperand(filter, root)
@@ -57,7 +69,7 @@ export const parseFilter = (json: unknown, root: string): Filter => {
       const { field: asked, op } = readRecord(where.unaryFilter, 'unaryFilter', ['field', 'op'])
       const field = readField(asked, 'unaryFilter.field')
       if (isNameField(field)) throw invalid('__key__ filter value must be a Key: a name is neither null nor NaN.')
-      return { kind: 'unary', field, operator: readOperator(op, UNARY_OPERATORS) }
+      return { kind: 'unary', field, operator: readOperator(op, UNARY_OPERATORS, 2) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatFieldPath } from '../store/field-paths.ts'
 import { parseQuery } from './parse-query.ts'
 import { nameOf, TEST_ROOT } from '../testing/database.ts'
@@ -6,11 +6,13 @@ import { nameOf, TEST_ROOT } from '../testing/database.ts'
 const from = [{ collectionId: 'c' }]
 const int = { integerValue: '1' }
 const field = (fieldPath: string) => ({ fieldPath })
-const condition = (fieldPath: string, op: string, value: unknown = int) => ({
+const condition = (fieldPath: string, op: unknown, value: unknown = int) => ({
   fieldFilter: { field: field(fieldPath), op, value },
 })
 const all = (...filters: unknown[]) => ({ compositeFilter: { op: 'AND', filters } })
 const any = (...filters: unknown[]) => ({ compositeFilter: { op: 'OR', filters } })
+const text = (size: number) => ({ stringValue: 'x'.repeat(size) })
+const filterOf = (where: unknown) => parseQuery({ from, where }, '', TEST_ROOT).filter
 const descending = (fieldPath: string) => ({ field: field(fieldPath), direction: 'DESCENDING' })
 const orderOf = (query: Record<string, unknown>): string[] =>
   parseQuery({ from, ...query }, '', TEST_ROOT).order.map(
@@ -41,9 +43,61 @@ test('inequality fields join the order by name, whatever the order of the condit
 
 const many = (count: number) => ({ arrayValue: { values: Array.from({ length: count }, () => int) } })
 
+const contains = condition('tags', 'ARRAY_CONTAINS')
+const containsAny = condition('others', 'ARRAY_CONTAINS_ANY', many(2))
+
+describe('the number of an enum is read as its name', () => {
+  test.each([
+    ['LESS_THAN', 1],
+    ['LESS_THAN_OR_EQUAL', 2],
+    ['GREATER_THAN', 3],
+    ['GREATER_THAN_OR_EQUAL', 4],
+    ['EQUAL', 5],
+    ['EQUAL', '5'],
+    ['NOT_EQUAL', 6],
+    ['ARRAY_CONTAINS', 7],
+    ['IN', 8],
+    ['ARRAY_CONTAINS_ANY', 9],
+    ['NOT_IN', 10],
+  ])('%s: %j', (name, number) => {
+    expect(filterOf(condition('a', number, many(1)))).toEqual(filterOf(condition('a', name, many(1))))
+  })
+
+  test.each([
+    ['IS_NAN', 2],
+    ['IS_NULL', 3],
+    ['IS_NOT_NAN', 4],
+    ['IS_NOT_NULL', 5],
+  ])('%s: %j', (name, number) => {
+    const unary = (op: unknown) => ({ unaryFilter: { field: field('a'), op } })
+    expect(filterOf(unary(number))).toEqual(filterOf(unary(name)))
+  })
+
+  test.each([
+    ['AND', 1],
+    ['OR', 2],
+  ])('%s: %j', (name, number) => {
+    const composite = (op: unknown) => ({ compositeFilter: { op, filters: [condition('a', 'EQUAL')] } })
+    expect(filterOf(composite(number))).toEqual(filterOf(composite(name)))
+  })
+
+  test.each([
+    ['a', 0],
+    ['a', 1],
+    ['a', null],
+    ['a desc', 2],
+    ['a desc', '2'],
+  ])('order %s: %j', (order, direction) => {
+    expect(orderOf({ orderBy: [{ field: field('a'), direction }] })[0]).toBe(order)
+  })
+})
+
 test.each([
   ['an unknown operator', { where: condition('a', 'LIKE') }, /Unknown filter operator: "LIKE".*ARRAY_CONTAINS/],
+  ['an operator without a name', { where: condition('a', 11) }, /Unknown filter operator: 11/],
+  ['the operator 0', { where: condition('a', 0) }, /Unknown filter operator: 0/],
   ['an unknown direction', { orderBy: [{ field: field('a'), direction: 'UP' }] }, /Unknown direction/],
+  ['a direction without a name', { orderBy: [{ field: field('a'), direction: 3 }] }, /Unknown direction: 3/],
   ['an unknown key', { having: {} }, /Unknown name "having" at 'structuredQuery'/],
   ['a negative limit', { limit: -1 }, /limit is negative/],
   ['a limit that is not a number', { limit: 'ten' }, /Invalid limit/],
@@ -107,6 +161,11 @@ test.each([
     /exactly one of/,
   ],
   ['two collections', { from: [...from, ...from] }, /exactly one collection/],
+  ['two array-contains conditions', { where: all(contains, all(containsAny)) }, /single array-contains/],
+  ['a limit beyond 32 bits', { limit: 2_147_483_648 }, /limit is larger than 2147483647/],
+  ['an offset beyond 32 bits', { offset: 2_147_483_648 }, /offset is larger/],
+  ['a text of more than 1,499 bytes', { where: condition('a', 'EQUAL', text(1500)) }, /value for a is too large/],
+  ['one in a list', { where: condition('a', 'IN', { arrayValue: { values: [int, text(1500)] } }) }, /too large/],
   ['a path as collection id', { from: [{ collectionId: 'a/b' }] }, /Invalid collectionId/],
 ])('%s is INVALID_ARGUMENT', (_, query, message) => {
   const parse = () => parseQuery({ from, ...query }, '', TEST_ROOT)
@@ -114,12 +173,9 @@ test.each([
   expect(parse).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }))
 })
 
-const contains = condition('tags', 'ARRAY_CONTAINS')
-const containsAny = condition('others', 'ARRAY_CONTAINS_ANY', many(2))
 const reversed = { orderBy: [descending('__name__')] }
 
 test.each([
-  ['two array-contains conditions', { where: all(contains, all(containsAny)) }, /single array-contains/],
   ['a descending order by name', reversed, /descending key scans/],
   [
     'a descending order by name with an inequality on the name',
@@ -136,6 +192,12 @@ test.each([
   ['array-contains conditions in different disjunctions', { where: any(contains, containsAny) }],
   ['a descending order by name after an equality', { ...reversed, where: condition('a', 'EQUAL') }],
   ['a descending order by name after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
+  ['a text of 1,499 bytes', { where: condition('a', 'EQUAL', text(1499)) }],
+  [
+    'a list of two texts of 1,499 bytes',
+    { where: condition('a', 'IN', { arrayValue: { values: [text(1499), text(1499)] } }) },
+  ],
+  ['a cursor of any size', { orderBy: [{ field: field('a') }], startAt: { values: [text(10_000)] } }],
   ['a negation beside IN', { where: all(condition('a', 'NOT_EQUAL'), condition('b', 'IN', many(2))) }],
 ])('%s is served', (_, query) => {
   expect(() => parseQuery({ from, ...query }, '', TEST_ROOT)).not.toThrow()

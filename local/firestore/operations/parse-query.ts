@@ -11,7 +11,7 @@ import {
   type Query,
 } from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
-import { readBoolean, readCount, readList, readRecord } from './json.ts'
+import { readBoolean, readCount, readEnum, readList, readRecord } from './json.ts'
 import { checkFilter } from './check-filter.ts'
 import { parseFilter } from './parse-filter.ts'
 
@@ -21,10 +21,10 @@ const readField = (value: unknown, where: string): string[] =>
   parseFieldPath(readRecord(value, where, ['fieldPath']).fieldPath)
 
 const readDirection = (value: unknown): Direction => {
-  if (value === undefined || value === null || value === 'ASCENDING' || value === 'DIRECTION_UNSPECIFIED')
-    return 'ASCENDING'
-  if (value === 'DESCENDING') return 'DESCENDING'
-  throw invalid(`Unknown direction: ${JSON.stringify(value)}. It is ASCENDING or DESCENDING.`)
+  const direction = readEnum(value ?? 0, ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'], 0)
+  if (direction === undefined)
+    throw invalid(`Unknown direction: ${JSON.stringify(value)}. It is ASCENDING or DESCENDING.`)
+  return direction === 'DESCENDING' ? direction : 'ASCENDING'
 }
 
 const readOrderBy = (value: unknown): Order[] => {

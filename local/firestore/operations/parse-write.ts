@@ -5,8 +5,8 @@ import { parseTimestamp } from '../store/timestamps.ts'
 import { isNumber, type Transform } from '../store/transforms.ts'
 import { fieldsFromJson, fromJson } from '../store/value-json.ts'
 import type { Value } from '../store/values.ts'
-import { readChoice, readList, readRecord } from './json.ts'
-import { checkElements, checkFieldPath, checkStorable, LIMITS } from './storable.ts'
+import { readChoice, readEnum, readList, readRecord } from './json.ts'
+import { checkElements, checkStorable, LIMITS } from './storable.ts'
 
 /** The stored document must exist, not exist, or have this update time (microseconds). */
 export type Precondition = { exists: boolean } | { updateTime: bigint } | null
@@ -45,7 +45,6 @@ export const parsePrecondition = (json: unknown): Precondition => {
 const readFieldPath = (value: unknown): string[] => {
   const path = parseFieldPath(value)
   if (isNameField(path)) throw invalid('The name of a document (__name__) cannot be written.')
-  checkFieldPath(path)
   return path
 }
 
@@ -61,7 +60,7 @@ const parseTransform = (json: unknown): Transform => {
   const kind = readChoice(transform, TRANSFORM_KEYS, 'updateTransforms')
   switch (kind) {
     case 'setToServerValue':
-      if (transform.setToServerValue !== 'REQUEST_TIME')
+      if (readEnum(transform.setToServerValue, ['REQUEST_TIME']) === undefined)
         throw invalid(`Unknown server value: ${JSON.stringify(transform.setToServerValue)}. Known is REQUEST_TIME.`)
       return { kind: 'requestTime', field }
     case 'increment':
@@ -85,9 +84,10 @@ const parseTransforms = (json: unknown): Transform[] => readList(json, 'updateTr
 
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
 
-/** The name and `fields` of a JSON document; output-only keys are ignored. */
+/** The name and `fields` of a JSON document; times must be valid and are ignored. */
 export const parseDocument = (json: unknown, where: string): { name: unknown; fields: Map<string, Value> } => {
-  const { name, fields: sent } = readRecord(json, where, DOCUMENT_KEYS)
+  const { name, fields: sent, createTime, updateTime } = readRecord(json, where, DOCUMENT_KEYS)
+  for (const time of [createTime, updateTime]) if (time !== undefined && time !== null) parseTimestamp(time)
   const fields = fieldsFromJson(sent)
   checkStorable(fields)
   return { name, fields }

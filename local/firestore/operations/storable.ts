@@ -22,20 +22,12 @@ const RESERVED = /^__.*__$/s
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
 
 /** Refuses a field name no document can have. Throws INVALID_ARGUMENT. */
-const checkFieldName = (name: string): void => {
+export const checkFieldName = (name: string): void => {
   if (RESERVED.test(name))
     throw invalid(`field name ${shortened(name)} is reserved: names like __this__ are Firestore's.`)
   if (Buffer.byteLength(name) > LIMITS.fieldName)
     throw invalid(`The property.name is longer than ${LIMITS.fieldName} bytes: "${shortened(name)}".`)
   if (LONE_SURROGATE.test(name)) throw invalid(`The field name ${JSON.stringify(name)} is not valid Unicode.`)
-}
-
-/** Refuses a field path no document can have. Throws INVALID_ARGUMENT. */
-export const checkFieldPath = (path: readonly string[]): void => {
-  path.forEach(checkFieldName)
-  if (path.length - 1 > LIMITS.depth) throw invalid(`The field path has more than ${LIMITS.depth + 1} parts.`)
-  if (Buffer.byteLength(path.join('.')) > LIMITS.fieldPath)
-    throw invalid(`The field path "${shortened(path.join('.'))}" is longer than ${LIMITS.fieldPath} bytes.`)
 }
 
 const textSize = (value: Value): number =>
@@ -90,7 +82,8 @@ export const checkElements = (elements: readonly Value[], field: string): void =
 const nameSize = (segments: readonly string[]): number =>
   segments.reduce((sum, segment) => sum + Buffer.byteLength(segment) + 1, 16)
 
-const sizeOf = (value: Value): number => {
+/** Bytes as Google counts them. */
+export const sizeOf = (value: Value): number => {
   switch (value.kind) {
     case 'null':
     case 'boolean':

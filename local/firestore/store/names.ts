@@ -1,14 +1,23 @@
 import { invalid } from '../status.ts'
 import { isNumericId } from './text-order.ts'
 
-/** The beginning of every document name in a database. */
-export const rootOf = (project: string, database: string): string =>
-  `projects/${project}/databases/${database}/documents`
+// As in Google's emulator; production allows fewer.
+const PROJECT = /^(?:[a-z0-9][a-z0-9.-]*:)?[a-z0-9][a-z0-9-]*$/
+const DATABASE = /^(?:\(default\)|[\w-][\w.-]*)$/
+const LONGEST_ID = 100
+
+/** The beginning of every document name in a database. Throws INVALID_ARGUMENT for an id no project or database can have. */
+export const rootOf = (project: string, database: string): string => {
+  if (!PROJECT.test(project) || project.length > LONGEST_ID) throw invalid(`Illegal project id "${project}".`)
+  if (!DATABASE.test(database) || database.length > LONGEST_ID) throw invalid(`Illegal database id "${database}".`)
+  return `projects/${project}/databases/${database}/documents`
+}
 
 /** Checks a result of `rootOf`. Throws INVALID_ARGUMENT. */
 export const checkRoot = (root: string): string => {
-  if (!/^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(root)) throw invalid(`"${root}" is not a database's name.`)
-  return root
+  const [, project, database] = /^projects\/([^/]+)\/databases\/([^/]+)\/documents$/.exec(root) ?? []
+  if (project === undefined || database === undefined) throw invalid(`"${root}" is not a database's name.`)
+  return rootOf(project, database)
 }
 
 /** In bytes; 6 KiB as Google documents it. */

@@ -2,19 +2,21 @@ import { formatFieldPath, isNameField, type FieldPath } from './field-paths.ts'
 import { compareText } from './text-order.ts'
 import type { Value } from './values.ts'
 
+/** In the order of their numbers in protobuf, from 1. */
 export const FIELD_OPERATORS = [
-  'EQUAL',
-  'NOT_EQUAL',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
-  'IN',
-  'NOT_IN',
+  'EQUAL',
+  'NOT_EQUAL',
   'ARRAY_CONTAINS',
+  'IN',
   'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
 ] as const
-export const UNARY_OPERATORS = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
+/** In the order of their numbers, from 2. */
+export const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const
 
 export type FieldFilter = { kind: 'field'; field: string[]; operator: (typeof FIELD_OPERATORS)[number]; value: Value }
 export type UnaryFilter = { kind: 'unary'; field: string[]; operator: (typeof UNARY_OPERATORS)[number] }

@@ -1,9 +1,9 @@
 import { invalid } from '../status.ts'
 
-const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|z|[+-]\d\d:\d\d)$/
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
 const offsetMinutes = (zone: string): number => {
-  if (zone === 'Z' || zone === 'z') return 0
+  if (zone === 'Z') return 0
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))
   return zone.startsWith('-') ? -minutes : minutes
 }

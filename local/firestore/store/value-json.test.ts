@@ -33,8 +33,11 @@ describe('the JSON of values', () => {
     expect(toJson(fromJson(json))).toEqual({ timestampValue: '2030-01-15T09:00:00.123456Z' })
   })
 
-  test('the SDK’s NULL_VALUE, empty arrays and empty maps are parsed', () => {
-    expect(fromJson({ nullValue: 'NULL_VALUE' })).toEqual({ kind: 'null' })
+  test.each(['NULL_VALUE', null, 0, 1, -1, '0'])('the null value may be %j', (nullValue) => {
+    expect(fromJson({ nullValue })).toEqual({ kind: 'null' })
+  })
+
+  test('empty arrays and empty maps are parsed', () => {
     expect(fromJson({ arrayValue: {} })).toEqual({ kind: 'array', values: [] })
     expect(fromJson({ mapValue: {} })).toEqual({ kind: 'map', fields: new Map() })
   })
@@ -52,6 +55,24 @@ describe('the JSON of values', () => {
     [{ bytesValue: 'not base64!' }, /base64/],
     [{ referenceValue: 'c/d' }, /not the name of a document/],
     [{ geoPointValue: { latitude: 91 } }, /latitude/],
+    // Google's emulator refuses these too.
+    [{ nullValue: 'null' }, /Invalid nullValue/],
+    [{ nullValue: true }, /Invalid nullValue/],
+    [{ nullValue: 0.5 }, /Invalid nullValue/],
+    [{ doubleValue: Infinity }, /Invalid doubleValue/],
+    [{ doubleValue: '1e999' }, /Invalid doubleValue/],
+    [{ timestampValue: '2030-01-15t09:00:00z' }, /Invalid timestamp/],
+    [{ bytesValue: 'A' }, /base64/],
+    [{ referenceValue: 'projects/p/databases/(default)/documents/c/__a__' }, /reserved/],
+    [{ referenceValue: 'projects/p/databases/(default)/documents/c/..' }, /must not contain/],
+    [{ referenceValue: 'projects/p/databases/(other)/documents/c/d' }, /Illegal database id/],
+    [{ referenceValue: 'projects/P/databases/(default)/documents/c/d' }, /Illegal project id/],
+    [{ geoPointValue: null }, /Invalid geoPointValue/],
+    [{ geoPointValue: { lat: 1 } }, /Invalid geoPointValue/],
+    [{ arrayValue: { value: [] } }, /Invalid arrayValue/],
+    [{ mapValue: { field: {} } }, /Invalid mapValue/],
+    // Google's emulator stores it exactly, JavaScript has rounded it.
+    [{ integerValue: 2 ** 53 }, /Invalid integerValue/],
   ])('%j is refused', (json, message) => {
     expect(() => fromJson(json)).toThrow(message)
   })

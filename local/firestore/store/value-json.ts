@@ -1,4 +1,5 @@
 import { invalid } from '../status.ts'
+import { checkPath, checkRoot } from './names.ts'
 import { INTEGER_MAX, INTEGER_MIN } from './numbers.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 import type { Value } from './values.ts'
@@ -16,12 +17,19 @@ const SPECIAL_DOUBLES = new Map([
 ])
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 const BASE_64 = /^[A-Za-z0-9+/_-]*={0,2}$/
-const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/
+const REFERENCE = /^([^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+)\/(.+)$/s
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A message whose keys are all known. Throws INVALID_ARGUMENT. */
+const readMessage = (value: unknown, what: string, known: readonly string[]): Record<string, unknown> => {
+  if (!isRecord(value) || !Object.keys(value).every((key) => known.includes(key)))
+    throw invalid(`Invalid ${what}: ${shown(value)}.`)
+  return value
+}
 
 const LONGEST_SHARED = 40
 const MOST_SHARED = 4096
@@ -45,25 +53,26 @@ const textValue = (value: string): Value => {
 const integerValue = (value: bigint): Value => share(sharedIntegers, value, { kind: 'integer', value })
 
 const parseInteger = (value: unknown): bigint => {
-  const whole =
-    (typeof value === 'string' && /^-?\d{1,19}$/.test(value)) || (typeof value === 'number' && Number.isInteger(value))
+  // JavaScript rounds larger numbers in JSON, so they are accepted as text only.
+  const whole = (typeof value === 'string' && /^-?\d{1,19}$/.test(value)) || Number.isSafeInteger(value)
   if (!whole) throw invalid(`Invalid integerValue: ${shown(value)}.`)
-  const integer = BigInt(value)
+  const integer = BigInt(value as string | number)
   if (integer < INTEGER_MIN || integer > INTEGER_MAX) throw invalid(`integerValue out of range: ${shown(value)}.`)
   return integer
 }
 
 /** Stores -0 as 0, as Google's emulator does, which parses JSON numbers as decimals. */
 const parseDouble = (value: unknown, what: string): number => {
-  if (typeof value === 'number') return value + 0
   const special = typeof value === 'string' ? SPECIAL_DOUBLES.get(value) : undefined
   if (special !== undefined) return special
-  if (typeof value === 'string' && NUMBER.test(value)) return Number(value) + 0
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && NUMBER.test(value))
+  // Not 1e999, which JavaScript reads as Infinity.
+  if (isNumber && Number.isFinite(Number(value))) return Number(value) + 0
   throw invalid(`Invalid ${what}: ${shown(value)}.`)
 }
 
 const parseGeoPoint = (value: unknown): Value => {
-  const point = isRecord(value) ? value : {}
+  const point = readMessage(value, 'geoPointValue', ['latitude', 'longitude'])
   const latitude = parseDouble(point.latitude ?? 0, 'latitude')
   const longitude = parseDouble(point.longitude ?? 0, 'longitude')
   if (!(Math.abs(latitude) <= 90)) throw invalid(`latitude must be between -90 and 90: ${shown(value)}.`)
@@ -81,8 +90,32 @@ const parseBoolean = (value: unknown): Value => {
   return value ? TRUE : FALSE
 }
 
+const parseNull = (value: unknown): Value => {
+  const isInt32 =
+    typeof value === 'number' ? (value | 0) === value : typeof value === 'string' && /^-?\d{1,9}$/.test(value)
+  if (value !== null && value !== 'NULL_VALUE' && !isInt32) throw invalid(`Invalid nullValue: ${shown(value)}.`)
+  return NULL
+}
+
+const parseBytes = (value: unknown): Value => {
+  const text = parseText(value, 'bytesValue')
+  if (!BASE_64.test(text) || text.replaceAll('=', '').length % 4 === 1)
+    throw invalid('Invalid bytesValue: it is not base64.')
+  return { kind: 'bytes', value: new Uint8Array(Buffer.from(text, 'base64')) }
+}
+
+const parseReference = (value: unknown): Value => {
+  const name = parseText(value, 'referenceValue')
+  const [, root, path] = REFERENCE.exec(name) ?? []
+  if (root === undefined || path === undefined)
+    throw invalid(`Invalid referenceValue: ${shown(value)} is not the name of a document.`)
+  checkRoot(root)
+  checkPath(path, 'document')
+  return { kind: 'reference', value: name }
+}
+
 const parseArray = (value: unknown): Value => {
-  const values = isRecord(value) ? (value.values ?? []) : undefined
+  const values = readMessage(value, 'arrayValue', ['values']).values ?? []
   if (!Array.isArray(values)) throw invalid(`Invalid arrayValue: ${shown(value)}.`)
   return { kind: 'array', values: values.map(fromJson) }
 }
@@ -100,28 +133,17 @@ export const fieldsFromJson = (value: unknown): Map<string, Value> => {
 }
 
 const parsers: Record<string, (value: unknown) => Value> = {
-  nullValue: () => NULL,
+  nullValue: parseNull,
   booleanValue: parseBoolean,
   integerValue: (value) => integerValue(parseInteger(value)),
   doubleValue: (value) => ({ kind: 'double', value: parseDouble(value, 'doubleValue') }),
   timestampValue: (value) => ({ kind: 'timestamp', micros: parseTimestamp(value) }),
   stringValue: (value) => textValue(parseText(value, 'stringValue')),
-  bytesValue: (value) => {
-    const text = parseText(value, 'bytesValue')
-    if (!BASE_64.test(text)) throw invalid('Invalid bytesValue: it is not base64.')
-    return { kind: 'bytes', value: new Uint8Array(Buffer.from(text, 'base64')) }
-  },
-  referenceValue: (value) => {
-    const name = parseText(value, 'referenceValue')
-    if (!REFERENCE.test(name)) throw invalid(`Invalid referenceValue: ${shown(value)} is not the name of a document.`)
-    return { kind: 'reference', value: name }
-  },
+  bytesValue: parseBytes,
+  referenceValue: parseReference,
   geoPointValue: parseGeoPoint,
   arrayValue: parseArray,
-  mapValue: (value) => {
-    if (!isRecord(value)) throw invalid(`Invalid mapValue: ${shown(value)}.`)
-    return { kind: 'map', fields: fieldsFromJson(value.fields) }
-  },
+  mapValue: (value) => ({ kind: 'map', fields: fieldsFromJson(readMessage(value, 'mapValue', ['fields']).fields) }),
 }
 
 /** Parses a value of the REST API. Throws INVALID_ARGUMENT. */

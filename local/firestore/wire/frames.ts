@@ -1,4 +1,5 @@
 import { invalid } from '../status.ts'
+import { parseJson } from './exchange.ts'
 
 /** One frame of an answer: its length in UTF-16 code units, as JavaScript counts them, a line break, the JSON. */
 export const frame = (json: string): string => `${json.length}\n${json}`
@@ -14,20 +15,12 @@ const readNumber = (text: string | null): number => {
   return number
 }
 
-const readMessage = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    throw invalid('Invalid JSON payload received in a channel message.')
-  }
-}
-
 /** Reads the form that a client posts: `count`, `ofs`, `req0___data__` … and, once, `headers`. Throws INVALID_ARGUMENT. */
 export const parseForward = (body: string): Forward => {
   const form = new URLSearchParams(body)
   const count = readNumber(form.get('count') ?? '0')
   if (count > MOST_MESSAGES) throw invalid(`A channel request takes at most ${MOST_MESSAGES} messages, not ${count}.`)
-  const messages = Array.from({ length: count }, (_, index) => readMessage(form.get(`req${index}___data__`)))
+  const messages = Array.from({ length: count }, (_, index) => parseJson(form.get(`req${index}___data__`) ?? ''))
   return { headers: form.get('headers'), offset: readNumber(form.get('ofs') ?? '0'), messages }
 }
 

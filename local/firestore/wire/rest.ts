@@ -10,6 +10,7 @@ import { listDocuments } from '../operations/list-documents.ts'
 import { runQuery } from '../operations/run-query.ts'
 import { invalid, StatusError, unimplemented } from '../status.ts'
 import { checkPath } from '../store/names.ts'
+import { isRecord } from '../store/value-json.ts'
 
 /** A call below `…/documents`: `path` relative to it and decoded, `''` for the root; `verb` from `:verb` at the end. */
 type Call = { method: string; path: string; verb: string | null; parameters: URLSearchParams; body: unknown }
@@ -51,10 +52,22 @@ const answerVerb = (context: Context, verb: string, path: string, body: unknown)
   return onParent(context, path === '' ? '' : checkPath(path, 'document'), body)
 }
 
+/** The body may repeat the database or the parent of the address. Google's emulator never answers a call that names others. */
+const checkRepeated = ({ store }: Context, path: string, body: unknown): void => {
+  const { database, parent } = isRecord(body) ? body : {}
+  const [ownDatabase, own] = [
+    store.root.replace(/\/documents$/, ''),
+    path === '' ? store.root : `${store.root}/${path}`,
+  ]
+  if ((database && database !== ownDatabase) || (parent && parent !== own))
+    throw invalid(`The body names ${JSON.stringify(database || parent)}, the address ${own}.`)
+}
+
 /** Answers one REST call, as JSON. Throws StatusError. */
 export const answerRest = (context: Context, { method, path, verb, parameters, body }: Call): unknown => {
   if (verb !== null) {
     if (method !== 'POST') throw new StatusError('NOT_FOUND', `:${verb} is called with POST, not ${method}.`)
+    checkRepeated(context, path, body)
     return answerVerb(context, verb, path, body)
   }
   const isDocument = path !== '' && path.split('/').length % 2 === 0

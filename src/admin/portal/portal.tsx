@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { watchErasures } from '#data/erasure.ts'
 import { addDays } from '#domain/venue-clock.ts'
+import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
 import { useClients } from './clients/use-clients.ts'
@@ -115,6 +116,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
         <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
           {VIEWS[view.tab].panel(state)}
         </Tabs>
+        <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
         <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
         {isListShown && (
           <ShortcutList

@@ -64,14 +64,13 @@ describe('what a visit finds', () => {
     fc.assert(
       fc.property(days, limits, plans, fc.option(fc.nat(95)), (taken, places, wanted, shut) => {
         const day = shut === null ? taken : addTakes(taken, blockedAt(shut))
-        const after = addTakes(day, takesOf(wanted))
-        const isWanted = (counted: (typeof COUNTED)[number], quarter: number) =>
-          countAt(takesOf(wanted), counted, quarter) > 0
+        const takes = takesOf(wanted)
+        const isWanted = (counted: (typeof COUNTED)[number], quarter: number) => countAt(takes, counted, quarter) > 0
+        const after = (counted: (typeof COUNTED)[number], quarter: number) =>
+          countAt(day, counted, quarter) + countAt(takes, counted, quarter)
         const isFull = Array.from({ length: 96 }, (_, quarter) => quarter).some(
           (quarter) =>
-            COUNTED.some(
-              (each) => isWanted(each, quarter) && countAt(after, each, quarter) > (places[each as 'nails'] ?? 99),
-            ) ||
+            COUNTED.some((each) => isWanted(each, quarter) && after(each, quarter) > (places[each as 'nails'] ?? 99)) ||
             (isWanted('guests', quarter) && quarter === shut),
         )
         expect(level(day, places, wanted) === 'full').toBe(isFull)
@@ -124,6 +123,7 @@ describe('free starts', () => {
 
   it('nearest first, of two equally near the earlier, without the one asked for', () => {
     expect(nearestOf([540, 570, 630, 660], 600, 3)).toEqual([570, 630, 540])
+    expect(nearestOf([630, 570], 600, 1)).toEqual([570])
     expect(nearestStarts(plan(), place)).toEqual([585, 615, 570])
     expect(nearestStarts(plan({ entries: [] }), place)).toEqual([])
   })

@@ -9,7 +9,15 @@ import { addTakes, NegativeCountError, NO_TAKES, takesOf } from './takes.ts'
 describe('the document of a day', () => {
   it('is read as it was written', () => {
     const updatedAt = new Date('2030-01-10T08:00:00Z')
-    const stored = { ...takesOf(plan()), date: DATE, closed: false, note: 'Until 1 PM', closes: 780, updatedAt }
+    const stored = {
+      ...takesOf(plan()),
+      date: DATE,
+      closed: false,
+      note: 'Open all day',
+      opens: 0,
+      closes: 1_440,
+      updatedAt,
+    }
     expect(parseDay(DATE, stored)).toEqual(stored)
   })
 

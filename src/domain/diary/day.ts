@@ -1,6 +1,6 @@
-import { fieldsOf, momentOf, numberOf, textOf } from '../stored.ts'
+import { fieldsOf, momentOf, textOf } from '../stored.ts'
 import type { Block } from './block.ts'
-import { DAY_MINUTES } from './limits.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { addTakes, NO_TAKES, parseTakes, subtractTakes, type Takes, takesOf } from './takes.ts'
 
@@ -22,9 +22,8 @@ export type Day = Takes & {
 }
 
 const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 'closes') => {
-  const minutes = numberOf(fields[name])
-  const isTime = minutes !== undefined && Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES
-  return isTime ? { [name]: minutes } : {}
+  const minutes = wholeIn(fields[name], 0, DAY_MINUTES)
+  return minutes === undefined ? {} : { [name]: minutes }
 }
 
 /** Never throws; a day without a document has no places taken: `parseDay(date, undefined)`. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '#config/limits.ts'
 import { CATEGORIES } from '../service.ts'
-import { fieldsOf, momentOf, numberOf } from '../stored.ts'
-import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { fieldsOf, momentOf } from '../stored.ts'
+import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './takes.ts'
 
@@ -26,11 +26,6 @@ export type DiarySettings = {
 
 const DEFAULT_BUFFER = 15
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
-
-const wholeIn = (value: unknown, least: number, most: number): number | undefined => {
-  const number = numberOf(value)
-  return number !== undefined && Number.isInteger(number) && number >= least && number <= most ? number : undefined
-}
 
 const placesIn = (stored: unknown, guests: unknown): DiarySettings['places'] => {
   const fields = fieldsOf(stored)

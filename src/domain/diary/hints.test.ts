@@ -66,6 +66,14 @@ describe('hints for a day', () => {
     expect([hints?.remarks.get('09:30 AM'), hints?.remarks.get('12:30 PM')]).toEqual(['early', 'late'])
   })
 
+  it('keep the closing time of visitors, however long the house is open', () => {
+    const long = dayWith(0, 1, { lastEnd: 1_260, closes: 1_320 })
+    expect([remarks(asked(), DATE, long)['05:30 PM'], remarks(asked(), DATE, long)['06:00 PM']]).toEqual([
+      undefined,
+      'late',
+    ])
+  })
+
   it('offer nothing on a closed day', () => {
     const closed = hintsFor(asked(), DATE, dayWith(0, 1, { closed: true, note: 'Holiday' }))
     expect(closed).toEqual({ closed: true, note: 'Holiday', remarks: new Map(), free: [] })
@@ -81,6 +89,8 @@ describe('hints for a day', () => {
   it('judge only the arrival until a treatment is chosen', () => {
     const undecided = asked({ services: [] })
     expect(remarks(undecided, DATE, FULL)).toEqual({})
+    const short = parseDay(DATE, { closes: 780 })
+    expect(hintsFor(undecided, DATE, short)?.free.at(-1)).toBe('12:30 PM')
     const crowded = { ...parseDay(DATE, undefined), guests: { '40': 4 } }
     expect(remarks(undecided, DATE, crowded)).toEqual({ '10:00 AM': 'taken' })
   })

@@ -1,12 +1,13 @@
+import { CLOSING } from '#config/limits.ts'
 import type { ChosenService, Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
-import { addDays, isDate, venueMoment, venueToday } from '../venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
-import { endOf, planOf } from './plan.ts'
+import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 import { NO_TAKES, QUARTER } from './takes.ts'
 
 /**
@@ -48,30 +49,41 @@ const ARRIVAL = { name: '', duration: QUARTER }
 
 const MINUTE = 60_000
 
-const remarkOf = (asked: Asked, date: string, slot: string, hours: Hours, day?: Day): Remark | undefined => {
-  const { guests, menu, settings, now } = asked
+/** When treatments end at the latest, in minutes after midnight: the form refuses an end after closing, however long the day is open. */
+export const lastEndOf = (hours: Hours): number => Math.min(hours.lastEnd, CLOSING)
+
+/** Whether the house needs more time before a visit at this start, in minutes after midnight. Only the form refuses it, not the rules. */
+export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
+  venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
+
+/** The visit at the first slot of a date; `planAt` moves it to the others. */
+const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
+  const chosen = services.length > 0 ? services : [ARRIVAL]
+  return planOf({ services: chosen, date, time: SLOTS[0] ?? '', guests, buffer: settings.buffer, menu })?.plan
+}
+
+const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {
+  const { services, settings, now } = asked
   const start = minutesOf(slot) ?? 0
-  if (isPassed(slot, date, now)) return 'passed'
-  if (venueMoment(date, start).getTime() - now.getTime() < settings.notice * MINUTE) return 'soon'
+  const plan = planAt(visit, start)
+  if (isPassed(slot, plan.date, now)) return 'passed'
+  if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
-  const services = asked.services.length > 0 ? asked.services : [ARRIVAL]
-  const planned = planOf({ services, date, time: slot, guests, buffer: settings.buffer, menu })
-  if (!planned) return undefined
-  const { plan, leftOut } = planned
-  const ends = asked.services.length > 0 ? Math.max(...plan.entries.map(endOf)) : start
-  if (ends > hours.lastEnd || start >= hours.closes || leftOut.length > 0) return 'late'
+  const ends = services.length > 0 ? (planEnd(plan) ?? start) : start
+  if (ends > lastEndOf(hours) || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
 }
 
 /** Hints for a day; `day` is undefined when it has no document. Undefined as long as the diary is not set up, or without a date. */
 export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hints | undefined => {
-  if (!asked.settings.countedAt || !isDate(date)) return undefined
+  const visit = visitOn(asked, date)
+  if (!asked.settings.countedAt || !visit) return undefined
   const hours = hoursOn(date, asked.settings, day)
   const note = day?.note ?? ''
   if (!hours) return { closed: true, note, remarks: new Map(), free: [] }
   const remarks = new Map(
     SLOTS.flatMap((slot): [string, Remark][] => {
-      const remark = remarkOf(asked, date, slot, hours, day)
+      const remark = remarkOf(asked, slot, visit, hours, day)
       return remark ? [[slot, remark]] : []
     }),
   )

@@ -68,6 +68,6 @@ export const planAfterMissed = (plan: Plan, now: Date): Plan | undefined => {
     .filter(({ start }) => start < cut)
     .map((entry) => ({ ...entry, minutes: Math.min(entry.minutes, cut - entry.start) }))
   if (!last || entries.length === 0) return undefined
-  const buffer = last.start < cut ? Math.min(plan.buffer, Math.max(0, cut - endOf(last))) : 0
+  const buffer = Math.min(plan.buffer, Math.max(0, cut - endOf(last)))
   return { ...plan, buffer, entries }
 }

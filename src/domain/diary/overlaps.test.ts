@@ -59,6 +59,13 @@ describe('therapists for a visit', () => {
     ['it is not on the menu', [neo], plan({ entries: [entry({ category: null })] }), busy, true],
     ['a couple needs two', [neo, thato], plan({ guests: 2 }), others(), true],
     ['a couple finds one', [neo, thato], plan({ guests: 2 }), busy, false],
+    [
+      'only one of two treatments finds somebody',
+      [neo],
+      plan({ entries: [entry({ start: 500 }), entry()] }),
+      busy,
+      false,
+    ],
     ['the chosen one is busy', [neo, thato], withNeo(), busy, false],
     ['the chosen one is free', [neo], withNeo(), others(), true],
     ['the chosen one counts once for a couple', [neo], withNeo(600, { guests: 2 }), others(), false],

@@ -47,17 +47,23 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
   )
 
 /**
- * Whether every treatment finds a therapist for each guest: those chosen have nothing else, and for the rest enough on duty do the category
- * and are free. A category that no therapist of the house does asks for none.
+ * Treatments for which not every guest finds a therapist: besides those chosen too few are on duty, do the category and have nothing else.
+ * A category that no therapist of the house does asks for none.
  */
-export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean => {
-  if (overlapsOf(plan, others).length > 0) return false
-  return plan.entries.every((entry) => {
+export const lackingTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): PlanEntry[] =>
+  plan.entries.filter((entry) => {
     const able = doing(therapists, entry.category)
-    if (able.length === 0) return true
+    if (able.length === 0) return false
     const free = onDuty(able, plan.date).filter(
       ({ id }) => !entry.therapists.includes(id) && engagements(id, plan.date, entry, others).length === 0,
     )
-    return entry.therapists.length + free.length >= plan.guests
+    return entry.therapists.length + free.length < plan.guests
   })
-}
+
+/** Whether every treatment finds a therapist for each guest, and those chosen have nothing else. */
+export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean =>
+  overlapsOf(plan, others).length === 0 && lackingTherapists(plan, therapists, others).length === 0
+
+/** Whether the therapist has something else during a treatment on that date. */
+export const isBusy = (therapist: string, date: string, entry: PlanEntry, others: Others): boolean =>
+  engagements(therapist, date, entry, others).length > 0

@@ -59,7 +59,9 @@ describe('the plan of a booking', () => {
   it('names what has no place in it: an eleventh treatment and a start after midnight', () => {
     const planned = wanted({ services: Array(12).fill({ name: 'Nap', duration: 5 }) })
     expect([planned?.plan.entries.length, planned?.leftOut.length]).toEqual([10, 2])
-    expect(wanted({ services: [{ name: 'Day', duration: 1_440 }, nails] })?.leftOut).toEqual([' gel manicure'])
+    const untilMidnight = { name: 'Long', duration: 840 }
+    expect(wanted({ services: [untilMidnight, nails] })?.leftOut).toEqual([' gel manicure'])
+    expect(wanted({ services: [untilMidnight, nails], starts: [599] })?.leftOut).toEqual([])
   })
 
   it.each([{ date: '' }, { date: '2030-02-31' }, { date: 'tomorrow' }, { time: '' }, { time: 'morning' }])(

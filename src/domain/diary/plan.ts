@@ -3,9 +3,9 @@ import { guestsOf } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { fieldsOf, numberOf, textOf } from '../stored.ts'
+import { fieldsOf, textOf } from '../stored.ts'
 import { isDate } from '../venue-clock.ts'
-import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
+import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 
 /** What a confirmed booking takes of its day: treatments with their times, stored as `plan` of the booking. */
 
@@ -30,14 +30,9 @@ export type Plan = {
   entries: readonly PlanEntry[]
 }
 
-const whole = (value: unknown, least: number, most: number) => {
-  const number = numberOf(value)
-  return number !== undefined && Number.isInteger(number) && number >= least && number <= most ? number : undefined
-}
-
 const parseEntry = (value: unknown): PlanEntry[] => {
   const { name, category, start, minutes, therapists } = fieldsOf(value)
-  const [from, length] = [whole(start, 0, DAY_MINUTES - 1), whole(minutes, 1, DIARY_LIMITS.minutes)]
+  const [from, length] = [wholeIn(start, 0, DAY_MINUTES - 1), wholeIn(minutes, 1, DIARY_LIMITS.minutes)]
   if (from === undefined || length === undefined) return []
   const ids = Array.isArray(therapists) ? (therapists as unknown[]).map(textOf).filter(Boolean) : []
   return [
@@ -59,7 +54,7 @@ export const parsePlan = (data: unknown): Plan | undefined => {
   return {
     date: day,
     guests: guestsOf(guests),
-    buffer: whole(buffer, 0, DIARY_LIMITS.buffer) ?? 0,
+    buffer: wholeIn(buffer, 0, DIARY_LIMITS.buffer) ?? 0,
     entries: (entries as unknown[]).flatMap(parseEntry),
   }
 }

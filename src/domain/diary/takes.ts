@@ -1,6 +1,6 @@
 import type { Category } from '../service.ts'
-import { fieldsOf, numberOf } from '../stored.ts'
-import { DAY_MINUTES } from './limits.ts'
+import { fieldsOf } from '../stored.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
 import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**
@@ -59,9 +59,8 @@ export const subtractTakes = (from: Takes, other: Takes): Takes =>
 const parseCounts = (value: unknown): Counts =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([key, stored]): [string, number][] => {
-      const [quarter, count] = [Number(key), numberOf(stored)]
-      const isQuarter = Number.isInteger(quarter) && quarter >= 0 && quarter < QUARTERS && String(quarter) === key
-      return isQuarter && count !== undefined && Number.isInteger(count) && count > 0 ? [[key, count]] : []
+      const [quarter, count] = [wholeIn(key, 0, QUARTERS - 1), wholeIn(stored, 1, Infinity)]
+      return count !== undefined && String(quarter) === key ? [[key, count]] : []
     }),
   )
 

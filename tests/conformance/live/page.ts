@@ -16,6 +16,7 @@ export type Opening = {
   host: string
   port: number
   project: string
+  database?: string
   mode?: Mode
   user?: { sub: string; [claim: string]: unknown } | 'owner'
   /** Keeps documents and resume tokens in IndexedDB, beyond a reload. */
@@ -31,11 +32,19 @@ export type Told = {
   hasPendingWrites: boolean
 }
 
-const open = ({ host, port, project, mode = 'usual', user, isPersistent = false }: Opening): sdk.Firestore => {
+const open = ({
+  host,
+  port,
+  project,
+  database = '(default)',
+  mode = 'usual',
+  user,
+  isPersistent = false,
+}: Opening): sdk.Firestore => {
   const name = isPersistent ? 'kept' : crypto.randomUUID()
   const app = initializeApp({ projectId: project, apiKey: 'none' }, name)
   const cache = isPersistent ? { localCache: sdk.persistentLocalCache() } : {}
-  const db = sdk.initializeFirestore(app, { ...MODES[mode], ...cache })
+  const db = sdk.initializeFirestore(app, { ...MODES[mode], ...cache }, database)
   sdk.connectFirestoreEmulator(db, host, port, user === undefined ? {} : { mockUserToken: user })
   return db
 }

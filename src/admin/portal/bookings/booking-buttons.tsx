@@ -12,16 +12,15 @@ export type BookingButtonsProps = {
   nameId: string
   mail: MailNote | undefined
   actions: BookingActions
-  onEdit: (booking: Booking) => void
 }
 
 const column = 'flex flex-wrap items-start gap-2 md:col-start-2 xl:col-start-auto xl:flex-col xl:items-stretch'
 
 /** What can be done with a booking in its state; a rejected one is final. */
-export const BookingButtons = ({ booking, nameId, mail, actions, onEdit }: BookingButtonsProps) => {
+export const BookingButtons = ({ booking, nameId, mail, actions }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')
-  const { processing, reject, resend, link } = actions
+  const { processing, edit, reject, resend, link } = actions
   // While one booking is being processed, the buttons of all others are disabled.
   const isBlocked = processing !== undefined
   const common = { busy: processing === booking.id, busyText: 'Processing...', 'aria-describedby': nameId }
@@ -29,7 +28,7 @@ export const BookingButtons = ({ booking, nameId, mail, actions, onEdit }: Booki
   if (booking.status === 'pending') {
     return (
       <div className={column}>
-        <PortalButton {...common} disabled={isBlocked} onClick={() => onEdit(booking)}>
+        <PortalButton {...common} disabled={isBlocked} onClick={() => edit(booking)}>
           Confirm Booking
         </PortalButton>
         <PortalButton
@@ -52,7 +51,7 @@ export const BookingButtons = ({ booking, nameId, mail, actions, onEdit }: Booki
   if (booking.status === 'rejected') return null
   return (
     <div className={column}>
-      <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => onEdit(booking)}>
+      <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => edit(booking)}>
         Edit Booking
       </PortalButton>
       {mail?.canResend && (

@@ -4,11 +4,22 @@ import { parseBooking } from '#domain/booking.ts'
 import { NALEDI } from '#support/builders.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { BookingCard } from './booking-card.tsx'
+import type { BookingActions } from './use-booking-actions.ts'
 
 const now = new Date('2030-01-15T08:00:00Z')
 const nothing = () => {}
 const done = () => Promise.resolve()
-const actions = { processing: undefined, confirm: done, reject: done, resend: done, link: done }
+const actions: BookingActions = {
+  processing: undefined,
+  asked: undefined,
+  edit: nothing,
+  close: nothing,
+  confirm: done,
+  move: done,
+  reject: done,
+  resend: done,
+  link: done,
+}
 
 const show = (fields: object) => {
   render(
@@ -18,7 +29,6 @@ const show = (fields: object) => {
         now={now}
         arrivals={{ isNew: () => false, see: nothing }}
         actions={actions}
-        onEdit={nothing}
       />
     </SignedIn>,
   )

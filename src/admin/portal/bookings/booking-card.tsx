@@ -41,7 +41,7 @@ type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: BookingCardProps) => {
+export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProps) => {
   const nameId = useId()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
@@ -103,7 +103,7 @@ export const BookingCard = ({ booking, now, arrivals, actions, onEdit }: Booking
         whatsappText={whatsappText(booking)}
         className="md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
       />
-      <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} onEdit={onEdit} />
+      <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} />
     </article>
   )
 }

@@ -2,13 +2,26 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, rejectBooking } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
+import { parseDay } from '#domain/diary/day.ts'
 import { booking, confirm, dialog, main, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { diary, houseOf } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), rejectBooking: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+/** What the desk confirms of a booking that names no treatments, on a day without bookings. */
+const appointment = (date: string, time: string, start: number) => ({
+  date,
+  time,
+  plan: plan({ date, entries: [entry({ name: 'Not specified', category: null, start })] }),
+  shown: { day: parseDay(date, undefined), places: houseOf().settings.places },
+})
 
 beforeEach(() => {
-  vi.resetAllMocks()
+  vi.clearAllMocks()
+  diary.clear()
   // Thursday, in the week before the appointment.
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue(outcome)
@@ -32,7 +45,7 @@ describe('Confirm Booking', () => {
     expect(await confirm(user)).toContain('A confirmation e-mail will be sent to amara@example.com.')
     expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(
       booking({ time: '2:30 PM' }),
-      { date: '2030-01-15', time: '2:30 PM' },
+      appointment('2030-01-15', '2:30 PM', 870),
       main,
     )
     expect((await dialog('SUCCESS')).textContent).toContain('Booking confirmed and e-mail sent to amara@example.com.')
@@ -59,7 +72,7 @@ describe('Confirm Booking', () => {
     const question = await confirm(user, { date: '2030-01-16', time: '09:00' })
     expect(question).toContain('Original: Tue, 15 Jan 2030 at 2:30 PM')
     expect(question).toContain('New: Wed, 16 Jan 2030 at 9:00 AM')
-    expect(confirmBooking).toHaveBeenCalledWith(booking(), { date: '2030-01-16', time: '09:00 AM' }, main)
+    expect(confirmBooking).toHaveBeenCalledWith(booking(), appointment('2030-01-16', '09:00 AM', 540), main)
     const result = (await dialog('SUCCESS')).textContent
     expect(result).toContain('Booking updated and confirmed.')
     expect(result).toContain('A client profile was created.')
@@ -135,7 +148,11 @@ describe('Confirm Booking', () => {
     expect(question.textContent).toContain(warning)
     expect(within(question).queryByRole('button', { name: 'Confirm' })).toBeNull()
     await user.click(within(question).getByRole('button', { name: 'Confirm anyway' }))
-    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(request, { date: '2030-01-15', time: stored }, main)
+    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(
+      request,
+      expect.objectContaining({ date: '2030-01-15', time: stored, isOverbooked: true }),
+      main,
+    )
     expect(await dialog('SUCCESS')).toBeDefined()
   })
 

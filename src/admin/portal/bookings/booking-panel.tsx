@@ -1,11 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
-import { newsOf } from '#domain/shown-booking.ts'
 import type { Booking } from '#domain/booking.ts'
-import { planOf } from '#domain/diary/plan.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { withFirst } from '../lists/overdue-first.ts'
@@ -13,13 +10,10 @@ import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
-import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { BookingCard } from './booking-card.tsx'
-import type { When } from './booking-texts.ts'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
-import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 import type { Bookings } from './use-bookings.ts'
@@ -63,17 +57,9 @@ export const BookingPanel = ({
   search,
   searchBar,
 }: BookingPanelProps) => {
-  const { pages, currentCounts, first, changes = [], unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, currentCounts, first, unlisted, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
-  const staff = useSignedIn()
   const now = useNow()
-  const [edited, setEdited] = useState<Booking>()
-  const { menu, settings } = useHouse()
-  const appointmentFor = ({ selectedServices: services, guests }: Booking, { date, time }: When) => {
-    const planned = planOf({ services, date, time, guests, buffer: settings.buffer, menu })
-    return { date, time, plan: planned?.plan ?? { date, guests, buffer: 0, entries: [] } }
-  }
-  const latest = changes.find(({ id }) => id === edited?.id)
 
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
@@ -81,7 +67,7 @@ export const BookingPanel = ({
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id}>
-      <BookingCard booking={booking} now={now} arrivals={arrivals} actions={actions} onEdit={setEdited} />
+      <BookingCard booking={booking} now={now} arrivals={arrivals} actions={actions} />
     </li>
   )
 
@@ -138,17 +124,6 @@ export const BookingPanel = ({
       >
         {card}
       </PagedList>
-      {edited && (
-        <EditBookingDialog
-          booking={edited}
-          news={latest && newsOf(latest, edited, staff)}
-          onClose={() => setEdited(undefined)}
-          onConfirm={(booking, change) => {
-            setEdited(undefined)
-            void actions.confirm(booking, appointmentFor(booking, change))
-          }}
-        />
-      )}
     </>
   )
 }

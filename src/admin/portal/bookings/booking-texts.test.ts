@@ -14,7 +14,12 @@ const confirmed = { booking, client: 'linked', moved: false, isRecorded: true } 
 
 describe('the question before a confirmation', () => {
   it('names the address when nothing changed', () => {
-    const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '02:30 PM' }, [])
+    const { message } = texts.confirmQuestion(
+      booking,
+      'Amara Dube',
+      { date: '2030-01-15', time: '02:30 PM' },
+      { warnings: [] },
+    )
     expect(message).toBe(
       'Amara Dube: Tue, 15 Jan 2030 at 2:30 PM\n\nA confirmation e-mail will be sent to amara@example.com.',
     )
@@ -24,7 +29,7 @@ describe('the question before a confirmation', () => {
     ['date', { date: '2030-01-16', time: '02:30 PM' }, 'Wed, 16 Jan 2030 at 2:30 PM'],
     ['time', { date: '2030-01-15', time: '03:00 PM' }, 'Tue, 15 Jan 2030 at 3:00 PM'],
   ])('shows original and new values when the %s changed', (_, change, becomes) => {
-    const { message } = texts.confirmQuestion(booking, 'Amara Dube', change, [])
+    const { message } = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: [] })
     expect(message).toContain(`Original: Tue, 15 Jan 2030 at 2:30 PM\nNew: ${becomes}`)
     expect(message).toContain('A confirmation e-mail with the new date and time will be sent to amara@example.com.')
   })
@@ -33,8 +38,13 @@ describe('the question before a confirmation', () => {
     const bare = { ...booking, email: ' ' }
     const words =
       'This booking holds no e-mail, so none will be sent. Please tell the client by phone:\nPhone: +267 71234567'
-    const unchanged = texts.confirmQuestion(bare, 'Amara Dube', booking, []).message
-    const moved = texts.confirmQuestion(bare, 'Amara Dube', { ...booking, date: '2030-01-16' }, []).message
+    const unchanged = texts.confirmQuestion(bare, 'Amara Dube', booking, { warnings: [] }).message
+    const moved = texts.confirmQuestion(
+      bare,
+      'Amara Dube',
+      { ...booking, date: '2030-01-16' },
+      { warnings: [] },
+    ).message
     for (const message of [unchanged, moved]) {
       expect(message).toContain(words)
       expect(message).not.toContain('will be sent to')
@@ -43,14 +53,19 @@ describe('the question before a confirmation', () => {
 
   it('says that no e-mail is sent when the stored text is not one address', () => {
     const list = { ...booking, email: 'a@b.co,eve@evil.example' }
-    const { message } = texts.confirmQuestion(list, 'Amara Dube', booking, [])
+    const { message } = texts.confirmQuestion(list, 'Amara Dube', booking, { warnings: [] })
     expect(message).toContain('is not one address (a@b.co,eve@evil.example), so none will be sent.')
     expect(message).toContain('by phone:\nPhone: +267 71234567')
     expect(message).not.toContain('will be sent to')
   })
 
   it('ignores another spelling of the same time', () => {
-    const { message } = texts.confirmQuestion(booking, 'Amara Dube', { date: '2030-01-15', time: '14:30' }, [])
+    const { message } = texts.confirmQuestion(
+      booking,
+      'Amara Dube',
+      { date: '2030-01-15', time: '14:30' },
+      { warnings: [] },
+    )
     expect(message).not.toContain('Original')
   })
 
@@ -58,11 +73,17 @@ describe('the question before a confirmation', () => {
     ['unchanged', booking],
     ['moved', { ...booking, date: '2030-01-16' }],
   ])('repeats what is unusual when it is %s, and its button says so', (_, change) => {
-    const usual = texts.confirmQuestion(booking, 'Amara Dube', change, [])
-    const unusual = texts.confirmQuestion(booking, 'Amara Dube', change, ['One warning.', 'Another.'])
+    const usual = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: [] })
+    const unusual = texts.confirmQuestion(booking, 'Amara Dube', change, { warnings: ['One warning.', 'Another.'] })
     expect([usual.ok, unusual.ok]).toEqual(['Confirm', 'Confirm anyway'])
     expect(unusual.message).toContain('\n\nOne warning.\nAnother.\n\n')
     expect(usual.message).not.toContain('warning')
+  })
+
+  it('says that the day could not be read, which holds nothing up', () => {
+    const { message, ok } = texts.confirmQuestion(booking, 'Amara Dube', booking, { warnings: [], isUnknown: true })
+    expect(message).toContain('nobody knows whether this time is free.')
+    expect(ok).toBe('Confirm')
   })
 })
 
@@ -108,13 +129,13 @@ describe('the words after a confirmation', () => {
     expect(texts.mailFailedWords(confirmed, 'Template error').message).not.toContain('creation failed')
   })
 
-  it('report no failed e-mail or profile when the booking has no address', () => {
-    const bare = { ...booking, email: '' }
+  it('report no failed e-mail or profile when the booking has neither address nor phone', () => {
+    const bare = { ...booking, email: '', phone: '' }
     expect(texts.mailFailedWords({ ...confirmed, booking: bare, client: 'failed' }, 'It holds no e-mail.')).toEqual({
       title: 'BOOKING CONFIRMED - NO EMAIL',
       message:
-        'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
-        'Without an e-mail no client profile can be made.',
+        'It holds no e-mail.\n\nPlease contact the client manually by phone:\nPhone: none\n\n' +
+        'Without an e-mail or phone no client profile can be made.',
     })
   })
 

@@ -25,23 +25,48 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
 
-/** `warnings`: what is unusual about the date and time, as the edit dialog said it. The question repeats it, and its button names it. */
-export const confirmQuestion = (
-  booking: Booking,
-  name: string,
-  change: When,
-  warnings: readonly string[],
-): Words & { ok: string } => ({
+const DAY_UNKNOWN = 'The day or the limits could not be read, so nobody knows whether this time is free.'
+
+/** `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it. */
+type Said = { warnings: readonly string[]; isUnknown?: boolean }
+
+const movedLines = (booking: Booking, change: When) =>
+  isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
+
+const saidLines = ({ warnings, isUnknown = false }: Said) => lines(...warnings, isUnknown && DAY_UNKNOWN)
+
+export const confirmQuestion = (booking: Booking, name: string, change: When, said: Said): Words & { ok: string } => ({
   title: 'Confirm this booking?',
   message: isMoved(booking, change)
     ? paragraphs(
         `The date or time of ${name}'s booking was changed.`,
-        lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`),
-        lines(...warnings),
+        movedLines(booking, change),
+        saidLines(said),
         mailAhead(booking, 'A confirmation e-mail with the new date and time'),
       )
-    : paragraphs(`${name}: ${whenText(booking)}`, lines(...warnings), mailAhead(booking, 'A confirmation e-mail')),
-  ok: warnings.length > 0 ? 'Confirm anyway' : 'Confirm',
+    : paragraphs(`${name}: ${whenText(booking)}`, saidLines(said), mailAhead(booking, 'A confirmation e-mail')),
+  ok: said.warnings.length > 0 ? 'Confirm anyway' : 'Confirm',
+})
+
+/** A visit of today that is moved or shortened: the client is there or on the telephone. */
+export const quietQuestion: typeof confirmQuestion = (booking, name, change, said) => ({
+  title: 'Save without e-mail?',
+  message: paragraphs(
+    movedLines(booking, change) || `${name}: the plan of ${whenText(booking)} was changed.`,
+    saidLines(said),
+    'No e-mail will be sent. Please make sure that the client knows.',
+  ),
+  ok: said.warnings.length > 0 ? 'Save anyway' : 'Save',
+})
+
+export const savedWords = (booking: Booking): Words => ({
+  title: 'SAVED',
+  message: paragraphs(`${whenText(booking)}. No e-mail was sent.`, phoneOf(booking)),
+})
+
+export const notSavedWords = (reason: string, chosen: When): Words => ({
+  title: 'ERROR',
+  message: paragraphs(reason || 'The booking was not changed.', `You chose: ${whenText(chosen)}`),
 })
 
 const clientNotes: Record<ClientOutcome, string> = {
@@ -118,6 +143,7 @@ const UNANSWERED = {
     deed: 'whether the booking was confirmed',
     next: 'No e-mail was sent: should it be confirmed, Resend appears on it after two minutes.',
   },
+  move: { deed: 'whether the booking was changed', next: '' },
   reject: { deed: 'whether the booking was rejected', next: '' },
   link: { deed: 'whether the client profile was linked', next: '' },
 } as const

@@ -6,9 +6,10 @@ import { OUTDATED } from '#domain/failure.ts'
 import { booking, confirm, confirmed, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {
-  vi.resetAllMocks()
+  vi.clearAllMocks()
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(confirmBooking).mockResolvedValue(outcome)
   reload.mockResolvedValue()

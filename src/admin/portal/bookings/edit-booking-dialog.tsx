@@ -1,61 +1,58 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
-import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
-import { bookedMinutes } from '#domain/totals.ts'
-import { isDate } from '#domain/venue-clock.ts'
-import { visitWarnings } from '#domain/visit-warnings.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useNow } from '../use-now.ts'
-import { confirmQuestion, type When } from './booking-texts.ts'
+import { confirmQuestion, quietQuestion } from './booking-texts.ts'
+import { DayBeside } from './day-beside.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { useAppointment } from './use-appointment.ts'
 
 type EditBookingDialogProps = {
   booking: Booking
   /** What a colleague did with it meanwhile; undefined while it is what is shown here. */
   news: string | undefined
   onClose: () => void
-  onConfirm: (booking: Booking, change: When) => void
+  onConfirm: (booking: Booking, change: Appointment) => void
+  /** The same for a visit of today, whose client knows of it and gets no e-mail. */
+  onSave: (booking: Booking, change: Appointment) => void
 }
 
 const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
 
-/** A time as an input holds it; empty for what an old booking holds instead of a time. */
-const typedTime = (stored: string) => {
-  const minutes = minutesOf(stored)
-  return minutes === undefined ? '' : inputTime(minutes)
-}
-
-/** Date and time as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
-export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBookingDialogProps) => {
+/** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
+export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
   const dialog = useDialog()
   const formId = useId()
-  const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
-  const [time, setTime] = useState(typedTime(booking.time))
+  const draft = useAppointment(booking)
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
   const name = displayName(booking, 'Unknown Client')
-  const now = useNow()
-  const warnings = visitWarnings({ date, time }, bookedMinutes(booking), now)
+  const today = venueToday(useNow())
+  const { date, time, warnings, notes, problems, isUnknown } = draft
+  const isOfToday = booking.status === 'confirmed' && booking.date === today && date === today
 
-  const ask = async (): Promise<When | undefined> => {
-    const minutes = minutesOf(time)
-    if (!date || minutes === undefined) {
-      await dialog.alert({ title: 'Date and time', message: 'Please select both date and time' })
+  const ask = async (isQuiet: boolean): Promise<Appointment | undefined> => {
+    const when = draft.when()
+    if (!when || problems.length > 0) {
+      const message = when ? problems.join('\n') : 'Please select both date and time'
+      await dialog.alert({ title: when ? 'Plan' : 'Date and time', message })
       return undefined
     }
-    const change = { date, time: timeText(minutes) }
-    const when = isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
-    const isWanted = await dialog.confirm(confirmQuestion(booking, name, when, warnings))
-    return isWanted ? when : undefined
+    // As it was when it was asked: the day may change before the answer, which is then a conflict.
+    const appointment = draft.appointment(when)
+    const question = isQuiet ? quietQuestion : confirmQuestion
+    return (await dialog.confirm(question(booking, name, when, { warnings, isUnknown }))) ? appointment : undefined
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const decide = async (isQuiet: boolean) => {
     // What the rules would refuse is said at its field, before anybody is asked.
     const problem = date ? moveProblem(booking, date, new Date()) : undefined
     setDateError(problem)
@@ -64,21 +61,33 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
       return
     }
     setIsAsking(true)
-    const change = await ask()
-    if (change) onConfirm(booking, change)
-    else setIsAsking(false)
+    const appointment = await ask(isQuiet)
+    if (!appointment) setIsAsking(false)
+    else if (isQuiet) onSave(booking, appointment)
+    else onConfirm(booking, appointment)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void decide(false)
   }
 
   return (
     <Dialog
       open={!isAsking}
       title="Edit Booking & Confirm"
+      isWide
       onClose={onClose}
       actions={
         <>
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
+          {isOfToday && (draft.isPlanChanged || isMoved(booking, { date, time })) && (
+            <Button tone="plain" onClick={() => void decide(true)}>
+              Save without e-mail
+            </Button>
+          )}
           <Button type="submit" form={formId}>
             Confirm & Send Email
           </Button>
@@ -88,46 +97,55 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm }: EditBoo
       <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
         {news && `${news} Please close this and look at its card.`}
       </p>
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <Field label="Date" name="date" error={dateError}>
-            {(control) => (
-              <input
-                {...control}
-                ref={dateInput}
-                type="date"
-                value={date}
-                onChange={(event) => {
-                  setDate(event.target.value)
-                  setDateError(undefined)
-                }}
-                className={inputClass}
-              />
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Date" name="date" error={dateError}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={dateInput}
+                  type="date"
+                  value={date}
+                  onChange={(event) => {
+                    draft.setDate(event.target.value)
+                    setDateError(undefined)
+                  }}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+            <Field label="Time" name="time">
+              {(control) => (
+                <input
+                  {...control}
+                  type="time"
+                  value={time}
+                  onChange={(event) => draft.setTime(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+          </div>
+          <div aria-live="polite">
+            {warnings.length > 0 && (
+              <div className={classNames('mt-5 text-small text-warn', warnBox)}>
+                {warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+              </div>
             )}
-          </Field>
-          <Field label="Time" name="time">
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-                className={inputClass}
-              />
-            )}
-          </Field>
+            {notes.map((note) => (
+              <p key={note} className="mt-2 text-small text-ink-soft">
+                {note}
+              </p>
+            ))}
+          </div>
+          <PlanFields draft={draft} />
         </div>
-        <div aria-live="polite">
-          {warnings.length > 0 && (
-            <div className={classNames('mt-5 text-small text-warn', warnBox)}>
-              {warnings.map((warning) => (
-                <p key={warning}>{warning}</p>
-              ))}
-            </div>
-          )}
-        </div>
+        <DayBeside draft={draft} />
       </form>
     </Dialog>
   )

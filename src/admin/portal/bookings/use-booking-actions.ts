@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
-import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
+import {
+  confirmBooking,
+  linkClient,
+  moveWithoutMail,
+  rejectBooking,
+  resendConfirmation,
+} from '#data/booking-changes.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { displayName } from '#domain/display.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -13,10 +19,18 @@ type Outcome = texts.Words & { isOutdated?: boolean }
 
 const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(reasonOf(error)) })
 
+export type Asked = { dialog: 'edit'; booking: Booking }
+
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
   processing: string | undefined
+  /** The dialog that is open, and for which booking. */
+  asked: Asked | undefined
+  edit: (booking: Booking) => void
+  close: () => void
   confirm: (booking: Booking, change: Appointment) => Promise<void>
+  /** Without an e-mail. */
+  move: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /** The profile of a confirmed booking that has none. */
@@ -28,6 +42,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   const staff = useSignedIn()
   const dialog = useDialog()
   const [processing, setProcessing] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
 
   const process = async (booking: Booking, work: () => Promise<Outcome>) => {
@@ -57,6 +72,15 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
       const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
       return words(confirmed, mail.reason)
     })
+
+  const move = (booking: Booking, change: Appointment) =>
+    process(booking, () =>
+      moveWithoutMail(booking, change, staff).then(texts.savedWords, (error: unknown) =>
+        isUnanswered(error)
+          ? texts.unansweredWords('move')
+          : failed(error, texts.notSavedWords(reasonOf(error), change)),
+      ),
+    )
 
   const reject = async (booking: Booking) => {
     if (isBusy.current) return
@@ -94,5 +118,15 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
       ),
     )
 
-  return { processing, confirm, reject, resend, link }
+  return {
+    processing,
+    asked,
+    edit: (booking) => setAsked({ dialog: 'edit', booking }),
+    close: () => setAsked(undefined),
+    confirm,
+    move,
+    reject,
+    resend,
+    link,
+  }
 }

@@ -146,7 +146,6 @@ export const DiaryPanel = ({
       )}
       {opened?.dialog === 'booking' && (
         <OpenedBooking
-          booking={opened.booking}
           latest={latest(opened.booking)}
           actions={actions}
           arrivals={arrivals}

@@ -1,0 +1,150 @@
+// The steps of `npm test` and `npm run prove`: each runs a command, counts its tests and adds a line to the summary.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { testPorts } from './test-ports.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+/** Vitest projects on our Firestore, and on Google's emulator; one that compares the two belongs to the second. */
+const ON_OURS = ['rules', 'conformance']
+const ON_GOOGLES = ['rules', 'conformance']
+
+/** What counts in Vitest's JSON report. */
+export const countVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults = [] }) => ({
+  passed: numPassedTests,
+  // A file that cannot be loaded counts as a failed suite without tests.
+  failed: numFailedTests || numFailedTestSuites,
+  skipped: testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => fullName),
+  ),
+})
+
+export const vitest = (...projects) => ({
+  command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default'],
+  report: (file) => ['--reporter=json', `--outputFile.json=${file}`],
+  count: countVitest,
+})
+
+const listed = (projects) => new Intl.ListFormat('en').format(projects)
+
+export const onOurs = (projects = ON_OURS) => ({
+  name: `${listed(projects)} on the local Firestore`,
+  ...vitest(...projects),
+})
+
+/** `server` is what `openEmulator` returns. */
+export const onGoogles = (server) => ({
+  name: `${listed(ON_GOOGLES)} on ${server.name}`,
+  ...vitest(...ON_GOOGLES),
+  server,
+})
+
+/** Journeys: those of the named files, else all. */
+export const playwright = (...files) => ({
+  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
+  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  // A flaky test passed on its second try. It counts as passed; Playwright lists it.
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: [] }),
+  isLive: true,
+})
+
+/** The step's line in the summary. */
+export const summaryLine = ({ name, passed, failed, skipped, seconds }) => {
+  const unseen = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  return `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${unseen} (${seconds.toFixed(1)} s)`
+}
+
+/** Runs a command. `isSilent`: any output, such as a warning, is a failure. `isLive`: the output is shown immediately. */
+const run = ({ command, isSilent = false, isLive = false }, env) =>
+  new Promise((resolve) => {
+    const [name, ...words] = command
+    const path = name === 'node' ? process.execPath : join(root, 'node_modules/.bin', name)
+    const child = spawn(path, words, {
+      cwd: root,
+      env,
+      stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of isLive ? [] : [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: isSilent && output.trim() !== '' ? code || 1 : (code ?? 1), output }))
+  })
+
+const readCounts = (file, count) => {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0, skipped: [] }
+  }
+}
+
+/** Which Firestore tests use is decided by their step, not by what the terminal has set. */
+const OURS = { FIRESTORE_EMULATOR_HOST: undefined, FIRESTORE_SERVER: undefined }
+
+/** A run of several steps; `name` is the folder of its reports, `env` holds for all of them. */
+export const startRun = (name, env = {}) => {
+  const reports = join(root, 'node_modules/.cache', name)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const results = []
+  const lines = []
+
+  const add = (result) => {
+    results.push(result)
+    lines.push(summaryLine(result))
+    return result.failed === 0
+  }
+
+  /**
+   * Returns whether the step passed. A step without tests counts as one; `count` makes counts of the JSON report that `report` or `env` asks
+   * for; `server` is the emulator it runs on.
+   */
+  const runStep = async (step) => {
+    const title = `\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`
+    console.log(step.isLive ? title : `${step.name} …`)
+    const started = Date.now()
+    const file = join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+    const command = [...step.command, ...(step.report?.(file) ?? [])]
+    const server = step.server && { FIRESTORE_EMULATOR_HOST: step.server.address }
+    const begin = step.server?.ready ?? Promise.resolve()
+    const { code, output } = await begin.then(
+      () =>
+        run({ ...step, command }, { ...process.env, ...testPorts, ...OURS, ...env, ...step.env?.(file), ...server }),
+      (cause) => ({ code: 1, output: `${cause.message}\n` }),
+    )
+    if (!step.isLive) console.log(`${title}\n${output}`)
+    const one = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
+    const { passed, failed, skipped } = step.count ? readCounts(file, step.count) : one
+    // A runner that fails without a failed test (a crash, no tests found, no report) counts as one failure.
+    const unexplained = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+    return add({
+      name: step.name,
+      passed,
+      failed: failed + unexplained,
+      skipped,
+      seconds: (Date.now() - started) / 1000,
+    })
+  }
+
+  return {
+    results,
+    runStep,
+    /** Google's emulator cannot be used: said in the summary, and a failure where it was demanded. */
+    missGoogles: (why, isDemanded) => {
+      const line = `nothing ran on Google's emulator: ${why}`
+      lines.push(`${isDemanded ? '✗' : '–'} ${line}`)
+      if (isDemanded) results.push({ name: line, passed: 0, failed: 1, skipped: [], seconds: 0 })
+    },
+    /** Prints the summary and, last, `N passed, N failed`; sets the exit code. */
+    end: () => {
+      const sum = (what) => results.reduce((total, result) => total + result[what], 0)
+      console.log(`\n${lines.join('\n')}\n`)
+      console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+      process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+    },
+  }
+}

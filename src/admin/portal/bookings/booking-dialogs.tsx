@@ -1,0 +1,36 @@
+import type { Booking } from '#domain/booking.ts'
+import { newsOf } from '#domain/shown-booking.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import type { BookingActions } from './use-booking-actions.ts'
+
+type BookingDialogsProps = {
+  actions: BookingActions
+  /** Everything written since the portal was opened. */
+  changes: readonly Booking[]
+}
+
+/** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
+export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
+  const staff = useSignedIn()
+  const { asked, close, confirm, move } = actions
+  if (!asked) return null
+  const { booking } = asked
+  const latest = changes.find(({ id }) => id === booking.id)
+  const then =
+    <Rest extends unknown[]>(act: (...rest: Rest) => Promise<void>) =>
+    (...rest: Rest) => {
+      close()
+      void act(...rest)
+    }
+  return (
+    <EditBookingDialog
+      key={booking.id}
+      booking={booking}
+      news={latest && newsOf(latest, booking, staff)}
+      onClose={close}
+      onConfirm={then(confirm)}
+      onSave={then(move)}
+    />
+  )
+}

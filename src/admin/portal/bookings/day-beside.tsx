@@ -1,0 +1,102 @@
+import { displayName, servicesText } from '#domain/display.ts'
+import type { Beside } from '#domain/diary/around.ts'
+import { inputTime } from '#domain/slots.ts'
+import { dateText, momentText, timeInWords } from '#domain/venue-clock.ts'
+import { Badge } from '#ui/badge.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import type { AppointmentDraft } from './use-appointment.ts'
+
+/** More would push the fields off a phone. */
+const MOST_SHOWN = 4
+
+const treatmentsOf = ({ booking }: Beside) => {
+  const names = booking.selectedServices.map(({ name }) => name).join(', ')
+  return names || servicesText(booking)
+}
+
+const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
+  list.length > 0 && (
+    <div className="mt-3">
+      <h4 className="font-medium">{title}</h4>
+      <ul>
+        {list.slice(0, MOST_SHOWN).map((one) => (
+          <li key={one.booking.id} className="wrap-anywhere">
+            <span className="tabular-nums">
+              {timeInWords(one.from)} to {timeInWords(one.to)}
+            </span>{' '}
+            {displayName(one.booking, 'Unknown Client')}
+            {one.booking.guests > 1 && ` (${one.booking.guests} guests)`}
+            <span className="text-ink-soft">, {treatmentsOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+      {list.length > MOST_SHOWN && <p>and {list.length - MOST_SHOWN} more</p>}
+    </div>
+  )
+
+/** Why nothing can be said of the time, or only something in general; undefined where the day speaks for itself. */
+const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): string | undefined => {
+  if (read.date === undefined) return 'Choose a day to see how full it is.'
+  if (!verdict) {
+    if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
+    if (read.failed !== undefined)
+      return `This day could not be read, so nobody knows whether the time is free. ${read.failed}`
+    if (house.failed !== undefined)
+      return `The limits of the house could not be read, so nobody knows whether the time is free. ${house.failed}`
+    return 'Reading this day...'
+  }
+  if (verdict.availability.level === 'full' || verdict.reasons.length > 0) return undefined
+  if (Object.keys(house.settings.places).length === 0) return 'No limits are set, so nothing is ever full.'
+  if (!house.settings.countedAt) return 'The diary is not set up yet, so nobody knows how full this day is.'
+  return verdict.availability.left === undefined ? 'No limit is set for these treatments.' : undefined
+}
+
+/** Whether the nearest starts say more than "at any time". */
+const hasLimits = ({ house }: AppointmentDraft) =>
+  Object.keys(house.settings.places).length > 0 || house.therapists.length > 0
+
+/** The chosen day beside the fields, as it is now: free or not, when else, and who else comes or asks. */
+export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
+  const { read, house, hours, verdict, glance, beside, setTime } = draft
+  const unknown = unknownText(draft)
+  const failed = read.failed ?? house.failed
+  const retry = async () => {
+    await Promise.all([read.reload(), house.reload()])
+  }
+  return (
+    <section aria-label="This day" className="rounded-[2px] border border-line bg-paper p-4 text-small">
+      {read.date !== undefined && (
+        <h3 className="font-medium">
+          {dateText(read.date)}
+          <span className="font-normal text-ink-soft">
+            {hours ? `, ${timeInWords(hours.opens)} to ${timeInWords(hours.closes)}` : ', closed'}
+          </span>
+        </h3>
+      )}
+      <p role="status" className="mt-1">
+        {unknown ?? (glance && <Badge tone={glance.tone}>{glance.text}</Badge>)}
+      </p>
+      {unknown !== undefined && failed !== undefined && (
+        <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
+      )}
+      {read.oldSince && (
+        <p className="mt-1 text-warn">As it was at {momentText(read.oldSince)}; there is no connection.</p>
+      )}
+      {read.day?.note && <p className="mt-2 border-l-2 border-gold pl-3 wrap-anywhere">{read.day.note}</p>}
+      {verdict && hasLimits(draft) && (
+        <div className="mt-3">
+          <h4 className="font-medium">{verdict.nearest.length > 0 ? 'Nearest free times' : 'No other time is free'}</h4>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {verdict.nearest.map((start) => (
+              <PortalButton key={start} tone="plain" onClick={() => setTime(inputTime(start))}>
+                {timeInWords(start)}
+              </PortalButton>
+            ))}
+          </div>
+        </div>
+      )}
+      <Lines title="Others ask for this time" list={beside.requests} />
+      <Lines title="Confirmed around it" list={beside.visits} />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
+import { confirmBooking } from '#data/booking-changes.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { booking, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { block, entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+const DATE = '2030-01-15'
+const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+const MANICURE = { name: 'Manicure', duration: 30, price: 'P150' }
+const request = (own: object = {}) => booking({ selectedServices: [MASSAGE], time: '10:00 AM', ...own })
+const neo = therapist('neo')
+
+/** Massages from 10 to 11 AM. */
+const taken = (count: number) => dayOf(DATE, { massage: { 40: count, 41: count, 42: count, 43: count } })
+const other = (id: string, own: object = {}) =>
+  parseBooking(id, { fullName: 'Kabo Phiri', status: 'confirmed', date: DATE, time: '10:00 AM', ...own })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
+  vi.mocked(confirmBooking).mockResolvedValue(outcome)
+  reload.mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = async (shown = request(), house = houseOf()) => {
+  const user = showPanel([shown], undefined, house)
+  await press(user, /^(Confirm|Edit) Booking$/)
+  const form = await dialog('Edit Booking & Confirm')
+  await screen.findByRole('region', { name: 'This day' })
+  return { user, form, day: () => screen.getByRole('region', { name: 'This day' }) }
+}
+
+/** What was confirmed, and what was asked before. */
+const confirm = async (user: ReturnType<typeof showPanel>, answer = 'Confirm') => {
+  await press(user, 'Confirm & Send Email')
+  const question = await dialog('Confirm this booking?')
+  const text = question.textContent
+  await user.click(within(question).getByRole('button', { name: answer }))
+  return { text, appointment: vi.mocked(confirmBooking).mock.calls[0]?.[1] as Appointment }
+}
+
+describe('the day beside the fields', () => {
+  it.each([
+    [0, 'Free'],
+    [1, '1 place left'],
+    [2, 'Full at this time'],
+  ])('with %i of two places taken says %s', async (count, text) => {
+    diary.hold({ days: taken(count) })
+    const { day } = await open()
+    expect(await within(day()).findByText(text)).toBeDefined()
+  })
+
+  it('follows the bookings of colleagues, another time and another day', async () => {
+    const { day } = await open()
+    expect(await within(day()).findByText('Free')).toBeDefined()
+    act(() => diary.tell({ days: taken(2) }))
+    expect(within(day()).getByText('Full at this time')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } })
+    expect(within(day()).getByText('Free')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:00' } })
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })
+    expect(await within(day()).findByText('Free')).toBeDefined()
+    expect(day().textContent).toContain('Wed, 16 Jan 2030, 9:00 AM to 7:00 PM')
+  })
+
+  it('lets a confirmed booking have its own places', async () => {
+    diary.hold({ days: taken(2) })
+    const { day } = await open(request({ status: 'confirmed', plan: plan() }))
+    expect(await within(day()).findByText('1 place left')).toBeDefined()
+  })
+
+  it('proposes the nearest free times, and one of them can be pressed', async () => {
+    diary.hold({ days: taken(2) })
+    const { user, day } = await open()
+    await user.click(await within(day()).findByRole('button', { name: '11:00 AM' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('11:00')
+    expect(within(day()).getByText('Free')).toBeDefined()
+  })
+
+  it('names requests for the same time, visits around it, and the note of the day', async () => {
+    diary.hold({
+      days: dayOf(DATE, { note: 'Pool closed' }),
+      bookings: [
+        other('b2', { status: 'pending', fullName: 'Lesego Nkwe', selectedServices: [MANICURE] }),
+        other('b3', { plan: plan({ entries: [entry({ start: 660 })] }), selectedServices: [MASSAGE], guests: 2 }),
+      ],
+    })
+    const { day } = await open()
+    expect(await within(day()).findByText('Pool closed')).toBeDefined()
+    expect(day().textContent).toContain('Others ask for this time10:00 AM to 10:30 AM Lesego Nkwe, Manicure')
+    expect(day().textContent).toContain(
+      'Confirmed around it11:00 AM to 12:00 PM Kabo Phiri (2 guests), Swedish Massage',
+    )
+  })
+
+  it.each([
+    ['no limits are set', houseOf({ places: {} }), 'No limits are set, so nothing is ever full.'],
+    ['the diary is not set up', houseOf({ countedAt: null }), 'The diary is not set up yet'],
+    ['there is no limit for it', houseOf({ places: { nails: 1 } }), 'No limit is set for these treatments.'],
+    ['the limits are not known', houseOf({}, { isKnown: false, failed: 'No line.' }), 'nobody knows'],
+  ])('never says Free when %s', async (_, house, words) => {
+    const { day } = await open(request(), house)
+    expect(await within(day()).findByText(words, { exact: false })).toBeDefined()
+    expect(within(day()).queryByText('Free')).toBeNull()
+  })
+})
+
+describe('confirming', () => {
+  it('hands on the plan, the day as it was shown, and the limits', async () => {
+    diary.hold({ days: taken(1) })
+    const { user, day } = await open(request(), houseOf({}, { therapists: [neo] }))
+    await within(day()).findByText('1 place left')
+    const { appointment } = await confirm(user)
+    expect(appointment).toEqual({
+      date: DATE,
+      time: '10:00 AM',
+      plan: plan({ entries: [entry({ therapists: ['neo'] })] }),
+      shown: { day: taken(1).get(DATE), places: houseOf().settings.places },
+    })
+  })
+
+  it.each([
+    ['full', { days: taken(2) }, 'Massage Therapy: 1 place too few from 10:00 AM to 11:00 AM.'],
+    ['closed', { days: dayOf(DATE, { closed: true }) }, 'Tue, 15 Jan 2030 is a closed day.'],
+    ['after its own hours', { days: dayOf(DATE, { closes: 630 }) }, 'after our closing time of 10:30 AM.'],
+    [
+      'blocked for the house',
+      { days: dayOf(DATE, { blocked: { 40: 1 } }) },
+      'The house is blocked from 10:00 AM to 10:15 AM.',
+    ],
+    ['blocked for the therapist', { blocks: [block({ from: 600, to: 630 })] }, 'Neo is blocked from 10:00 AM'],
+  ])('a time that is %s is said, asked again and stored as overbooked', async (_, held, words) => {
+    diary.hold(held)
+    const { user, form } = await open(request(), houseOf({}, { therapists: [neo] }))
+    expect(await within(form).findByText(words, { exact: false })).toBeDefined()
+    const { text, appointment } = await confirm(user, 'Confirm anyway')
+    expect(text).toContain(words)
+    expect(appointment.isOverbooked).toBe(true)
+  })
+
+  it('without the day goes on, says so, and hands on no day', async () => {
+    diary.fail(new DataError('offline', 'no answer'))
+    const { user, day } = await open()
+    expect(await within(day()).findByText(/could not be read, so nobody knows/)).toBeDefined()
+    expect(within(day()).getByRole('button', { name: 'Retry' })).toBeDefined()
+    const { text, appointment } = await confirm(user)
+    expect(text).toContain('nobody knows whether this time is free')
+    expect(appointment).not.toHaveProperty('shown')
+    expect(appointment).not.toHaveProperty('isOverbooked')
+  })
+})

@@ -1,0 +1,161 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
+import { confirmBooking, moveWithoutMail } from '#data/booking-changes.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { booking, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { diary, houseOf } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), moveWithoutMail: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+const DATE = '2030-01-15'
+const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+const MANICURE = { name: 'Manicure', duration: 30, price: 'P150' }
+const request = (own: object = {}) => booking({ selectedServices: [MASSAGE], time: '10:00 AM', ...own })
+const [neo, thato] = [therapist('neo'), therapist('thato')]
+
+const other = (id: string, own: object = {}) =>
+  parseBooking(id, { fullName: 'Kabo Phiri', status: 'confirmed', date: DATE, time: '10:00 AM', ...own })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
+  vi.mocked(confirmBooking).mockResolvedValue(outcome)
+  reload.mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = async (shown = request(), house = houseOf()) => {
+  const user = showPanel([shown], undefined, house)
+  await press(user, /^(Confirm|Edit) Booking$/)
+  const form = await dialog('Edit Booking & Confirm')
+  await screen.findByRole('region', { name: 'This day' })
+  return { user, form, day: () => screen.getByRole('region', { name: 'This day' }) }
+}
+
+/** What was confirmed, and what was asked before. */
+const confirm = async (user: ReturnType<typeof showPanel>, answer = 'Confirm') => {
+  await press(user, 'Confirm & Send Email')
+  const question = await dialog('Confirm this booking?')
+  const text = question.textContent
+  await user.click(within(question).getByRole('button', { name: answer }))
+  return { text, appointment: vi.mocked(confirmBooking).mock.calls[0]?.[1] as Appointment }
+}
+
+describe('the plan', () => {
+  const both = () => request({ selectedServices: [MASSAGE, MANICURE] })
+  const nails = therapist('pono', { categories: ['nails'] })
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+
+  it('is filled in, and its starts, minutes and therapists can be changed', async () => {
+    const { user, form } = await open(both(), houseOf({}, { therapists: [neo, thato, nails] }))
+    expect(within(form).getByText(/10:00 AM Swedish Massage, 11:00 AM Manicure \(Pono\)/)).toBeDefined()
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '11:30' } })
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Minutes'), '45')
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Therapist'), 'Thato')
+    await user.selectOptions(group('Manicure').getByLabelText('Therapist'), 'Not chosen')
+    const { appointment } = await confirm(user)
+    expect(appointment.plan.entries).toEqual([
+      entry({ minutes: 45, therapists: ['thato'] }),
+      entry({ name: 'Manicure', category: 'nails', start: 690, minutes: 30 }),
+    ])
+  })
+
+  it('says who is busy or off that day, and has one therapist for each guest', async () => {
+    const busy = other('b2', { plan: plan({ entries: [entry({ therapists: ['neo'] })] }) })
+    diary.hold({ bookings: [busy] })
+    const off = therapist('lorato', { weekdays: [3] })
+    const { user, form } = await open(request({ guests: 2 }), houseOf({}, { therapists: [off, neo, thato] }))
+    const first = group('Swedish Massage').getByLabelText('Therapist 1')
+    expect(await within(first).findByRole('option', { name: 'Neo (busy)' })).toBeDefined()
+    expect(
+      within(first)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not chosen', 'Neo (busy)', 'Thato', 'Lorato (off)'])
+    await user.selectOptions(first, 'Neo (busy)')
+    await user.selectOptions(group('Swedish Massage').getByLabelText('Therapist 2'), 'Lorato (off)')
+    expect(within(form).getByText('Neo has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).')).toBeDefined()
+    expect(within(form).getByText('Lorato does not work on Tue, 15 Jan 2030.')).toBeDefined()
+    const { appointment } = await confirm(user, 'Confirm anyway')
+    expect(appointment.plan.entries[0]?.therapists).toEqual(['neo', 'lorato'])
+  })
+
+  it('begins the visit with its earliest treatment', async () => {
+    await open(both())
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '09:30' } })
+    expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('09:30')
+  })
+
+  it('that gives one therapist two treatments at once must be mended first', async () => {
+    const all = therapist('neo', { categories: ['massage', 'nails'] })
+    const { user } = await open(both(), houseOf({}, { therapists: [all] }))
+    fireEvent.change(group('Manicure').getByLabelText('Start'), { target: { value: '10:30' } })
+    await press(user, 'Confirm & Send Email')
+    const alert = await dialog('Plan')
+    expect(alert.textContent).toContain('Swedish Massage and Manicure have the same therapist at 10:30 AM.')
+    await press(user, 'OK')
+    expect(await dialog('Edit Booking & Confirm')).toBeDefined()
+    expect(confirmBooking).not.toHaveBeenCalled()
+  })
+
+  it('says what length is assumed', async () => {
+    const { form } = await open(request({ selectedServices: [{ ...MASSAGE, duration: 0 }] }))
+    expect(within(form).getByText('No length is stored for Swedish Massage: 60 minutes are assumed.')).toBeDefined()
+  })
+})
+
+describe('a visit of today', () => {
+  const visit = request({ status: 'confirmed', plan: plan() })
+  const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
+
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2030-01-15T06:00:00Z'))
+    vi.mocked(moveWithoutMail).mockResolvedValue({ ...visit, time: '10:30 AM' })
+  })
+
+  it('is moved without an e-mail', async () => {
+    const { user } = await open(visit)
+    expect(quiet()).toBeNull()
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
+    await press(user, 'Save without e-mail')
+    const question = await dialog('Save without e-mail?')
+    expect(question.textContent).toContain('New: Tue, 15 Jan 2030 at 10:30 AM')
+    await user.click(within(question).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(moveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      time: '10:30 AM',
+      plan: plan({ entries: [entry({ start: 630 })] }),
+    })
+    expect((await dialog('SAVED')).textContent).toContain('Tue, 15 Jan 2030 at 10:30 AM. No e-mail was sent.')
+  })
+
+  it('is shortened without an e-mail', async () => {
+    const { user } = await open(visit)
+    await user.selectOptions(screen.getByLabelText('Minutes'), '45')
+    await press(user, 'Save without e-mail')
+    expect((await dialog('Save without e-mail?')).textContent).toContain('the plan of Tue, 15 Jan 2030 at 10:00 AM')
+  })
+
+  it('that goes to another day gets its e-mail', async () => {
+    await open(visit)
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })
+    expect(quiet()).toBeNull()
+  })
+
+  it('without an answer says that the outcome is not known', async () => {
+    vi.mocked(moveWithoutMail).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const { user } = await open(visit)
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
+    await press(user, 'Save without e-mail')
+    await user.click(within(await dialog('Save without e-mail?')).getByRole('button', { name: 'Save' }))
+    expect((await dialog('OUTCOME NOT KNOWN')).textContent).toContain('whether the booking was changed')
+  })
+})

@@ -1,0 +1,129 @@
+import { visitsOf } from '#domain/diary/around.ts'
+import { isBusy } from '#domain/diary/overlaps.ts'
+import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
+import { doing, onDuty, type Therapist } from '#domain/diary/therapists.ts'
+import { inputTime, minutesOf } from '#domain/slots.ts'
+import { timeInWords } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import type { AppointmentDraft } from './use-appointment.ts'
+
+const STEP = 15
+const LONGEST = 240
+const LENGTHS = Array.from({ length: LONGEST / STEP }, (_, index) => (index + 1) * STEP)
+
+/** Quarter hours, and the length that the treatment has. */
+const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other)
+
+const nameOf = (therapists: readonly Therapist[], id: string) => therapists.find((one) => one.id === id)?.name ?? id
+
+/** `2:30 PM Swedish Massage (Lerato)`. */
+const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonly Therapist[]) =>
+  `${timeInWords(start)} ${name}` + (ids.length > 0 ? ` (${ids.map((id) => nameOf(therapists, id)).join(', ')})` : '')
+
+type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
+
+/** Those who do the treatment, first who works that day; whoever is chosen already stays in the list. */
+const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; text: string }[] => {
+  const { therapists } = draft.house
+  const able = entry.category === null ? therapists : doing(therapists, entry.category)
+  const working = new Set(onDuty(therapists, plan.date).map(({ id }) => id))
+  const listed = therapists.filter((one) => able.includes(one) || entry.therapists.includes(one.id))
+  const { ownId, bookings, blocks } = draft.others
+  const others = { ownId, visits: visitsOf(bookings), blocks }
+  return listed
+    .toSorted((one, other) => Number(working.has(other.id)) - Number(working.has(one.id)))
+    .map(({ id, name }) => {
+      const state = working.has(id) ? isBusy(id, plan.date, entry, others) && 'busy' : 'off'
+      return { id, text: state ? `${name} (${state})` : name }
+    })
+}
+
+const TherapistFields = (props: EntryFieldsProps) => {
+  const { entry, position, plan, draft } = props
+  const choices = choicesFor(props)
+  const choose = (guest: number, id: string) => {
+    const chosen = Array.from({ length: plan.guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
+    draft.changeTreatment(position, { therapists: chosen.filter((one): one is string => Boolean(one)) })
+  }
+  return Array.from({ length: plan.guests }, (_, guest) => (
+    <Field key={guest} label={plan.guests > 1 ? `Therapist ${guest + 1}` : 'Therapist'} name="therapist">
+      {(control) => (
+        <select
+          {...control}
+          value={entry.therapists[guest] ?? ''}
+          onChange={(event) => choose(guest, event.target.value)}
+          className={inputClass}
+        >
+          <option value="">Not chosen</option>
+          {choices.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  ))
+}
+
+const EntryFields = (props: EntryFieldsProps) => {
+  const { entry, position, draft } = props
+  const change = (typed: string) => {
+    const start = minutesOf(typed)
+    if (start !== undefined) draft.startTreatment(position, start)
+  }
+  return (
+    <fieldset className="mt-4 border-t border-line pt-3">
+      <legend className="float-left mb-2 w-full font-medium wrap-anywhere">{entry.name}</legend>
+      <div className="clear-both grid grid-cols-2 gap-3">
+        <Field label="Start" name="start">
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              value={inputTime(entry.start)}
+              onChange={(event) => change(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Minutes" name="minutes">
+          {(control) => (
+            <select
+              {...control}
+              value={entry.minutes}
+              onChange={(event) => draft.changeTreatment(position, { minutes: Number(event.target.value) })}
+              className={inputClass}
+            >
+              {lengthsFor(entry.minutes).map((minutes) => (
+                <option key={minutes}>{minutes}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {draft.house.therapists.length > 0 && <TherapistFields {...props} />}
+      </div>
+      <p className="mt-2 text-small text-ink-soft">Ends at {timeInWords(endOf(entry))}</p>
+    </fieldset>
+  )
+}
+
+/** The treatments with their times and therapists; filled in, and rarely to be changed. */
+export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
+  const { plan, house, problems } = draft
+  if (!plan) return null
+  return (
+    <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
+      <summary className="min-h-11 py-2 text-small">
+        <span className="font-medium">Plan: </span>
+        {plan.entries.map((entry) => lineOf(entry, house.therapists)).join(', ')}
+      </summary>
+      {plan.entries.map((entry, position) => (
+        <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
+      ))}
+      <p role="status" className="text-small text-bad">
+        {problems.join(' ')}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import { besideOf } from '#domain/diary/around.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
+import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
+import { draftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
+import { planProblems } from '#domain/diary/plan-problems.ts'
+import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
+import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
+import { bookedMinutes } from '#domain/totals.ts'
+import { isDate, isPastDate, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { hoursWarning, passedWarning } from '#domain/visit-warnings.ts'
+import { useDay } from '../diary/use-day.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import type { When } from './booking-texts.ts'
+import { glanceOf } from './glance.ts'
+
+/** A time as an input holds it; empty for what an old booking holds instead of a time. */
+const typedTime = (stored: string) => {
+  const minutes = minutesOf(stored)
+  return minutes === undefined ? '' : inputTime(minutes)
+}
+
+const assumedText = (name: string) => `No length is stored for ${name}: 60 minutes are assumed.`
+const leftOutText = (name: string) =>
+  `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
+
+/** Date, time and plan of a booking as the desk sets them, beside its day as it is now. */
+export const useAppointment = (booking: Booking) => {
+  const house = useHouse()
+  const now = useNow()
+  const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
+  const [time, setTime] = useState(typedTime(booking.time))
+  const [draft, setDraft] = useState<PlanDraft>(() => draftOf(booking))
+
+  const { settings, menu, therapists } = house
+  const canBeChosen = isDate(date) && moveProblem(booking, date, now) === undefined
+  const read = useDay(canBeChosen ? date : undefined)
+  const planned = planFrom(booking, { date, time }, { buffer: settings.buffer, menu, therapists }, draft)
+  const plan = planned?.plan
+  const [begins, ends] = plan ? [planStart(plan), planEnd(plan)] : []
+
+  const { day, bookings, blocks } = read
+  const isRead = day !== undefined && bookings !== undefined && blocks !== undefined
+  const isPast = isDate(date) && isPastDate(date, now)
+  const earliest = isPast ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0
+  const verdict =
+    isRead && house.isKnown && plan
+      ? judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest })
+      : undefined
+
+  const hours = hoursOn(date, settings, day)
+  const minutes = begins !== undefined && ends !== undefined ? ends - begins : bookedMinutes(booking)
+  const reasons = [hoursWarning({ date, time }, minutes, hours), ...(verdict?.reasons ?? [])].filter(
+    (text) => text !== undefined,
+  )
+  const warnings = [
+    passedWarning({ date, time }, now),
+    ...reasons,
+    ...(plan ? offDutyTexts(plan, therapists) : []),
+    ...(planned?.leftOut.map(leftOutText) ?? []),
+  ].filter((text) => text !== undefined)
+
+  const startTreatment = (position: number, start: number) => {
+    if (!plan) return
+    const next = withStart(plan, draft, position, start)
+    setDraft(next.draft)
+    setTime(next.time)
+  }
+
+  /** As stored, unless date or time differ; undefined when one is missing. */
+  const when = (): When | undefined => {
+    const start = minutesOf(time)
+    if (!date || start === undefined) return undefined
+    const change = { date, time: timeText(start) }
+    return isMoved(booking, change) ? change : { date: booking.date, time: booking.time }
+  }
+
+  return {
+    date,
+    time,
+    setDate,
+    setTime,
+    plan,
+    /** What the day says, once it is read. */
+    read,
+    house,
+    hours,
+    verdict,
+    glance:
+      verdict && plan && glanceOf({ plan, availability: verdict.availability, hours, isHindered: reasons.length > 0 }),
+    beside: plan && bookings ? besideOf(plan, bookings, booking.id) : { requests: [], visits: [] },
+    /** What is unusual, a sentence each; said again in the question. */
+    warnings,
+    /** What is only told. */
+    notes: planned?.assumed.map(assumedText) ?? [],
+    /** What must be mended first. */
+    problems: plan ? planProblems(plan) : [],
+    /** Nobody can say whether the time is free. */
+    isUnknown: canBeChosen && !(isRead && house.isKnown),
+    isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),
+    startTreatment,
+    changeTreatment: (position: number, change: Partial<Pick<PlanEntry, 'minutes' | 'therapists'>>) =>
+      setDraft(withEntry(draft, position, change)),
+    others: { ownId: booking.id, bookings: bookings ?? [], blocks: blocks ?? [] },
+    when,
+    appointment: (at: When): Appointment => ({
+      ...at,
+      plan: plan ?? { date: at.date, guests: booking.guests, buffer: 0, entries: [] },
+      ...(day && house.isKnown && { shown: { day, places: settings.places } }),
+      ...(reasons.length > 0 && { isOverbooked: true }),
+    }),
+  }
+}
+
+export type AppointmentDraft = ReturnType<typeof useAppointment>

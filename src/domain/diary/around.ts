@@ -1,0 +1,56 @@
+import type { Booking } from '../booking.ts'
+import { minutesOf } from '../slots.ts'
+import { bookedMinutes } from '../totals.ts'
+import { ASSUMED_MINUTES } from './limits.ts'
+import type { Visit } from './overlaps.ts'
+import { type Plan, planEnd, planStart } from './plan.ts'
+
+/** What else stands on a day beside one visit. Times are minutes after midnight. */
+
+/** Visits this many minutes before and after still matter to whoever prepares the rooms. */
+const MARGIN = 30
+
+export type Beside = { booking: Booking; from: number; to: number }
+
+/** From the first start to the last end; a request, and a booking from before the diary, as long as its treatments. */
+const spanOf = (booking: Booking): Omit<Beside, 'booking'> | undefined => {
+  const { plan } = booking
+  const [start, end] = plan ? [planStart(plan), planEnd(plan)] : []
+  if (start !== undefined && end !== undefined) return { from: start, to: end }
+  const asked = minutesOf(booking.time)
+  return asked === undefined ? undefined : { from: asked, to: asked + (bookedMinutes(booking) || ASSUMED_MINUTES) }
+}
+
+const during = (bookings: readonly Booking[], span: { from: number; to: number }): Beside[] =>
+  bookings
+    .flatMap((booking): Beside[] => {
+      const own = spanOf(booking)
+      return own && own.from < span.to && span.from < own.to ? [{ booking, ...own }] : []
+    })
+    .toSorted((one, other) => one.from - other.from)
+
+/**
+ * Other requests for the same time, and confirmed visits during it or within half an hour, in the order of the day. `bookings` are those of
+ * the plan's date; `ownId` is left out.
+ */
+export const besideOf = (
+  plan: Plan,
+  bookings: readonly Booking[],
+  ownId: string,
+): { requests: Beside[]; visits: Beside[] } => {
+  const [from, to] = [planStart(plan), planEnd(plan)]
+  if (from === undefined || to === undefined) return { requests: [], visits: [] }
+  const others = (status: Booking['status']) =>
+    bookings.filter((other) => other.status === status && other.id !== ownId)
+  return {
+    requests: during(others('pending'), { from, to }),
+    visits: during(
+      others('confirmed').filter(({ outcome }) => outcome?.kind !== 'missed'),
+      { from: from - MARGIN, to: to + MARGIN },
+    ),
+  }
+}
+
+/** The confirmed visits of a day that have a plan, as overlaps are looked for. */
+export const visitsOf = (bookings: readonly Booking[]): Visit[] =>
+  bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))

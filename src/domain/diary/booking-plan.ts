@@ -1,0 +1,36 @@
+import type { Booking } from '../booking.ts'
+import { servicesText } from '../display.ts'
+import type { ChosenService, Service } from '../service.ts'
+import { bookedMinutes } from '../totals.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { planOf } from './plan.ts'
+
+/** The plan that a booking suggests: for the dialog before it is confirmed, for a pending card, and for "Set up the diary". */
+
+export type Booked = Pick<
+  Booking,
+  'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests'
+>
+
+/** The treatments to plan. An older booking may hold one text for all of them; it is planned as one, as long as its total says. */
+export const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
+  const { selectedServices, services } = booking
+  if (booking.isItemised || selectedServices.length > 1) return selectedServices
+  const name = selectedServices[0]?.name ?? servicesText({ selectedServices, services })
+  return [{ name, duration: bookedMinutes(booking) }]
+}
+
+/** As `planOf`, with the present buffer and menu; undefined when date or time cannot be read. */
+export const suggestedPlan = (
+  booking: Booked,
+  settings: Pick<DiarySettings, 'buffer'>,
+  menu: readonly Pick<Service, 'name' | 'category'>[],
+): ReturnType<typeof planOf> =>
+  planOf({
+    services: plannedServices(booking),
+    date: booking.date,
+    time: booking.time,
+    guests: booking.guests,
+    buffer: settings.buffer,
+    menu,
+  })

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draft, massage } from '#support/booking-draft.ts'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { checkBooking } from '../booking-check.ts'
+import { addDays, venueMoment } from '../venue-clock.ts'
+import { type Day, parseDay } from './day.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { hintView } from './hint-words.ts'
+import type { Asked } from './hints.ts'
+import { type KnownDay, refusalOf } from './known-day.ts'
+import { takesOf } from './takes.ts'
+
+const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
+const YESTERDAY = venueMoment('2030-01-14', 600)
+const taken = (start: number, minutes: number): Partial<Day> => takesOf(plan({ entries: [entry({ start, minutes })] }))
+const FULL = taken(540, 600)
+
+const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({
+  settings: parseDiarySettings({ ...SETTINGS, ...settings }),
+  day: { ...parseDay(DATE, undefined), ...own },
+  others: new Map(),
+  isListed: false,
+  ...more,
+})
+const view = (of: KnownDay, time = '', own: Partial<Omit<Asked, 'settings'>> = {}, around = time) =>
+  hintView(
+    of,
+    {
+      services: [massage()],
+      guests: 1,
+      menu: [{ name: 'Swedish Massage', category: 'massage' }],
+      now: YESTERDAY,
+      settings: of.settings,
+      ...own,
+    },
+    { time, around },
+  )
+const names = ({ choices }: ReturnType<typeof view>) => choices.options.map(({ name }) => name)
+
+describe('the hints of a day', () => {
+  it('offer up to four free times, and a word on the chosen one', () => {
+    const busy = known(taken(600, 60))
+    expect(view(busy).words).toBe('Likely free:')
+    expect(view(busy).choices.field).toBe('time')
+    expect(names(view(busy))).toEqual(['9:00 AM', '11:00 AM', '11:30 AM', '12:00 PM'])
+    expect(view(busy, '10:00 AM').words).toBe('10:00 AM is likely taken. You can still ask for it. Likely free:')
+    expect(view(busy, '11:00 AM').words).toBe('11:00 AM is likely free. Likely free:')
+    expect(view(busy).remarks?.get('10:00 AM')).toBe('likely taken')
+  })
+
+  it('leave the free times where they are after one was pressed', () => {
+    expect(names(view(known(), '10:30 AM', {}, ''))).toEqual(names(view(known())))
+  })
+
+  it('say once that a time ends after closing: the line under the select says it at 6:30 PM', () => {
+    expect(view(known(), '06:00 PM').words).toBe('Likely free:')
+    expect(view(known({ closes: 780 }), '12:30 PM').words).toBe('12:30 PM ends after closing on this day. Likely free:')
+  })
+
+  it('say why any other time is not offered', () => {
+    const today = { now: venueMoment(DATE, 600) }
+    expect(view(known(), '09:30 AM', today).words).toContain('9:30 AM has already passed.')
+    expect(view(known({}, { notice: 60 }), '10:30 AM', today).words).toContain('10:30 AM is too soon.')
+    expect(view(known({ opens: 600 }), '09:30 AM').words).toContain('9:30 AM is before we open on this day.')
+  })
+
+  it('ask for the dates after a full day, and offer those with a free time', () => {
+    const full = view(known(FULL))
+    expect([full.words, full.wantsDays, names(full)]).toEqual(['This day is likely full. You can still ask.', true, []])
+    const [tomorrow, after] = [addDays(DATE, 1), addDays(DATE, 2)]
+    const others = new Map([[tomorrow, { ...parseDay(tomorrow, undefined), ...FULL }]])
+    const listed = view(known(FULL, {}, { others, isListed: true }))
+    expect([listed.words, listed.wantsDays]).toEqual(['This day is likely full. You can still ask. Other days:', false])
+    expect(listed.choices).toMatchObject({ field: 'date', label: 'Other days' })
+    expect(listed.choices.options[0]).toEqual({ value: after, name: 'Thu 17 Jan' })
+    expect(listed.choices.options).toHaveLength(13)
+  })
+
+  it('do not call a day full whose times have passed, or for which the treatments are too long', () => {
+    expect(view(known(), '', { now: venueMoment(DATE, 1_120) }).words).toBe('The times of this day have passed.')
+    expect(view(known(), '', { services: [massage({ duration: 700 })] }).words).toBe(
+      'Your treatments do not fit into the hours left on this day.',
+    )
+  })
+
+  it('say that a day is closed, also while the diary is not set up or the menu not known', () => {
+    const closed = known({ closed: true }, {}, { isListed: true })
+    for (const [of, menu] of [
+      [closed, undefined],
+      [known({ closed: true }, { countedAt: null }, { isListed: true }), undefined],
+      [closed, []],
+    ] as const) {
+      const shown = view(of, '10:00 AM', menu && { menu })
+      expect(shown.words).toBe('We are closed on this day. The next open days:')
+      expect(names(shown).slice(0, 2)).toEqual(['Wed 16 Jan', 'Thu 17 Jan'])
+    }
+    expect(view(known({ closed: true })).wantsDays).toBe(true)
+  })
+
+  it('say nothing else then', () => {
+    const nothing = { remarks: undefined, words: '', wantsDays: false, choices: { options: [] } }
+    expect(view(known(FULL, { countedAt: null }))).toMatchObject(nothing)
+    expect(view(known(FULL), '', { menu: [] })).toMatchObject(nothing)
+  })
+
+  it('offer nothing on a day too far ahead', () => {
+    const far = known({}, { daysAhead: 1 }, { day: parseDay(addDays(DATE, 1), undefined) })
+    expect([view(far).words, names(view(far))]).toEqual(['This day is too far ahead.', []])
+  })
+})
+
+it('no time that is offered is refused', () => {
+  const quarters = fc.integer({ min: 0, max: 96 }).map((count) => count * 15)
+  const hours = fc.option(
+    fc
+      .tuple(quarters, quarters, quarters)
+      .map((times) => times.toSorted((one, other) => one - other))
+      .map(([opens, lastEnd, closes]) => ({ opens, lastEnd, closes }) as Partial<Day>),
+    { nil: {} },
+  )
+  const settings = fc.record({
+    notice: fc.nat(300),
+    closedWeekdays: fc.subarray([1, 2]),
+    daysAhead: fc.integer({ min: 1, max: 3 }),
+  })
+  const slots = fc.constantFrom('', '01:00 PM', '06:30 PM')
+  fc.assert(
+    fc.property(
+      hours,
+      settings,
+      fc.nat(2_000),
+      fc.constantFrom(30, 60, 400),
+      slots,
+      (own, limits, minutes, duration, around) => {
+        const now = venueMoment('2030-01-14', minutes)
+        const of = known(own, limits)
+        const services = [massage({ duration })]
+        const { choices } = view(of, '', { now, services }, around)
+        if (choices.field === 'date') return
+        for (const { value } of choices.options) {
+          const asked = draft({ date: DATE, time: value, selectedServices: services })
+          expect(checkBooking(asked, now, (each, at) => refusalOf(of, each, at))).toBeUndefined()
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,90 @@
+import { tooFarText } from '../booking-times.ts'
+import { shownTime } from '../display.ts'
+import { totalMinutes } from '../selection.ts'
+import { endsAt, isAfterClosing } from '../slots.ts'
+import { addDays, venueToday } from '../venue-clock.ts'
+import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark, REMARK_TEXTS } from './hints.ts'
+import { calendarAt, isClosed, type KnownDay, shortDate } from './known-day.ts'
+import { nextOpenDays } from './open-days.ts'
+
+/** What the booking form shows of a known day: a sentence about the chosen time, and what can be chosen instead by one press. */
+
+export type HintView = {
+  /** Behind the times in their options, by slot; undefined as long as the diary is not set up. */
+  remarks: ReadonlyMap<string, string> | undefined
+  words: string
+  /** Free times, or other dates when this day has none. */
+  choices: { field: 'time' | 'date'; label: string; options: readonly { value: string; name: string }[] }
+  /** The day has no free time, and the dates after it are not listed yet. */
+  wantsDays: boolean
+}
+
+/** At most so many dates are offered. */
+const OFFERED_DAYS = 14
+
+/** In the sentence about the chosen time. */
+const REMARKED: Readonly<Record<Remark, string>> = {
+  passed: 'has already passed.',
+  soon: 'is too soon.',
+  early: 'is before we open on this day.',
+  late: 'ends after closing on this day.',
+  taken: 'is likely taken. You can still ask for it.',
+}
+
+const remarkTexts = (hints: Hints | undefined) =>
+  hints && new Map([...hints.remarks].map(([slot, remark]) => [slot, REMARK_TEXTS[remark]]))
+
+const timeWords = ({ remarks }: Hints, { services }: Asked, time: string): string => {
+  const remark = remarks.get(time)
+  if (time === '') return ''
+  if (remark === undefined) return `${shownTime(time)} is likely free.`
+  // The line under the select says it with the closing time.
+  const isSaid = remark === 'late' && isAfterClosing(endsAt(time, totalMinutes(services)) ?? 0)
+  return isSaid ? '' : `${shownTime(time)} ${REMARKED[remark]}`
+}
+
+const fullWords = ({ remarks }: Hints): string => {
+  const all = [...remarks.values()]
+  if (all.includes('taken')) return 'This day is likely full. You can still ask.'
+  if (all.every((remark) => remark === 'passed')) return 'The times of this day have passed.'
+  return 'Your treatments do not fit into the hours left on this day.'
+}
+
+const daysAfter = (known: KnownDay, asked: Asked): string[] => {
+  const { day, settings } = known
+  if (!known.isListed) return []
+  if (settings.countedAt) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS).map(({ date }) => date)
+  const last = addDays(venueToday(asked.now), settings.daysAhead)
+  return nextOpenDays(day.date, OFFERED_DAYS, calendarAt(known)).filter((date) => date <= last)
+}
+
+/**
+ * `time` is the chosen slot, or empty; free times are the nearest to `around`. Nothing is said of a day as long as the diary is not set up or
+ * the menu is not known, except that it is closed.
+ */
+export const hintView = (
+  known: KnownDay,
+  asked: Asked,
+  { time, around }: { time: string; around: string },
+): HintView => {
+  const closed = isClosed(known)
+  const hints = asked.menu.length > 0 ? hintsFor(asked, known.day.date, known.day) : undefined
+  const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
+    remarks: remarkTexts(hints),
+    words,
+    choices: { field: 'time', label, options: [], ...choices },
+    wantsDays,
+  })
+  if (tooFarText(known.day.date, asked.now, known.settings.daysAhead))
+    return view('This day is too far ahead.', 'Free times', {})
+  if (!closed && !hints) return view('', 'Free times', {})
+  const times = hints ? freeTimes(hints, around) : []
+  if (hints && times.length > 0) {
+    const words = [timeWords(hints, asked, time), 'Likely free:'].filter(Boolean).join(' ')
+    return view(words, 'Free times', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
+  }
+  const options = daysAfter(known, asked).map((date) => ({ value: date, name: shortDate(date) }))
+  const why = closed || !hints ? 'We are closed on this day.' : fullWords(hints)
+  const label = closed ? 'The next open days' : 'Other days'
+  return view(options.length > 0 ? `${why} ${label}:` : why, label, { field: 'date', options }, !known.isListed)
+}

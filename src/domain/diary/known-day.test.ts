@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { DATE } from '#support/diary.ts'
+import { addDays, venueMoment } from '../venue-clock.ts'
+import { type Day, parseDay } from './day.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { calendarAt, type KnownDay, lastEndOn, ownHoursText, refusalOf } from './known-day.ts'
+
+const NOW = venueMoment(DATE, 600)
+const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })
+const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({
+  settings: parseDiarySettings(settings),
+  day: day(DATE, own),
+  others: new Map(),
+  isListed: false,
+  ...more,
+})
+const refusal = (of: KnownDay, time = '02:30 PM') => refusalOf(of, { time }, NOW)
+
+describe('what the diary refuses', () => {
+  it('is nothing on an open day, however full it is', () => {
+    const full = { guests: { '58': 99 }, blocked: { '58': 1 } }
+    expect(refusal(known(full, { places: { massage: 1 }, guests: 1, countedAt: NOW }))).toBeUndefined()
+  })
+
+  it('is a closed day, with the next open days once they are listed', () => {
+    const closed = known({ closed: true })
+    expect(refusal(closed)).toEqual({
+      field: 'date',
+      title: 'Please Check Your Booking',
+      message: 'We are closed on Tuesday 15 January 2030. Please choose another day.',
+    })
+    const tomorrow = addDays(DATE, 1)
+    const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
+    expect(refusal({ ...closed, others, isListed: true })?.message).toBe(
+      'We are closed on Tuesday 15 January 2030. The next open days are Thu 17 Jan, Fri 18 Jan and Sat 19 Jan.',
+    )
+  })
+
+  it('is a closed weekday, unless the day has a word of its own', () => {
+    const tuesdays = { closedWeekdays: [2] }
+    expect(refusal(known({}, tuesdays))?.field).toBe('date')
+    expect(refusal(known({ closed: false }, tuesdays))).toBeUndefined()
+    expect(refusal(known({ opens: 600 }, tuesdays))).toBeUndefined()
+  })
+
+  it('is a day too far ahead for the house', () => {
+    const inAWeek = { day: day(addDays(DATE, 7)) }
+    expect(refusal(known({}, { daysAhead: 7 }, inAWeek))).toBeUndefined()
+    expect(refusal(known({}, { daysAhead: 6 }, inAWeek))).toMatchObject({
+      field: 'date',
+      message: expect.stringContaining('at most 6 days ahead') as string,
+    })
+  })
+
+  it('is a time within the notice of the house', () => {
+    const slow = known({}, { notice: 90 })
+    expect(refusal(slow, '11:30 AM')).toBeUndefined()
+    expect(refusal(slow, '11:00 AM')).toMatchObject({
+      field: 'time',
+      message: expect.stringContaining('This time is too soon: we need 1h 30min before a visit.') as string,
+    })
+    expect(refusal(slow, '')).toBeUndefined()
+  })
+})
+
+describe('the hours of a day', () => {
+  it('are said where they are not the usual ones', () => {
+    expect(ownHoursText(known())).toBe('')
+    expect(ownHoursText(known({ closed: true }))).toBe('')
+    expect(ownHoursText(known({ opens: 600, closes: 780 }))).toBe('On this day 10:00 AM to 1:00 PM')
+  })
+
+  it('say when the treatments of visitors end', () => {
+    expect(lastEndOn(known())).toBe(1_110)
+    expect(lastEndOn(known({ closes: 780 }))).toBe(780)
+    expect(lastEndOn(known({ lastEnd: 1_260, closes: 1_320 }))).toBe(1_110)
+    expect(lastEndOn(known({ closed: true }))).toBe(0)
+  })
+})
+
+it('the calendar holds all days that were read', () => {
+  const tomorrow = addDays(DATE, 1)
+  const others = new Map([[tomorrow, day(tomorrow, { closed: true })]])
+  const calendar = calendarAt(known({ opens: 600 }, { closedWeekdays: [4] }, { others }))
+  expect([0, 1, 2, 3].map((ahead) => calendar(addDays(DATE, ahead))?.opens)).toEqual([600, undefined, undefined, 540])
+})

@@ -1,0 +1,110 @@
+import { inputTime, minutesOf } from '../slots.ts'
+import type { Booking } from '../booking.ts'
+import type { Service } from '../service.ts'
+import { type Booked, plannedServices } from './booking-plan.ts'
+import { type Plan, planOf, planStart } from './plan.ts'
+import { type Therapist, withTherapists } from './therapists.ts'
+
+/** A plan while the desk works on it: only what it set itself, so that the rest follows date, time and menu. */
+
+/** What is missing follows: the start the treatment before, the minutes the booking, the therapists those on duty. */
+type EntryDraft = {
+  /** Minutes after the start of the visit. */
+  offset?: number
+  minutes?: number
+  /** Ids; empty: none yet, although only one is on duty. */
+  therapists?: readonly string[]
+}
+
+/** By position of the treatment in the booking. */
+export type PlanDraft = readonly (EntryDraft | undefined)[]
+
+type Visit = Omit<Booked, 'date' | 'time'>
+type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[]; therapists: readonly Therapist[] }
+type When = { date: string; time: string }
+
+const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, draft: PlanDraft) => {
+  const begins = minutesOf(time) ?? 0
+  const services = plannedServices({ ...visit, date, time })
+  return {
+    services: services.map(({ name, duration }, position) => ({
+      name,
+      duration: draft[position]?.minutes ?? duration,
+    })),
+    date,
+    time,
+    guests: visit.guests,
+    buffer,
+    menu,
+    starts: services.map((_, position) => {
+      const offset = draft[position]?.offset
+      return offset === undefined ? undefined : begins + offset
+    }),
+    therapists: services.map((_, position) => draft[position]?.therapists ?? []),
+  }
+}
+
+/**
+ * The plan of a visit with what the desk set, and a therapist for each treatment that exactly one on duty does. Undefined when date or time
+ * cannot be read.
+ */
+export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraft = []): ReturnType<typeof planOf> => {
+  const planned = planOf(wanted(visit, when, house, draft))
+  if (!planned) return undefined
+  const filled = withTherapists(planned.plan, house.therapists)
+  const entries = planned.plan.entries.map((entry, position) =>
+    draft[position]?.therapists ? entry : (filled.entries[position] ?? entry),
+  )
+  return { ...planned, plan: { ...planned.plan, entries } }
+}
+
+/** What the desk set when it confirmed this visit: its stored plan against the one that its treatments would get. */
+export const draftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
+  const { plan } = booking
+  const usual = planOf(wanted(booking, booking, { buffer: 0, menu: [], therapists: [] }, []))?.plan
+  const begins = minutesOf(booking.time)
+  if (!plan || !usual || plan.date !== booking.date || planStart(plan) !== begins) return []
+  if (usual.entries.some(({ name }, position) => plan.entries[position]?.name !== name)) return []
+  let next = begins ?? 0
+  return plan.entries.map(({ start, minutes, therapists }, position) => {
+    const follows = start === next
+    next = start + minutes
+    return {
+      ...(!follows && { offset: start - (begins ?? 0) }),
+      ...(minutes !== usual.entries[position]?.minutes && { minutes }),
+      ...(therapists.length > 0 && { therapists }),
+    }
+  })
+}
+
+/** The draft with one treatment changed. */
+export const withEntry = (draft: PlanDraft, position: number, change: EntryDraft): PlanDraft =>
+  Array.from({ length: Math.max(draft.length, position + 1) }, (_, index) =>
+    index === position ? { ...draft[index], ...change } : draft[index],
+  )
+
+/**
+ * Another start of one treatment, in minutes after midnight: those before it stay, those after it follow unless they have a start of their
+ * own. The visit begins with the earliest one; `time` is for a time input.
+ */
+export const withStart = (
+  plan: Plan,
+  draft: PlanDraft,
+  position: number,
+  start: number,
+): { draft: PlanDraft; time: string } => {
+  const begins = planStart(plan) ?? start
+  const own = plan.entries.map((entry, index) => {
+    if (index === position) return start
+    const offset = draft[index]?.offset
+    return index < position ? entry.start : offset === undefined ? undefined : begins + offset
+  })
+  const first = Math.min(...own.filter((one) => one !== undefined))
+  return {
+    draft: own.map((one, index) => {
+      const { offset: _, ...rest } = draft[index] ?? {}
+      return one === undefined ? rest : { ...rest, offset: one - first }
+    }),
+    time: inputTime(first),
+  }
+}

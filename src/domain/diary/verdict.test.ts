@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { block, DATE, entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import { parseBooking } from '../booking.ts'
+import { parseDay } from './day.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { judge, offDutyTexts } from './verdict.ts'
+
+const [neo, thato] = [therapist('neo'), therapist('thato')]
+const withNeo = plan({ entries: [entry({ therapists: ['neo'] })] })
+const settings = parseDiarySettings({ places: { massage: 2 } })
+const full = parseDay(DATE, { massage: { 40: 2, 41: 2, 42: 2, 43: 2 } })
+
+const verdict = (own: Partial<Parameters<typeof judge>[0]> = {}) =>
+  judge({
+    plan: plan(),
+    booking: { id: 'b1', plan: null },
+    settings,
+    therapists: [],
+    day: parseDay(DATE, undefined),
+    bookings: [],
+    blocks: [],
+    earliest: 0,
+    ...own,
+  })
+
+const other = parseBooking('b2', { status: 'confirmed', fullName: 'Kabo Phiri', date: DATE, plan: withNeo })
+
+describe('the verdict on a visit', () => {
+  it('of a free day has no reasons, and proposes what is near', () => {
+    expect(verdict()).toMatchObject({ availability: { level: 'free' }, reasons: [], nearest: [585, 615, 570] })
+  })
+
+  it('says what is too few and proposes the nearest other starts', () => {
+    expect(verdict({ day: full })).toMatchObject({
+      availability: { level: 'full' },
+      reasons: ['Massage Therapy: 1 place too few from 10:00 AM to 11:00 AM.'],
+      nearest: [540, 660, 675],
+    })
+  })
+
+  it('lets the booking have its own places', () => {
+    expect(verdict({ day: full, booking: { id: 'b1', plan: plan() } }).reasons).toEqual([])
+  })
+
+  it('proposes nothing that has passed', () => {
+    expect(verdict({ earliest: 601 }).nearest).toEqual([615, 630, 645])
+    expect(verdict({ earliest: Infinity }).nearest).toEqual([])
+  })
+
+  it('names whom a therapist has at that time, once, and proposes starts at which the therapist is free', () => {
+    expect(verdict({ plan: withNeo, therapists: [neo, thato], bookings: [other] })).toMatchObject({
+      reasons: ['Neo has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).'],
+      nearest: [540, 660, 675],
+    })
+  })
+
+  it('names the block of a therapist', () => {
+    const lunch = block({ from: 600, to: 630 })
+    expect(verdict({ plan: withNeo, therapists: [neo], blocks: [lunch] }).reasons).toEqual([
+      'Neo is blocked from 10:00 AM to 10:30 AM: Lunch.',
+    ])
+  })
+
+  it.each([
+    [1, 'No therapist is free for Swedish Massage at 10:00 AM.'],
+    [2, 'Too few therapists are free for Swedish Massage at 10:00 AM.'],
+  ])('says when no therapist is left for %i', (guests, reason) => {
+    expect(verdict({ plan: plan({ guests }), therapists: [neo], bookings: [other] }).reasons).toEqual([reason])
+  })
+})
+
+it('a chosen therapist who does not work that day is named', () => {
+  const off = therapist('neo', { weekdays: [3] })
+  expect(offDutyTexts(withNeo, [off, thato])).toEqual(['Neo does not work on Tue, 15 Jan 2030.'])
+  expect(offDutyTexts(withNeo, [neo, thato])).toEqual([])
+  expect(offDutyTexts(withNeo, [thato])).toEqual([])
+})

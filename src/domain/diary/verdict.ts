@@ -1,0 +1,92 @@
+import type { Booking } from '../booking.ts'
+import { displayName } from '../display.ts'
+import { dateText, timeInWords } from '../venue-clock.ts'
+import { type Availability, availabilityOf, nearestStarts } from './availability.ts'
+import { shortageTexts } from './availability-words.ts'
+import { visitsOf } from './around.ts'
+import type { Block } from './block.ts'
+import { hoursOn } from './calendar.ts'
+import type { Day } from './day.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { findsTherapists, lackingTherapists, type Others, type Overlap, overlapsOf } from './overlaps.ts'
+import { endOf, type Plan } from './plan.ts'
+import { onDuty, type Therapist } from './therapists.ts'
+
+/** What the desk is told of a visit on a day that was read, before it says yes. Nothing is refused by it. */
+
+type Judged = {
+  plan: Plan
+  /** Whose plan it is to be: what it has taken of the day already is free for it. */
+  booking: Pick<Booking, 'id' | 'plan'>
+  settings: DiarySettings
+  therapists: readonly Therapist[]
+  day: Day
+  /** Of the plan's date. */
+  bookings: readonly Booking[]
+  blocks: readonly Block[]
+  /** Minutes after midnight: no start is proposed before, because it has passed. */
+  earliest: number
+}
+
+export type Verdict = {
+  availability: Availability
+  /** Why there is no place for it, a sentence each: too few places, overlaps, no therapist. Who confirms all the same overbooks. */
+  reasons: string[]
+  /** Other starts at which every treatment has its place and therapist, nearest first, in minutes after midnight. */
+  nearest: number[]
+}
+
+const nameOf = (therapists: readonly Therapist[], id: string) => therapists.find((one) => one.id === id)?.name ?? id
+
+const spanText = (from: number, to: number) => `from ${timeInWords(from)} to ${timeInWords(to)}`
+
+const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
+  const who = nameOf(therapists, overlap.therapist)
+  if ('block' in overlap.with) {
+    const { from, to, words } = overlap.with.block
+    return `${who} is blocked ${spanText(from, to)}${words && `: ${words}`}.`
+  }
+  const { visit, entry } = overlap.with
+  const other = bookings.find(({ id }) => id === visit.id)
+  const guest = other ? displayName(other, 'another guest') : 'another guest'
+  return `${who} has ${guest} ${spanText(entry.start, endOf(entry))} (${entry.name}).`
+}
+
+const lackText = ({ name, start }: Plan['entries'][number], guests: number) =>
+  `${guests > 1 ? 'Too few therapists are' : 'No therapist is'} free for ${name} at ${timeInWords(start)}.`
+
+export const judge = (judged: Judged): Verdict => {
+  const { plan, booking, settings, therapists, day, bookings, blocks, earliest } = judged
+  const own = booking.plan ?? undefined
+  const others: Others = { ownId: booking.id, visits: visitsOf(bookings), blocks }
+  const availability = availabilityOf(day, settings.places, plan, own)
+  const overlaps = overlapsOf(plan, others)
+  const lacking = lackingTherapists(plan, therapists, others)
+  return {
+    availability,
+    reasons: [
+      ...new Set([
+        ...shortageTexts(availability.over),
+        ...overlaps.map((overlap) => overlapText(overlap, judged)),
+        ...lacking.map((entry) => lackText(entry, plan.guests)),
+      ]),
+    ],
+    nearest: nearestStarts(plan, {
+      day,
+      places: settings.places,
+      hours: hoursOn(plan.date, settings, day),
+      own,
+      earliest,
+      alsoFree: (tried) => findsTherapists(tried, therapists, others),
+    }),
+  }
+}
+
+/** Therapists of the plan who do not work on its weekday, a sentence each. */
+export const offDutyTexts = (plan: Plan, therapists: readonly Therapist[]): string[] => {
+  const working = onDuty(therapists, plan.date).map(({ id }) => id)
+  const chosen = new Set(plan.entries.flatMap((entry) => entry.therapists))
+  return [...chosen]
+    .filter((id) => therapists.some((one) => one.id === id) && !working.includes(id))
+    .map((id) => `${nameOf(therapists, id)} does not work on ${dateText(plan.date)}.`)
+}

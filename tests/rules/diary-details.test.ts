@@ -1,0 +1,156 @@
+import { describe, test } from 'vitest'
+import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { openRules } from '#support/open-rules.ts'
+import type { ActName } from './act-kinds.ts'
+import { type Act, forge, forgeWithout, leaveOut, tryAct } from './acts.ts'
+import { DATE, INVENTED, planFor, stampOf } from './diary-fields.ts'
+import { allowed, denied, type Fields, without } from './writes.ts'
+
+/** The fields of cancelling, outcomes, corrections, reminders and first plans. */
+const firestore = openRules()
+
+const trying = (name: ActName) => (own: Fields, before?: Fields, change?: (act: Act) => Act) =>
+  tryAct(firestore, name, change, { own, ...(before && { before }) })
+const [cancels, notes, misses, corrects, reminds] = [
+  trying('cancel'),
+  trying('outcome'),
+  trying('missed'),
+  trying('correct'),
+  trying('remind'),
+]
+
+describe('cancelling', () => {
+  test.each(['client', 'spa'])('for the %s is allowed', (cancelledFor) => allowed(cancels({ cancelledFor })))
+
+  test('a reason of 500 is allowed, 501 refused, none refused', async () => {
+    await denied(cancels({ rejectionReason: text(501) }))
+    await denied(cancels({ rejectionReason: '' }))
+    await allowed(cancels({ rejectionReason: text(500) }))
+  })
+
+  test.each<[string, Fields]>([
+    ['for nobody', { cancelledFor: null }],
+    ['for somebody else', { cancelledFor: 'main' }],
+    ["with a colleague's stamp", { cancelledBy: stampOf(NALEDI) }],
+    ['at an invented time', { cancelledAt: INVENTED }],
+    ['with its plan', { plan: planFor(DATE) }],
+    ['with a shorter plan', { plan: planFor(DATE, { entries: [] }) }],
+    ['on another date', { date: '2030-01-15' }],
+    ['with a mail', { mail: { state: 'sent' } }],
+  ])('%s is refused', (_, own) => denied(cancels(own)))
+
+  test.each(['rejectionReason', 'cancelledFor', 'cancelledAt', 'cancelledBy', 'plan'])(
+    'without %s is refused',
+    (name) => denied(cancels({}, undefined, (act) => forgeWithout(act, 'booking', name))),
+  )
+
+  test('a booking without a plan gives nothing back', () =>
+    allowed(cancels({}, { plan: undefined }, (act) => leaveOut(act, 'oldDay'))))
+})
+
+describe('an outcome', () => {
+  const done = () => ({ kind: 'done', at: firestore.asStaff().serverTimestamp(), by: stampOf(THATO) })
+  const noted = (own: Fields, booking: Fields = {}) => notes({ outcome: { ...done(), ...own }, ...booking })
+
+  test.each(['arrived', 'done', 'missed'])('%s is allowed', (kind) => allowed(noted({ kind })))
+  test('can be taken back', () => allowed(notes({ outcome: null }, { outcome: { kind: 'done' } })))
+  test('of a booking without a plan is allowed', () => allowed(notes({ outcome: done() }, { plan: undefined })))
+  test('that is a text is refused', () => denied(notes({ outcome: 'done' })))
+
+  test.each<[string, Fields]>([
+    ['of an unknown kind', { kind: 'late' }],
+    ['at an invented time', { at: INVENTED }],
+    ["with a colleague's stamp", { by: stampOf(NALEDI) }],
+    ['with a further field', { note: 'x' }],
+  ])('%s is refused', (_, own) => denied(noted(own)))
+
+  test.each<[string, Fields]>([
+    ['status', { status: 'rejected' }],
+    ['date', { date: '2030-01-15' }],
+    ['yes to more than there is place for', { overbooked: null }],
+  ])('with another %s is refused', (_, booking) => denied(noted({}, booking)))
+
+  test.each(['kind', 'at', 'by'])('without %s is refused', (name) => denied(notes({ outcome: without(done(), name) })))
+})
+
+describe('a guest who did not come', () => {
+  test('gives back the whole plan, with the day', async () => {
+    await allowed(misses({ plan: null }))
+    await firestore.reset()
+    await denied(misses({ plan: null }, undefined, (act) => leaveOut(act, 'day')))
+  })
+  test('came after all: the plan is taken again, with the day', async () => {
+    const [own, before] = [{ outcome: null, plan: planFor(DATE) }, { plan: null }]
+    await allowed(misses(own, before))
+    await firestore.reset()
+    await denied(misses(own, before, (act) => leaveOut(act, 'day')))
+  })
+})
+
+describe('a correction', () => {
+  test.each<[string, Fields]>([
+    ['of the last name', { lastName: '' }],
+    ['that leaves an e-mail only', { phone: '' }],
+    ['that leaves a phone only', { email: '' }],
+    ['to a phone of Botswana', { phone: '+267 71234567' }],
+    ['to the longest texts', { firstName: text(60), lastName: text(60), fullName: text(121), email: emailOf(254) }],
+  ])('%s is allowed', (_, own) => allowed(corrects(own)))
+
+  test.each<[string, Fields]>([
+    ['to a first name of 61', { firstName: text(61) }],
+    ['to a last name of 61', { lastName: text(61) }],
+    ['to a full name of 122', { fullName: text(122) }],
+    ['to a first name that is a number', { firstName: 7 }],
+    ['to a last name of two lines', { lastName: 'a\nb' }],
+    ['to no full name', { fullName: '' }],
+    ['to an e-mail of 255', { email: emailOf(255) }],
+    ['to an e-mail without @', { email: 'amanda' }],
+    ['to a phone in words', { phone: 'the red one' }],
+    ['to a phone of 16 digits', { phone: '+1234567890123456' }],
+    ['that leaves nothing to reach the guest by', { email: '', phone: '' }],
+    ['of the room', { room: '4' }],
+    ['of the special requests', { specialRequests: 'x' }],
+    ['of the guests', { guests: 2 }],
+    ['of the status', { status: 'pending' }],
+    ['of the plan', { plan: null }],
+  ])('%s is refused', (_, own) => denied(corrects(own)))
+
+  test('that leaves the room only is allowed', () => allowed(corrects({ email: '', phone: '' }, { room: '4' })))
+
+  test('of a phone leaves odd names of before as they are', () => {
+    const odd = { firstName: 7, lastName: text(100), fullName: '' }
+    return allowed(corrects(odd, odd))
+  })
+  test('of a name needs nothing to reach the guest by', () => {
+    const odd = { email: '', phone: '' }
+    return allowed(corrects(odd, odd))
+  })
+  test('of a name leaves an odd e-mail and phone of before as they are', () => {
+    const odd = { email: 'nobody', phone: 'the red one', firstName: text(100) }
+    return allowed(corrects(odd, odd))
+  })
+})
+
+describe('a reminder', () => {
+  test.each<[string, Fields]>([
+    ["with a colleague's stamp", { remindedBy: stampOf(NALEDI) }],
+    ['at an invented time', { remindedAt: INVENTED }],
+    ['with a mail', { mail: { state: 'sent' } }],
+  ])('%s is refused', (_, own) => denied(reminds(own)))
+  test.each(['remindedAt', 'remindedBy'])('without %s is refused', (name) =>
+    denied(reminds({}, undefined, (act) => forgeWithout(act, 'booking', name))),
+  )
+})
+
+describe('a first plan', () => {
+  const plans = trying('plan')
+  test('is refused where the booking has one', () => denied(plans({}, { plan: planFor(DATE) })))
+  test('is allowed where the plan before is nothing', () => allowed(plans({}, { plan: null })))
+  test.each<[string, Fields]>([
+    ['with another date', { date: DATE, time: '09:00 AM' }],
+    ['with a yes to more than there is place for', { overbooked: null }],
+  ])('%s is refused', (_, own) => denied(plans(own)))
+  test('that is nothing is refused', () => denied(plans({ plan: null })))
+  test('with an event of another time is refused', () =>
+    denied(plans({}, undefined, (act) => forge(act, 'event', { at: INVENTED }))))
+})

@@ -1,0 +1,122 @@
+import { beforeEach, describe, test } from 'vitest'
+import type { Lite } from '#data/firebase/lite.ts'
+import { daysAhead } from '#support/builders.ts'
+import { idOf } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields } from './diary-fields.ts'
+import { allowed, bookingFields, clientFields, contactFields, denied, type Fields } from './writes.ts'
+
+/** Main erases a booking with all it owns in one commit, and every open portal is told. */
+const firestore = openRules()
+
+const [PAST, TODAY, COMING] = [daysAhead(-1), daysAhead(0), daysAhead(7)]
+const EVENTS = 12
+
+const eventsOf = (id: string) =>
+  Array.from({ length: EVENTS }, (_, index) => `bookings/${id}/events/${idOf(`event${String(index)}x`)}`)
+const stores = async (ids: string[], own: Fields) => {
+  const owner = firestore.asOwner()
+  const batch = owner.writeBatch(owner.db)
+  for (const id of ids) {
+    batch.set(owner.doc(owner.db, 'bookings', id), { ...bookingFields(owner), status: 'confirmed', ...own })
+    batch.set(owner.doc(owner.db, 'receipts', id), receiptFields())
+    for (const path of eventsOf(id)) batch.set(owner.doc(owner.db, path), { kind: 'mail', at: CHANGED })
+  }
+  for (const date of [PAST, TODAY, COMING]) {
+    batch.set(owner.doc(owner.db, 'days', date), dayFields(owner, date, { updatedAt: INVENTED }))
+  }
+  await batch.commit()
+}
+
+type Left = { receipt?: true; events?: true; erasure?: true; booking?: true }
+/** Erases bookings in one commit; `left` are the documents that it forgets, `day` the one it counts. */
+const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; day?: string | undefined } = {}) => {
+  const batch = lite.writeBatch(lite.db)
+  for (const id of ids) {
+    if (!left.booking) batch.delete(lite.doc(lite.db, 'bookings', id))
+    if (!left.receipt) batch.delete(lite.doc(lite.db, 'receipts', id))
+    if (!left.events) for (const path of eventsOf(id)) batch.delete(lite.doc(lite.db, path))
+  }
+  if (day) batch.update(lite.doc(lite.db, 'days', day), countsOf(lite, { massage: {}, guests: {} }))
+  if (!left.erasure) batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  return batch.commit()
+}
+
+const ONE = [idOf('one')]
+const EIGHT = Array.from({ length: 8 }, (_, index) => idOf(`booking${String(index)}x`))
+
+describe.each<[string, () => Lite]>([
+  ['stranger', () => firestore.asStranger()],
+  ['guest', () => firestore.asGuest()],
+  ['staff', () => firestore.asStaff()],
+])('a %s', (_, caller) => {
+  test('erases nothing', async () => {
+    await stores(ONE, {})
+    const lite = caller()
+    await denied(erases(lite, ONE, { left: { erasure: true } }))
+    await denied(erases(lite, ONE))
+    await denied(erases(lite, ONE, { left: { booking: true, receipt: true, erasure: true } }))
+    await denied(erases(lite, ONE, { left: { booking: true, events: true, erasure: true } }))
+  })
+})
+
+test('eight bookings of the past with their events are erased in one commit', async () => {
+  await stores(EIGHT, { date: PAST, plan: planFor(PAST) })
+  await allowed(erases(firestore.asMain(), EIGHT))
+})
+
+test('eight bookings to come with their events are erased in one commit, with their day', async () => {
+  await stores(EIGHT, { plan: planFor(COMING) })
+  await allowed(erases(firestore.asMain(), EIGHT, { day: COMING }))
+})
+
+test('a booking that has no receipt and no event is erased alike', async () => {
+  const owner = firestore.asOwner()
+  await owner.writeBatch(owner.db).set(owner.doc(owner.db, 'bookings/old'), { fullName: 'Old Guest' }).commit()
+  await allowed(erases(firestore.asMain(), ['old'], { left: { events: true } }))
+})
+
+describe('the day', () => {
+  test.each<[string, Fields, string | undefined, 'allowed' | 'denied']>([
+    ['of a visit to come is counted', { plan: planFor(COMING) }, COMING, 'allowed'],
+    ['of a visit to come is not counted', { plan: planFor(COMING) }, undefined, 'denied'],
+    ['of today is counted', { plan: planFor(TODAY) }, TODAY, 'allowed'],
+    ['of today is not counted', { plan: planFor(TODAY) }, undefined, 'denied'],
+    ['is another', { plan: planFor(COMING) }, TODAY, 'denied'],
+    ['of yesterday needs no count', { plan: planFor(PAST) }, undefined, 'allowed'],
+    ['of a visit that was cancelled needs none', { plan: null }, undefined, 'allowed'],
+    ['of a request needs none', {}, undefined, 'allowed'],
+  ])('%s', async (_, own, day, outcome) => {
+    await stores(ONE, own)
+    await (outcome === 'allowed' ? allowed : denied)(erases(firestore.asMain(), ONE, { day }))
+  })
+})
+
+describe('main leaves nothing behind', () => {
+  beforeEach(() => stores(ONE, {}))
+  const left = (what: Left) => erases(firestore.asMain(), ONE, { left: what })
+
+  test('no booking without its receipt', () => denied(left({ receipt: true })))
+  test('nothing without telling the portals', () => denied(left({ erasure: true })))
+  test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true })))
+})
+
+describe.each<[string, (lite: Lite) => Fields]>([
+  ['clients', clientFields],
+  ['contacts', contactFields],
+])('%s are erased', (collection, fields) => {
+  const erasing = async (isTold: boolean) => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asMain()]
+    await owner
+      .writeBatch(owner.db)
+      .set(owner.doc(owner.db, collection, 'one'), fields(owner))
+      .commit()
+    const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, collection, 'one'))
+    if (isTold) batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+    return batch.commit()
+  }
+  test('when the portals are told, and not otherwise', async () => {
+    await denied(erasing(false))
+    await allowed(erasing(true))
+  })
+})

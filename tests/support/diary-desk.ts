@@ -1,0 +1,84 @@
+import { vi } from 'vitest'
+import type { House } from '#admin/portal/use-house.ts'
+import type { DataError } from '#data/data-error.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Block } from '#domain/diary/block.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
+import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import type { BookingEvent } from '#domain/diary/events.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { parseService } from '#domain/service.ts'
+
+/** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
+
+type Held = { days: ReadonlyMap<string, Day>; bookings: readonly Booking[]; blocks: readonly Block[] }
+
+const EMPTY: Held = { days: new Map(), bookings: [], blocks: [] }
+let held: Held = EMPTY
+let failure: DataError | undefined
+const tellers = new Set<() => void>()
+
+const watch = <T>(value: () => T, listener: Listener<T>) => {
+  const tell = () => (failure ? listener.failed(failure) : listener.next(value(), undefined))
+  tellers.add(tell)
+  void Promise.resolve().then(() => tellers.has(tell) && tell())
+  return { stop: () => void tellers.delete(tell) }
+}
+
+export const diary = {
+  /** Before each test. */
+  clear: () => {
+    held = EMPTY
+    failure = undefined
+  },
+  /** What stands there before something is watched. */
+  hold: (own: Partial<Held>) => {
+    held = { ...held, ...own }
+  },
+  /** What changes while it is watched; inside `act`. */
+  tell: (own: Partial<Held>) => {
+    held = { ...held, ...own }
+    for (const tell of tellers) tell()
+  },
+  fail: (error: DataError) => {
+    failure = error
+  },
+}
+
+export const diaryDesk = {
+  watchDays: vi.fn((_range: { first: string; last: string }, listener: Listener<Held['days']>) =>
+    watch(() => held.days, listener),
+  ),
+  watchBookingsOn: (date: string, listener: Listener<Held['bookings']>) =>
+    watch(() => held.bookings.filter((booking) => booking.date === date), listener),
+  watchBlocksOn: (date: string, listener: Listener<Held['blocks']>) =>
+    watch(() => held.blocks.filter((block) => block.date === date), listener),
+  listEvents: vi.fn<(bookingId: string) => Promise<BookingEvent[]>>(),
+  listTherapists: vi.fn<() => Promise<Therapist[]>>(),
+}
+
+export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
+  new Map([[date, parseDay(date, fields)]])
+
+/** Massage and nails, one after the other. */
+const MENU = [
+  { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' },
+  { name: 'Manicure', category: 'nails', duration: 30, price: 'P150' },
+].flatMap((fields, index) => parseService(`s${String(index)}`, fields) ?? [])
+
+/** A house that was read; its diary is set up. */
+export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<House> = {}): House => ({
+  menu: MENU,
+  settings: {
+    ...parseDiarySettings({ countedAt: new Date('2030-01-01T08:00:00Z') }),
+    buffer: 0,
+    places: { massage: 2, nails: 1, guests: 6 },
+    ...settings,
+  },
+  therapists: [],
+  isKnown: true,
+  failed: undefined,
+  reload: () => Promise.resolve(),
+  ...own,
+})
