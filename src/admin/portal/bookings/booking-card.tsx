@@ -11,6 +11,7 @@ import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
+import type { Glance } from './glance.ts'
 import { reasonGiven } from './booking-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
@@ -36,12 +37,14 @@ const Stamps = ({ booking }: { booking: Booking }) => (
 )
 
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
+  /** How a request stands on its day, where that is known. */
+  glance?: Glance | undefined
   now: Date
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProps) => {
+export const BookingCard = ({ booking, glance, now, arrivals, actions }: BookingCardProps) => {
   const nameId = useId()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
@@ -75,6 +78,7 @@ export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProp
           </h3>
           <StatusBadge status={booking.status} />
           <DueBadge due={due} now={now} />
+          {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         {whyDue && (
