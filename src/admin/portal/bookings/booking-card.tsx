@@ -60,13 +60,13 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions }: Booking
       tabIndex={-1}
       onFocus={() => arrivals.see(booking)}
       className={classNames(
-        'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
+        'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 @2xl:grid-cols-[9.5rem_1fr] @6xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
         isNew ? newEdge : 'border-line',
         isLate && overdueEdge,
       )}
     >
       {isNew && <NewBadge>New</NewBadge>}
-      <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
+      <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums @2xl:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
         <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>
         {totals.time && <p className="text-small text-ink-soft">{totals.time}</p>}
@@ -105,7 +105,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions }: Booking
         email={booking.email}
         phone={booking.phone}
         whatsappText={whatsappText(booking)}
-        className="md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
+        className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
       <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} />
     </article>

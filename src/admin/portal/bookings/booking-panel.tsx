@@ -69,7 +69,7 @@ export const BookingPanel = ({
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
-    <li key={booking.id}>
+    <li key={booking.id} className="@container">
       <BookingCard booking={booking} glance={glanceOf(booking)} now={now} arrivals={arrivals} actions={actions} />
     </li>
   )
