@@ -7,7 +7,7 @@ import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
 import { cancel, reject } from './booking-changes/reject.ts'
-import { correct, type Details, recordOutcome, recordReminder } from './booking-changes/small-acts.ts'
+import { correct, type Details, recordOutcome, recordReminder, takeBack } from './booking-changes/small-acts.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -79,6 +79,10 @@ export const setOutcome = (
   staff: Staff,
 ): Promise<Booking> =>
   run('Recording the visit', (lite, signal) => recordOutcome(lite, { booking, ...change, staff, signal }))
+
+/** Takes the last outcome back; a visit that was missed has its time again. Throws DataError like `confirmBooking`. */
+export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
+  run('Taking the outcome back', (lite, signal) => takeBack(lite, { booking, staff, signal }))
 
 /** Corrects name, phone and e-mail of a booking. Throws DataError like `confirmBooking`. */
 export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Booking> =>

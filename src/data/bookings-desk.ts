@@ -1,6 +1,7 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { type Booking, BOOKING_STATUSES, type BookingStatus, parseBooking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
+import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { DataError } from './data-error.ts'
 import type { Listener, Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -100,6 +101,17 @@ export const listBookingsOn = (date: string): Promise<Booking[]> =>
     const { collection, db, getDocs, query, where } = await staffFirestore()
     const { docs } = await getDocs(query(collection(db, 'bookings'), where('date', '==', date)))
     return docs.map((found) => parseBooking(found.id, found.data()))
+  })
+
+/** How many confirmed visits of a date (`YYYY-MM-DD`) have no outcome yet. Throws DataError. */
+export const countUnmarkedOn = (date: string): Promise<number> =>
+  remoteCall('Counting the visits without an outcome', async () => {
+    const lite = await staffFirestore()
+    const { collection, db, query, where } = lite
+    const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
+    // No query finds what lacks a field.
+    const [all, marked] = await countAll(lite, confirmed, query(confirmed, where('outcome.kind', 'in', [...OUTCOMES])))
+    return Math.max(0, all - marked)
   })
 
 const READ_SIZE = 200

@@ -1,7 +1,9 @@
 import type { Booking } from '#domain/booking.ts'
+import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { stampFor } from '#domain/staff.ts'
+import { isDate } from '#domain/venue-clock.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
@@ -20,10 +22,26 @@ export const recordOutcome = (
       kind: 'outcome',
       fields: { outcome: outcome ? { kind: outcome, at: lite.serverTimestamp(), by: stampFor(staff) } : null },
       ...(plan !== undefined && { plan }),
-      from: { outcome: current.outcome?.kind ?? null },
+      from: { outcome: current.outcome?.kind ?? null, ...(plan !== undefined && { plan: current.plan }) },
       to: { outcome: outcome ?? null },
     }
   })
+
+/** Takes the last outcome back. What "Did not come" gave back is taken again, as its event keeps it, whoever has the time by now. */
+export const takeBack = async (lite: Lite, change: BookingChange): Promise<Booking> => {
+  const { booking } = change
+  const plan = booking.outcome?.kind === 'missed' ? await planBeforeMissed(lite, booking) : undefined
+  return recordOutcome(lite, { ...change, outcome: undefined, ...(plan && { plan }) })
+}
+
+const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }: Booking) => {
+  const { docs } = await getDocs(collection(db, 'bookings', id, 'events'))
+  const missed = orderEvents(docs.map((found) => parseEvent(found.id, found.data()))).findLast(
+    (event) => event.kind === 'outcome' && event.to === 'missed',
+  )
+  const plan = missed?.kind === 'outcome' ? missed.planBefore : undefined
+  return plan && (!isDate(date) || plan.date === date) ? plan : undefined
+}
 
 export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
 

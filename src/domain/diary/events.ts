@@ -1,5 +1,6 @@
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '../stored.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { parsePlan, type Plan } from './plan.ts'
 
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. `event-words.ts` says them in words. */
 
@@ -42,8 +43,8 @@ type Act =
   | { kind: 'enter'; to: When; overbooked: boolean }
   | { kind: 'reject'; reason: string }
   | { kind: 'cancel'; from: When; cancelledFor: 'client' | 'spa'; reason: string; isLate: boolean }
-  /** Undefined: nothing was noted before, or the outcome was taken back. */
-  | { kind: 'outcome'; from: Outcome | undefined; to: Outcome | undefined }
+  /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
+  | { kind: 'outcome'; from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan }
   | { kind: 'mail'; state: string; reason: string }
   | { kind: 'correct'; from: Details; to: Details }
   /** A kind that this page does not know, with what it stores. */
@@ -88,8 +89,11 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
         reason,
         isLate: to['late'] === true,
       }
-    case 'outcome':
-      return { kind, from: outcomeOf(from['outcome']), to: outcomeOf(to['outcome']) }
+    case 'outcome': {
+      const planBefore = parsePlan(from['plan'])
+      const outcomes = { from: outcomeOf(from['outcome']), to: outcomeOf(to['outcome']) }
+      return { kind, ...outcomes, ...(planBefore && { planBefore }) }
+    }
     case 'mail':
       return { kind, state: textOf(to['state']), reason }
     case 'correct':

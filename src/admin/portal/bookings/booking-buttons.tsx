@@ -14,7 +14,7 @@ export type BookingButtonsProps = {
   actions: BookingActions
 }
 
-const column = 'flex flex-wrap items-start gap-2 md:col-start-2 xl:col-start-auto xl:flex-col xl:items-stretch'
+const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
 /** What can be done with a booking in its state; a rejected one is final. */
 export const BookingButtons = ({ booking, nameId, mail, actions }: BookingButtonsProps) => {

@@ -11,6 +11,7 @@ import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
+import type { Glance } from './glance.ts'
 import { reasonGiven } from './booking-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
@@ -36,12 +37,14 @@ const Stamps = ({ booking }: { booking: Booking }) => (
 )
 
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
+  /** How a request stands on its day, where that is known. */
+  glance?: Glance | undefined
   now: Date
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProps) => {
+export const BookingCard = ({ booking, glance, now, arrivals, actions }: BookingCardProps) => {
   const nameId = useId()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
@@ -57,13 +60,13 @@ export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProp
       tabIndex={-1}
       onFocus={() => arrivals.see(booking)}
       className={classNames(
-        'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 md:grid-cols-[9.5rem_1fr] xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
+        'relative grid gap-x-6 gap-y-3 rounded-[2px] border bg-paper p-4 @2xl:grid-cols-[9.5rem_1fr] @6xl:grid-cols-[9.5rem_1fr_17rem_13rem]',
         isNew ? newEdge : 'border-line',
         isLate && overdueEdge,
       )}
     >
       {isNew && <NewBadge>New</NewBadge>}
-      <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums md:block">
+      <div className="flex flex-wrap items-baseline gap-x-3 tabular-nums @2xl:block">
         <p>{booking.date ? dateText(booking.date) : 'No date'}</p>
         <p className="text-[1.25rem] leading-snug font-medium">{shownTime(booking.time) || 'No time'}</p>
         {totals.time && <p className="text-small text-ink-soft">{totals.time}</p>}
@@ -75,6 +78,7 @@ export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProp
           </h3>
           <StatusBadge status={booking.status} />
           <DueBadge due={due} now={now} />
+          {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         {whyDue && (
@@ -101,7 +105,7 @@ export const BookingCard = ({ booking, now, arrivals, actions }: BookingCardProp
         email={booking.email}
         phone={booking.phone}
         whatsappText={whatsappText(booking)}
-        className="md:col-start-2 xl:col-start-auto xl:-mt-2 xl:flex-col"
+        className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
       <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} />
     </article>

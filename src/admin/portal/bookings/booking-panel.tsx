@@ -17,6 +17,7 @@ import { type BookingView, BookingFilters, type Filter } from './booking-filters
 import { UnlistedBookings } from './unlisted-bookings.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 import type { Bookings } from './use-bookings.ts'
+import { usePendingDays } from './use-pending-days.ts'
 
 /** Undefined until they are counted, some time after everything else. */
 type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
@@ -61,13 +62,15 @@ export const BookingPanel = ({
   const { filter, showFilter, showDay } = view
   const now = useNow()
 
+  const glanceOf = usePendingDays([...first, ...(pages.list ?? [])], now)
+
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
   const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
-    <li key={booking.id}>
-      <BookingCard booking={booking} now={now} arrivals={arrivals} actions={actions} />
+    <li key={booking.id} className="@container">
+      <BookingCard booking={booking} glance={glanceOf(booking)} now={now} arrivals={arrivals} actions={actions} />
     </li>
   )
 

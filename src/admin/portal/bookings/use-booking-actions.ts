@@ -13,11 +13,16 @@ import { displayName } from '#domain/display.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { useCountDay } from '../diary/use-count-day.ts'
 import * as texts from './booking-texts.ts'
 
-type Outcome = texts.Words & { isOutdated?: boolean }
+type Outcome = texts.Words & { isOutdated?: boolean; error?: unknown }
 
-const failed = (error: unknown, words: texts.Words): Outcome => ({ ...words, isOutdated: isOutdated(reasonOf(error)) })
+const failed = (error: unknown, words: texts.Words): Outcome => ({
+  ...words,
+  isOutdated: isOutdated(reasonOf(error)),
+  error,
+})
 
 export type Asked = { dialog: 'edit'; booking: Booking }
 
@@ -41,6 +46,7 @@ export type BookingActions = {
 export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
+  const { offer: offerCount } = useCountDay()
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
@@ -50,8 +56,9 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     isBusy.current = true
     setProcessing(booking.id)
     try {
-      const words = await work()
+      const { error, ...words } = await work()
       await Promise.all([dialog.alert(words), reloadUnlisted()])
+      await offerCount(error)
     } finally {
       isBusy.current = false
       setProcessing(undefined)

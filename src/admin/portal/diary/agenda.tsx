@@ -46,7 +46,7 @@ export const Agenda = ({ therapists, now, alertOf, onOpen, onBlock, onPlace, ...
     {rowsOf(day).map((entry) => {
       const isNow = now !== undefined && entry.from <= now && now < entry.to
       const time = (
-        <span className="w-[4.75rem] shrink-0 tabular-nums">
+        <span className="w-[5.25rem] shrink-0 tabular-nums">
           <span className="font-medium">{timeInWords(entry.from)}</span>
           <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
           {isNow && <span className="block font-medium text-bad">now</span>}

@@ -8,9 +8,10 @@ import { drawnEnd, gapsOf, type Lane, placeAt, sideBySide, type Span } from './l
 import { BlockButton, VisitButton } from './visit-button.tsx'
 import { spanText } from './words.ts'
 
-const REM_PER_MINUTE = 0.075
+/** An hour is as high as two lines of text and some. */
+const REM_PER_HOUR = 5
 const HOUR = 60
-const rem = (minutes: number) => `${String(minutes * REM_PER_MINUTE)}rem`
+const rem = (minutes: number) => `${String((minutes * REM_PER_HOUR) / HOUR)}rem`
 
 /** Where something stands in its column. */
 const placed = ({ from, to }: Span, range: Span, { lane, lanes }: Lane = { lane: 0, lanes: 1 }) => ({

@@ -103,10 +103,10 @@ export const DiaryPanel = ({
 
   return (
     <>
-      <div className="mb-3 flex print:hidden">{viewSwitch}</div>
       <WeekBar
         date={date}
         today={today}
+        viewSwitch={viewSwitch}
         days={week.days}
         settings={settings}
         onDay={(one) => showDiary(one)}

@@ -19,7 +19,7 @@ export const OpenedBooking = ({ latest, actions, arrivals, onClose }: OpenedBook
   const now = useNow()
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>
-      <div className="whitespace-normal">
+      <div className="@container whitespace-normal">
         <BookingCard booking={latest} now={now} arrivals={arrivals} actions={actions} />
       </div>
     </Dialog>

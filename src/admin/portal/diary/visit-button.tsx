@@ -2,12 +2,27 @@ import { countText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { BlockPiece, VisitPiece } from './columns.ts'
-import { guestName, spanText, visitNotes } from './words.ts'
+import type { Span } from './lanes.ts'
+import { guestName, visitNotes } from './words.ts'
 
 /** What is pressed in a column of the diary. Its place is set by the column. */
 
 const shape =
-  'block size-full overflow-hidden rounded-[2px] border border-l-4 px-1.5 py-0.5 text-left text-[0.8125rem] leading-snug wrap-anywhere'
+  'flex size-full flex-col items-stretch overflow-hidden rounded-[2px] border border-l-4 px-1.5 py-0.5 text-left text-[0.8125rem] leading-[1.3] wrap-anywhere'
+
+/** The start; beside the hours AM and PM go without saying. */
+const Times = ({ from, to }: Span) => {
+  const [time = '', half = ''] = timeInWords(from).split(' ')
+  return (
+    <span className="tabular-nums">
+      {time}
+      <span className="sr-only">
+        {' '}
+        {half} to {timeInWords(to)}
+      </span>
+    </span>
+  )
+}
 
 type VisitButtonProps = {
   piece: VisitPiece
@@ -21,7 +36,7 @@ type VisitButtonProps = {
 /** Time and name first: the rest may not fit. A request is an outline, a visit that is over is pale. */
 export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButtonProps) => {
   const { visit, entry, guests } = piece
-  const { booking, isRequest } = visit
+  const { booking, isRequest, plan } = visit
   const outcome = booking.outcome?.kind
   const notes = visitNotes(visit)
   return (
@@ -42,15 +57,15 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
         isLit && 'ring-2 ring-gold-deep',
       )}
     >
-      <span className="tabular-nums">
-        {timeInWords(piece.from)}
-        <span className="sr-only"> to {timeInWords(piece.to)}</span>
-      </span>{' '}
-      <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
-      {guests > 1 && ` · ${countText(guests, 'guest')}`}
-      {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
-      {alert && <span className="font-medium text-bad"> · {alert}</span>}
-      <span className="block">{entry.name}</span>
+      <span>
+        <Times {...piece} />{' '}
+        <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
+        {plan.guests > 1 &&
+          ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
+        {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
+        {alert && <span className="font-medium text-bad"> · {alert}</span>}
+      </span>
+      <span>{entry.name}</span>
     </button>
   )
 }
@@ -59,8 +74,10 @@ type BlockButtonProps = { piece: BlockPiece; whose: string; onOpen: () => void }
 
 export const BlockButton = ({ piece, whose, onOpen }: BlockButtonProps) => (
   <button type="button" onClick={onOpen} className={classNames(shape, 'border-ink-soft bg-sand text-ink')}>
-    <span className="font-medium">Blocked</span> <span className="tabular-nums">{spanText(piece)}</span>
-    <span className="sr-only"> for {whose}</span>
-    <span className="block">{piece.block.words}</span>
+    <span>
+      <Times {...piece} /> <span className="font-medium">Blocked</span>
+      <span className="sr-only"> for {whose}</span>
+    </span>
+    <span>{piece.block.words}</span>
   </button>
 )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
+import { countText } from '#domain/display.ts'
 import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
@@ -32,7 +34,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
       aria-current={isShown ? 'date' : undefined}
       onClick={() => onDay(date)}
       className={classNames(
-        'flex min-h-15 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1.5 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
+        'flex h-full min-h-15 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1.5 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
         isShown ? 'border-charcoal bg-charcoal text-ivory' : 'border-line bg-paper hover:border-ink',
         !isShown && !hours && 'bg-sand text-ink-soft',
       )}
@@ -41,7 +43,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
         className={classNames('text-[0.8125rem] md:text-small', isToday && 'font-medium underline underline-offset-4')}
       >
         {weekday} <span className="block font-medium md:inline">{number}</span>
-        <span className="max-md:sr-only"> {month}</span>
+        <span className="max-lg:sr-only"> {month}</span>
         {isToday && <span className="sr-only">, today</span>}
       </span>
       <span className="text-[0.8125rem]">
@@ -56,10 +58,10 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
           load && (
             <>
               <span aria-hidden="true">
-                {load.guests === 0 ? '–' : load.guests}
+                <span className="md:hidden">{load.guests || '–'}</span>
                 <span className="max-md:hidden">
-                  {load.guests > 0 && (load.guests === 1 ? ' guest' : ' guests')}
-                  {load.share !== undefined && ` · ${String(percent(load.share))}%`}
+                  {load.guests === 0 ? 'No guests' : countText(load.guests, 'guest')}
+                  {load.share !== undefined && load.share > 0 && ` · ${String(percent(load.share))}%`}
                 </span>
               </span>
               <span className="sr-only">{loadText(load)}</span>
@@ -83,12 +85,15 @@ type WeekBarProps = Pick<DayTileProps, 'days' | 'settings' | 'onDay'> & {
   date: string
   today: string
   onToday: () => void
+  /** Stands before the buttons. */
+  viewSwitch: ReactNode
 }
 
 /** Seven days from Monday with the most guests at once and how full they are. */
-export const WeekBar = ({ date, today, onToday, ...rest }: WeekBarProps) => (
+export const WeekBar = ({ date, today, viewSwitch, onToday, ...rest }: WeekBarProps) => (
   <nav aria-label="Week" className="mb-4 print:hidden">
-    <div className="mb-2 flex items-center gap-2">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <div className="sm:mr-4">{viewSwitch}</div>
       <PortalButton
         tone="plain"
         aria-label="Week before"
