@@ -18,6 +18,10 @@ const IMPORTERS: Record<string, string[]> = {
     '/src/pages/services/service-card.tsx',
     '/src/pages/booking/booking-page.tsx',
   ],
+  '/src/domain/diary/takes.ts': ['/src/data/diary.ts', '/src/admin/portal/call.ts'],
+  '/src/data/diary.ts': ['/src/forms/booking/day-reader.ts', '/src/admin/portal/call.ts'],
+  // The form imports it dynamically.
+  '/src/forms/booking/day-reader.ts': [],
   '/src/data/services.ts': ['/src/forms/use-services.ts', '/src/admin/portal/call.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
@@ -39,6 +43,9 @@ it.each([
   // The menu imports it through another module.
   ['/src/forms/drafts/draft-store.ts', 'menu'],
   ['/src/forms/drafts/expiring-storage.ts', 'forms'],
+  // What is loaded when a date is chosen.
+  ['/src/domain/diary/takes.ts', 'diary'],
+  ['/src/data/diary.ts', 'diary'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
   ['/src/data/firebase/app.ts', 'firebase'],

@@ -15,6 +15,8 @@ const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set
 
 const isImportedByPages = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
 const isImportedByMenu = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]services'), id, graph)
+const isImportedByHints = (id: string, graph: Graph) =>
+  isImportedFrom(/[\\/]forms[\\/]booking[\\/]day-reader\.ts$/, id, graph)
 const isImportedByAdmin = (id: string, graph: Graph) => isImportedFrom(inside('admin'), id, graph)
 
 /**
@@ -35,6 +37,12 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: (id, graph) => (isImportedByPages(id, graph) ? 'forms' : null),
     test: inside('data|forms'),
+    minShareCount: 2,
+  },
+  // What the portal shares with the booking form's hints, which are loaded when a date is chosen.
+  {
+    name: (id, graph) => (isImportedByHints(id, graph) ? 'diary' : null),
+    test: inside('data|domain'),
     minShareCount: 2,
   },
   {

@@ -23,5 +23,5 @@ export const nextOpenStep = (draft: BookingDraft, now: Date, refusal?: Check): S
   openSteps(draft, now, refusal)[0]
 
 /** Whether a step is filled in without a fault. The optional one is done as soon as it holds a text. */
-export const isStepDone = (step: StepNumber, draft: BookingDraft, now: Date, refusal?: Check): boolean =>
-  !openSteps(draft, now, refusal).includes(step) && (step !== 4 || draft.specialRequests.trim() !== '')
+export const isStepDone = (step: StepNumber, draft: BookingDraft, now: Date): boolean =>
+  !openSteps(draft, now).includes(step) && (step !== 4 || draft.specialRequests.trim() !== '')

@@ -26,7 +26,7 @@ describe('the quick days', () => {
     })
     fc.assert(
       fc.property(moments, (now) => {
-        const days = quickDays(now).map(({ date }) => date)
+        const days = quickDays(now).map(({ value }) => value)
         const today = venueToday(now)
         expect(new Set(days).size).toBe(days.length)
         expect(days.toSorted()).toEqual(days)

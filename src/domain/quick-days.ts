@@ -3,15 +3,15 @@ import { addDays, venueToday, weekdayOf } from './venue-clock.ts'
 
 const SATURDAY = 6
 
-/** The days that visitors ask for most: today until its last slot has passed, tomorrow, and the first Saturday after tomorrow. */
-export const quickDays = (now: Date): { date: string; name: string }[] => {
+/** The dates that visitors ask for most: today until its last slot has passed, tomorrow, and the first Saturday after tomorrow. */
+export const quickDays = (now: Date): { value: string; name: string }[] => {
   const today = venueToday(now)
   const tomorrow = addDays(today, 1)
   const saturday = addDays(tomorrow, (SATURDAY - weekdayOf(tomorrow) + 7) % 7 || 7)
   const isOver = SLOTS.every((slot) => isPassed(slot, today, now))
   return [
-    ...(isOver ? [] : [{ date: today, name: 'Today' }]),
-    { date: tomorrow, name: 'Tomorrow' },
-    { date: saturday, name: `Saturday ${String(Number(saturday.slice(-2)))}` },
+    ...(isOver ? [] : [{ value: today, name: 'Today' }]),
+    { value: tomorrow, name: 'Tomorrow' },
+    { value: saturday, name: `Saturday ${String(Number(saturday.slice(-2)))}` },
   ]
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
+import { type Fields, wireFields } from '#local/seed/document.ts'
 import { seed } from '#local/seed/seed.ts'
 import { testPorts } from '../../scripts/test-ports.mjs'
 
@@ -57,6 +58,15 @@ export const desk = {
   bookingsOf: async (email: string) =>
     (await desk.documents('bookings')).filter(({ fields }) => fields.email === email),
   clientsOf: async (email: string) => (await desk.documents('clients')).filter(({ fields }) => fields.email === email),
+  /** Writes a document as a whole. */
+  put: async (path: string, fields: Fields) => {
+    const answer = await fetch(`${DOCUMENTS}/${path}`, {
+      method: 'PATCH',
+      headers: { ...OWNER, 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: wireFields(fields) }),
+    })
+    if (!answer.ok) throw new Error(`${path} was not written (${answer.status}).`)
+  },
   clear: async () => {
     await fetch(CLEAR, { method: 'DELETE', headers: OWNER })
   },

@@ -4,11 +4,17 @@ import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 
+type EndTimeProps = {
+  store: BookingDraftStore
+  /** When treatments end on the chosen day, in minutes after midnight, where that is known. */
+  lastEnd: number | undefined
+}
+
 /** When the appointment would end: green within hours, red with its words past closing. */
-export const EndTime = ({ store }: { store: BookingDraftStore }) => {
+export const EndTime = ({ store, lastEnd }: EndTimeProps) => {
   const time = useDraft(store, (draft) => draft.time)
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const notice = endTimeNotice(time, chosen)
+  const notice = endTimeNotice(time, chosen, lastEnd)
   return (
     <span role="status" className="block min-h-6">
       {notice && (

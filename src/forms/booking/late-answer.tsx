@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import { isAnswerAfterStart } from '#domain/promise.ts'
 import { isPassed } from '#domain/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -21,11 +23,14 @@ export const LateAnswerNote = () => (
   </span>
 )
 
-/** The note, as long as it holds for the chosen day and time. */
-export const LateAnswer = ({ now }: { now: Date }) => {
+/** The note, as long as it holds for the chosen day and time. A calendar that arrives after the choice does not bring it: nothing may move. */
+export const LateAnswer = ({ now, calendar }: { now: Date; calendar: Calendar | undefined }) => {
+  const visit = useDraft(bookingDraft, ({ date, time }) => `${date} ${time}`)
+  const [known, setKnown] = useState({ visit, calendar })
+  if (known.visit !== visit) setKnown({ visit, calendar })
   const isLate = useDraft(
     bookingDraft,
-    (draft) => isAnswerAfterStart(draft, now) && !isPassed(draft.time, draft.date, now),
+    (draft) => isAnswerAfterStart(draft, now, known.calendar) && !isPassed(draft.time, draft.date, now),
   )
   return (
     <span role="status" className="block">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isStepDone, type StepNumber } from '#domain/booking-steps.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -11,11 +12,13 @@ type StepProps = {
   /** Stands beside the title. */
   note?: string
   error?: string | undefined
+  /** The diary refuses what was chosen: the step is not done. */
+  isRefused?: boolean
   children: ReactNode
 }
 
 /** One of the four steps, all of them on the page at once. */
-export const Step = ({ number, store, title, note, error, children }: StepProps) => {
+export const Step = ({ number, store, title, note, error, isRefused = false, children }: StepProps) => {
   const id = useId()
   const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date()))
   return (
@@ -34,7 +37,13 @@ export const Step = ({ number, store, title, note, error, children }: StepProps)
           {title}
         </h2>
         {isDone && (
-          <span className="ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good">
+          <span
+            className={classNames(
+              'ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good',
+              // Keeps its place, because the diary answers late.
+              isRefused && 'invisible',
+            )}
+          >
             <Icon name="check" className="size-5" />
             <span className="max-sm:sr-only">Done</span>
           </span>

@@ -74,7 +74,7 @@ export const BookingPage = () => {
                     <ServicePicker services={services} store={store} onAdded={selectionChanged} />
                   </Step>
                   <ChosenServices store={store} onChanged={selectionChanged} />
-                  <WhenFields store={store} errors={errors} onEdited={edited} />
+                  <WhenFields store={store} menu={services.list} errors={errors} onEdited={edited} />
                   <GuestFields errors={errors} store={store} />
                 </div>
                 <SubmitStep store={store} submitting={submitting} onCleared={forgetErrors} />

@@ -1,6 +1,7 @@
 import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
+import { knownDay } from '#forms/booking/use-hints.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -19,7 +20,8 @@ const goTo = (step: StepNumber | undefined) => {
 
 /** Below the form on a phone: what is chosen, and the next step that is still open. */
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
-  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date()))
+  // What was read of the day counts from the next edit on: a button that changes on its own would move.
+  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)?.refusal))
   return (
     <TotalsBar store={store} className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden">
       <Button onClick={() => goTo(step)} className="shrink-0">

@@ -1,8 +1,11 @@
 import { sendBookingNotification } from '#data/email.ts'
 import { submitBooking } from '#data/bookings.ts'
+import { DataError } from '#data/data-error.ts'
 import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
+import { type Check, checkBooking } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import { OFFERS } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
@@ -15,20 +18,40 @@ export { prefetchForForms } from '#data/prefetch.ts'
 
 const { sendOnce } = intentsOf('booking', newId)
 
+type Options = {
+  enteredAt: number
+  remember: boolean
+  /** The promise counts to the next open day; without a calendar every day is open. */
+  calendar: Calendar | undefined
+  /** Reads the chosen day and the settings again. */
+  readAgain: (date: string) => Promise<{ refusal: Check }>
+}
+
+/** Whether the rules refused because the diary has changed meanwhile, so that the form can say why. */
+const isRefused = async (draft: BookingDraft, error: unknown, readAgain: Options['readAgain']) => {
+  if (!(error instanceof DataError) || error.code !== 'denied') return false
+  const day = await readAgain(draft.date).catch(() => undefined)
+  return checkBooking(draft, new Date(), day?.refusal) !== undefined
+}
+
 /**
  * Saves the booking and resolves with what the visitor reads; remembers a visitor who asked for it. The mail to the spa follows on its
- * own. Throws DataError.
+ * own. `refused` means that `checkBooking` now says why. Throws DataError.
  */
 export const sendBooking = async (
   draft: BookingDraft,
-  { enteredAt, remember }: { enteredAt: number; remember: boolean },
-): Promise<BookingSuccess> => {
+  { enteredAt, remember, calendar, readAgain }: Options,
+): Promise<BookingSuccess | 'refused'> => {
   const request = toBookingRequest(draft)
-  const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request))
+  const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request)).catch(async (error: unknown) => {
+    if (await isRefused(draft, error, readAgain)) return undefined
+    throw error
+  })
+  if (!sent) return 'refused'
   if (sent !== 'sent elsewhere') {
     // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
     sendBookingNotification(sent.id, request).catch(() => undefined)
   }
   if (remember) rememberVisitor(request)
-  return bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text)
+  return bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text, calendar)
 }

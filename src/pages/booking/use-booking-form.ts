@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
+import type { BookingDraft } from '#domain/booking.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
 import type { BookingSuccess } from '#domain/success.ts'
 import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
@@ -10,6 +11,7 @@ import { bindInputs } from '#forms/drafts/typed-inputs.ts'
 import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
+import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
 import { sentMessage } from './sent-message.tsx'
 import { SUBMIT } from './submit-step.tsx'
 
@@ -58,15 +60,20 @@ export const useBookingForm = (onSent: () => void) => {
 
   const forgetErrors = useCallback(() => setErrors({}), [])
 
+  /** Says what is at fault, if anything is. */
+  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
+    const [now, refusal] = [new Date(), knownDay(draft.date)?.refusal]
+    const problem = checkBooking(draft, now, refusal)
+    setErrors(problem ? checkBookingFields(draft, now, refusal) : {})
+    if (!problem) return false
+    await dialog.alert({ title: problem.title, message: problem.message })
+    await focusOn(form, problem.field)
+    return true
+  }
+
   const send = async (form: HTMLFormElement) => {
-    const [draft, now] = [store.read(), new Date()]
-    const problem = checkBooking(draft, now)
-    if (problem) {
-      setErrors(checkBookingFields(draft, now))
-      await dialog.alert({ title: problem.title, message: problem.message })
-      return focusOn(form, problem.field)
-    }
-    setErrors({})
+    const draft = store.read()
+    if (await isAtFault(form, draft)) return
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     // Read before the first attempt: another tab that sends the same meanwhile erases the draft here.
@@ -74,8 +81,10 @@ export const useBookingForm = (onSent: () => void) => {
     const part = await sender(form)
     if (!part) return
     const remember = wantsToBeRemembered(form)
-    const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember }))
+    const calendar = knownDay(draft.date)?.calendar
+    const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember, calendar, readAgain }))
     if (!success) return
+    if (success === 'refused') return isAtFault(form, draft)
     store.finish(draft)
     setLastSent(success)
     await dialog.alert(sentMessage(success))

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { HintView } from '#domain/diary/hint-words.ts'
+import { Choices } from './choices.tsx'
+
+type DayHintsProps = {
+  /** Undefined until the day was read; the place is kept. */
+  view: HintView | undefined
+  /** The error at the date says it already. */
+  isSilent: boolean
+  time: string
+  onChoose: (field: 'time' | 'date', value: string) => void
+}
+
+/** Four times beside each other on a phone; dates scroll sideways. Both have the same height, with room for focus ring and scrollbar. */
+const LOOKS = {
+  time: 'max-w-md max-sm:gap-1.5 [&>button]:flex-1 [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden',
+  date: 'overflow-x-auto',
+}
+
+/** What is known of the chosen day: a sentence, and what one press can choose instead. Nothing moves when it arrives. */
+export const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { field, label, options } = view?.choices ?? { field: 'time', label: 'Free times', options: [] }
+  const choose = (value: string) => {
+    onChoose(field, value)
+    // The pressed date is gone from the list.
+    if (field === 'date') place.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      <p role="status" className="mb-2 min-h-[2lh] content-end text-small text-ink-soft sm:min-h-[1lh]">
+        {!isSilent && view?.words}
+      </p>
+      <Choices
+        label={label}
+        options={options}
+        chosen={time}
+        onChoose={choose}
+        className={`-m-1.5 h-18 items-start p-1.5 ${LOOKS[field]}`}
+      />
+    </div>
+  )
+}

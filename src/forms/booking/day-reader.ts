@@ -1,0 +1,78 @@
+import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
+import type { Check } from '#domain/booking-check.ts'
+import type { Day } from '#domain/diary/day.ts'
+import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { hintView, type HintView } from '#domain/diary/hint-words.ts'
+import { type Asked, daysToList } from '#domain/diary/hints.ts'
+import { calendarAt, isClosed, type KnownDay, lastEndOn, ownHoursText, refusalOf } from '#domain/diary/known-day.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
+
+// Loaded when a date is chosen: nothing of it is needed before, and the page has no room for it.
+
+/** What the form asks of a date that was read. */
+export type ReadDay = {
+  date: string
+  refusal: Check
+  calendar: Calendar
+  /** Of the house, counted from today. */
+  daysAhead: number
+  /** When treatments end on this day, in minutes after midnight. */
+  lastEnd: number
+  /** What visitors are told of this day, and its hours where they are not the usual ones; empty for most days. */
+  note: string
+  hours: string
+  view: (asked: Omit<Asked, 'settings'>, chosen: { time: string; around: string }) => HintView
+  /** The same date, after the dates that follow it were listed. Throws DataError. */
+  withNextDays: () => Promise<ReadDay>
+}
+
+export type DayReader = (date: string) => Promise<ReadDay>
+
+/** Milliseconds until a date is read again. */
+const KEPT_MS = 60_000
+
+/** Reads the settings once, each date at most once a minute, and for a closed one the dates after it. Throws DataError. */
+export const createDayReader = (): DayReader => {
+  let settingsRead: Promise<DiarySettings> | undefined
+  const daysRead = new Map<string, { at: number; day: Promise<Day> }>()
+  /** All dates read so far: the promise of an answer counts to the next open one. */
+  const known = new Map<string, Day>()
+
+  const readSettings = () => {
+    settingsRead ??= getDiarySettings()
+    settingsRead.catch(() => (settingsRead = undefined))
+    return settingsRead
+  }
+  const readDay = (date: string) => {
+    const before = daysRead.get(date)
+    if (before && Date.now() - before.at < KEPT_MS) return before.day
+    const day = getDay(date)
+    daysRead.set(date, { at: Date.now(), day })
+    day.catch(() => daysRead.delete(date))
+    return day
+  }
+
+  const list = async (read: KnownDay): Promise<KnownDay> => {
+    for (const [date, day] of await listDays(daysToList(read.day.date))) known.set(date, day)
+    return { ...read, others: new Map(known), isListed: true }
+  }
+
+  const about = (read: KnownDay): ReadDay => ({
+    date: read.day.date,
+    refusal: (draft, now) => refusalOf(read, draft, now),
+    calendar: calendarAt(read),
+    daysAhead: read.settings.daysAhead,
+    lastEnd: lastEndOn(read),
+    note: read.day.note,
+    hours: ownHoursText(read),
+    view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
+    withNextDays: async () => about(await list(read)),
+  })
+
+  return async (date) => {
+    const [settings, day] = await Promise.all([readSettings(), readDay(date)])
+    known.set(date, day)
+    const read = { settings, day, others: new Map(known), isListed: false }
+    return about(isClosed(read) ? await list(read).catch(() => read) : read)
+  }
+}

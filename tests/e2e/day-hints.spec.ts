@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { chunksNamed } from './chunk-names.ts'
+import { dayAhead, desk, expect, test } from './fixtures.ts'
+import { drop, type Fault, RECEIPT } from './faulty-forms.ts'
+import { fillBooking, fillGuest, GUEST } from './guest.ts'
+import { expectAccessible, open, sideways } from './pages.ts'
+
+const READER = chunksNamed('day-reader')
+/** Settings and days are read as the receipt is. */
+const READS = RECEIPT
+
+/** All quarter hours from 9:00 AM to 7:00 PM, each with this count. */
+const allDay = (count: number) =>
+  Object.fromEntries(Array.from({ length: 40 }, (_, quarter) => [String(36 + quarter), count]))
+const NOTHING = { massage: {}, facial: {}, nails: {}, guests: {}, blocked: {} }
+const putDay = (ahead: number, own: object) =>
+  desk.put(`days/${dayAhead(ahead)}`, { ...NOTHING, date: dayAhead(ahead), updatedAt: new Date(), ...own })
+const NOTE =
+  'We celebrate the harvest of the marula with our neighbours in Mmopane, and are back for you with fresh oil tomorrow.'
+
+const [BUSY, FULL, CLOSED, NEXT] = [2, 4, 5, 6]
+
+test.beforeEach(async () => {
+  const places = { massage: 1, facial: 1, nails: 1 }
+  const settings = {
+    places,
+    guests: 4,
+    buffer: 15,
+    notice: 0,
+    daysAhead: 366,
+    closedWeekdays: [],
+    countedAt: new Date(),
+  }
+  await desk.put('settings/diary', settings)
+  await putDay(BUSY, { massage: { '40': 1, '41': 1, '42': 1, '43': 1 } })
+  await putDay(FULL, { massage: allDay(1) })
+  await putDay(CLOSED, { closed: true, note: NOTE })
+})
+
+const when = (page: Page) => page.getByRole('region', { name: 'When would you like to come?' })
+const time = (page: Page) => page.getByLabel(/^Time/)
+const choose = (page: Page, ahead: number) => page.getByLabel('Date').fill(dayAhead(ahead))
+
+/** Holds all reads of the diary; the answer lets them go and tells how much moved since then. */
+const holdReads = async (page: Page) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(READS, async (route) => {
+    await held
+    await route.continue()
+  })
+  return {
+    letGo: async (shown: () => Promise<unknown>) => {
+      await page.evaluate(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift' })
+      })
+      release()
+      await shown()
+      await page.unroute(READS)
+      // Shifts are reported after the frame they belong to.
+      return page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+        return (window as unknown as { shifts: number[] }).shifts
+      })
+    },
+  }
+}
+/** Where everything stands that the hints could move. */
+const places = (page: Page) =>
+  page.locator('form section, form [type=submit]').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, height } = one.getBoundingClientRect()
+      return [top + scrollY, height]
+    }),
+  )
+
+for (const [width, tag] of [
+  [360, ''],
+  [1440, '@prove'],
+] as const)
+  test(`a visitor sees which times are likely taken, at ${width} px`, { tag: tag ? [tag] : [] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (READER.test(request.url()) || READS.test(request.url())) asked.push(request.url())
+    })
+    await open(page, '/booking')
+    await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+    await time(page).selectOption('10:00 AM')
+    expect(asked).toEqual([])
+
+    /** Chooses a date, and expects that nothing moves when its hints arrive. */
+    const chooseStill = async (ahead: number, shown: () => Promise<unknown>) => {
+      const reads = await holdReads(page)
+      await choose(page, ahead)
+      await when(page).scrollIntoViewIfNeeded()
+      await expect(page.getByText(dateInWords(dayAhead(ahead)), { exact: true })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await places(page)
+      expect(await reads.letGo(shown)).toEqual([])
+      expect(await places(page)).toEqual(before)
+      expect(await sideways(page)).toBe(0)
+    }
+
+    await chooseStill(BUSY, () => expect(when(page).getByText(/^10:00 AM is likely taken/)).toBeVisible())
+    await expect(time(page).locator('option', { hasText: 'likely taken' })).toHaveCount(4)
+    await expectAccessible(page, 'free times')
+    const free = when(page).getByRole('group', { name: 'Free times' }).getByRole('button')
+    await expect(free).toHaveCount(4)
+    for (const button of await free.all()) {
+      const box = await button.boundingBox()
+      expect([box?.height, box?.width].every((side) => side !== undefined && side >= 44)).toBe(true)
+    }
+    await free.last().press('Enter')
+    await expect(free.last()).toHaveAttribute('aria-pressed', 'true')
+    await expect(free.last()).toBeFocused()
+    await expect(time(page)).not.toHaveValue('10:00 AM')
+
+    await chooseStill(FULL, () => expect(when(page).getByText(/Other days:$/)).toBeVisible())
+    const days = when(page).getByRole('group', { name: 'Other days' }).getByRole('button')
+    await expect(days).toHaveCount(14)
+    await expectAccessible(page, 'a full day')
+
+    await chooseStill(CLOSED, () => expect(when(page).getByText(/The next open days:$/)).toBeVisible())
+    await expect(when(page).getByText(NOTE)).toBeVisible()
+    await expectAccessible(page, 'a closed day')
+    await when(page).getByRole('group', { name: 'The next open days' }).getByRole('button').first().press('Enter')
+    await expect(page.getByLabel('Date')).toHaveValue(dayAhead(NEXT))
+    await expect(when(page).getByText(/likely free\./)).toBeVisible()
+    await expect(when(page).getByText(NOTE)).toHaveCount(0)
+  })
+
+test('a full time can be asked for, a closed day cannot, and what was typed stays', async ({ page }) => {
+  await fillBooking(page)
+  await choose(page, CLOSED)
+  await expect(when(page).getByText(/^We are closed on this day/)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please Check Your Booking' })
+  await expect(dialog).toContainText(`We are closed on ${dateInWords(dayAhead(CLOSED))}. The next open days are`)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Date')).toBeFocused()
+  await expectAccessible(page, 'a closed day, refused')
+  expect(await desk.bookingsOf(GUEST.email)).toEqual([])
+
+  await choose(page, FULL)
+  await expect(when(page).getByText(/^This day is likely full/)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
+  expect((await desk.bookingsOf(GUEST.email)).map(({ fields }) => fields.date)).toEqual([dayAhead(FULL)])
+})
+
+test.describe('when the diary', () => {
+  test.use({ forgive: /Failed to load resource/ })
+
+  test('was changed after it was read: the refusal of the rules is said in words', async ({ page }) => {
+    await fillBooking(page)
+    await expect(when(page).getByText(/Likely free:$/)).toBeVisible()
+    await putDay(3, { closed: true })
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please Check Your Booking' })
+    await expect(dialog).toContainText(`We are closed on ${dateInWords(dayAhead(3))}. The next open days are`)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
+    expect(await desk.bookingsOf(GUEST.email)).toEqual([])
+    await when(page).getByRole('group', { name: 'The next open days' }).getByRole('button').nth(2).click()
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
+    expect(await desk.bookingsOf(GUEST.email)).toHaveLength(1)
+  })
+
+  const never: Fault = () => undefined
+  for (const [what, address, fault] of [
+    ['cannot be read', READS, drop],
+    ['never answers', READS, never],
+    ['cannot be judged, because that part of the page does not arrive', READER, drop],
+  ] as const)
+    test(`${what}: the form is as it was before`, async ({ page }) => {
+      await page.route(address, fault)
+      const tried = page.waitForRequest(address)
+      await open(page, '/booking')
+      await page.getByRole('button', { name: 'Add Swedish Massage' }).click()
+      const texts = () => time(page).locator('option').allTextContents()
+      const before = await texts()
+      await fillGuest(page)
+      await tried
+      expect(await texts()).toEqual(before)
+      await expect(when(page).getByRole('group', { name: 'Free times' }).getByRole('button')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Confirm Booking' }).click()
+      await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
+    })
+})
