@@ -33,7 +33,9 @@ export const reload = vi.fn<() => Promise<void>>()
 const nothing = { value: undefined, loading: false, failed: undefined, reload }
 const unlisted = { ...nothing, ask: () => {} }
 
-const Panel = ({ list }: { list: readonly Booking[] }) => {
+type Shown = { list: readonly Booking[]; unmarked: number | undefined }
+
+const Panel = ({ list, unmarked }: Shown) => {
   const actions = useBookingActions(reload)
   return (
     <>
@@ -47,6 +49,7 @@ const Panel = ({ list }: { list: readonly Booking[] }) => {
           changes: [],
           arrived: [],
           unlisted: nothing,
+          unmarked: { yesterday: '2030-01-09', count: unmarked },
           withoutTimestamp: unlisted,
           unknownStatus: unlisted,
           reloadUnlisted: reload,
@@ -62,12 +65,17 @@ const Panel = ({ list }: { list: readonly Booking[] }) => {
   )
 }
 
-export const showPanel = (list: readonly Booking[] = [booking()], who = main, house: House = houseOf()) => {
+export const showPanel = (
+  list: readonly Booking[] = [booking()],
+  who = main,
+  house: House = houseOf(),
+  unmarked?: number,
+) => {
   render(
     <SignedIn staff={who}>
       <DialogProvider>
         <HouseContext value={house}>
-          <Panel list={list} />
+          <Panel list={list} unmarked={unmarked} />
         </HouseContext>
       </DialogProvider>
     </SignedIn>,

@@ -15,6 +15,7 @@ const bookings = {
   listBookings: vi.fn(),
   countBookings: vi.fn(),
   countUnlistedBookings: vi.fn(),
+  countUnmarkedOn: vi.fn(),
   listBookingsOfUnknownStatus: vi.fn(),
   listBookingsWithoutTimestamp: vi.fn(),
   listBookingsOn: vi.fn(),

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#domain/booking.ts'
+import type { BookingStatus, CancelledFor } from '#domain/booking.ts'
 import { promiseState } from '#domain/promise.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
@@ -8,8 +8,11 @@ const STATUSES: Record<BookingStatus, { tone: BadgeTone; text: string }> = {
   rejected: { tone: 'bad', text: 'Rejected' },
 }
 
-export const StatusBadge = ({ status }: { status: BookingStatus }) => (
-  <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+type StatusBadgeProps = { status: BookingStatus; cancelledFor?: CancelledFor | undefined }
+
+/** A cancelled booking is stored as rejected. */
+export const StatusBadge = ({ status, cancelledFor }: StatusBadgeProps) => (
+  <Badge tone={STATUSES[status].tone}>{cancelledFor ? 'Cancelled' : STATUSES[status].text}</Badge>
 )
 
 const URGENCY_TONES: Record<ReturnType<typeof promiseState>['urgency'], BadgeTone> = {

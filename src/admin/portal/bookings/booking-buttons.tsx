@@ -5,22 +5,27 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { MailNote } from './mail-note.ts'
 import type { BookingActions } from './use-booking-actions.ts'
+import { OUTCOME_NAMES } from './visit-texts.ts'
+import { VisitButtons } from './visit-buttons.tsx'
 
 export type BookingButtonsProps = {
   booking: Booking
   /** The element that names the person: what tells one card's buttons from another's. */
   nameId: string
   mail: MailNote | undefined
+  now: Date
   actions: BookingActions
+  /** Opens New booking with everything of this one filled in. */
+  onNewFrom?: ((booking: Booking) => void) | undefined
 }
 
 const column = 'flex flex-wrap items-start gap-2 @2xl:col-start-2 @6xl:col-start-auto @6xl:flex-col @6xl:items-stretch'
 
 /** What can be done with a booking in its state; a rejected one is final. */
-export const BookingButtons = ({ booking, nameId, mail, actions }: BookingButtonsProps) => {
+export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom }: BookingButtonsProps) => {
   const whyNot = useId()
   const rejectDenial = denialText(useSignedIn(), 'reject_bookings')
-  const { processing, edit, reject, resend, link } = actions
+  const { processing, open, reject, resend, link } = actions
   // While one booking is being processed, the buttons of all others are disabled.
   const isBlocked = processing !== undefined
   const common = { busy: processing === booking.id, busyText: 'Processing...', 'aria-describedby': nameId }
@@ -28,7 +33,7 @@ export const BookingButtons = ({ booking, nameId, mail, actions }: BookingButton
   if (booking.status === 'pending') {
     return (
       <div className={column}>
-        <PortalButton {...common} disabled={isBlocked} onClick={() => edit(booking)}>
+        <PortalButton {...common} disabled={isBlocked} onClick={() => open('edit', booking)}>
           Confirm Booking
         </PortalButton>
         <PortalButton
@@ -48,12 +53,36 @@ export const BookingButtons = ({ booking, nameId, mail, actions }: BookingButton
       </div>
     )
   }
-  if (booking.status === 'rejected') return null
+  if (booking.status === 'rejected') {
+    if (!booking.cancelledFor || !onNewFrom) return null
+    return (
+      <div className={column}>
+        <PortalButton tone="plain" aria-describedby={nameId} onClick={() => onNewFrom(booking)}>
+          New booking
+        </PortalButton>
+      </div>
+    )
+  }
+  const { outcome } = booking
+  // A visit that is over is not moved: its outcome would stand for another time.
+  const isOver = outcome?.kind === 'done' || outcome?.kind === 'missed'
   return (
     <div className={column}>
-      <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => edit(booking)}>
+      <PortalButton
+        {...common}
+        tone="plain"
+        disabled={isBlocked || isOver}
+        aria-describedby={isOver ? `${nameId} ${whyNot}` : nameId}
+        onClick={() => open('edit', booking)}
+      >
         Edit Booking
       </PortalButton>
+      {isOver && (
+        <p id={whyNot} className="self-center text-small text-ink-soft">
+          Take “{OUTCOME_NAMES[outcome.kind]}” back first.
+        </p>
+      )}
+      <VisitButtons booking={booking} nameId={nameId} now={now} actions={actions} />
       {mail?.canResend && (
         <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => void resend(booking)}>
           Resend

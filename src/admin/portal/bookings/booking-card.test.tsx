@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { type Booking, parseBooking } from '#domain/booking.ts'
 import { NALEDI } from '#support/builders.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -12,16 +13,19 @@ const done = () => Promise.resolve()
 const actions: BookingActions = {
   processing: undefined,
   asked: undefined,
-  edit: nothing,
+  open: nothing,
   close: nothing,
   confirm: done,
   move: done,
   reject: done,
   resend: done,
   link: done,
+  cancel: done,
+  note: done,
+  allCame: done,
 }
 
-const show = (fields: object) => {
+const show = (fields: object, onNewFrom?: (booking: Booking) => void) => {
   render(
     <SignedIn staff={NALEDI}>
       <BookingCard
@@ -29,17 +33,19 @@ const show = (fields: object) => {
         now={now}
         arrivals={{ isNew: () => false, see: nothing }}
         actions={actions}
+        onNewFrom={onNewFrom}
       />
     </SignedIn>,
   )
   return screen.getByRole('article').textContent
 }
 
+/** Without those of the row for what is done rarely, which end with dots. */
 const buttons = () =>
   screen
     .queryAllByRole('button')
-    .map((button) => button.textContent)
-    .filter(Boolean)
+    .map(({ textContent }) => textContent)
+    .filter((text) => text && !text.endsWith('…'))
 
 const whole = {
   fullName: 'Amara Dube',
@@ -129,6 +135,33 @@ describe('a booking card', () => {
   ])('offers no action for a rejected booking and shows its reason: %s', (rejectionReason, shown) => {
     expect(show({ ...whole, status: 'rejected', rejectionReason })).toContain(shown)
     expect(buttons()).toEqual([])
+  })
+
+  it('offers a new booking from a cancelled one, and from no other', async () => {
+    const onNewFrom = vi.fn()
+    const cancelled = { ...whole, status: 'rejected', cancelledFor: 'client' }
+    for (const fields of [whole, { ...whole, status: 'confirmed' }, { ...whole, status: 'rejected' }]) {
+      show(fields, onNewFrom)
+      expect(buttons()).not.toContain('New booking')
+      cleanup()
+    }
+    show(cancelled, onNewFrom)
+    await userEvent.setup().click(screen.getByRole('button', { name: 'New booking' }))
+    expect(onNewFrom).toHaveBeenCalledExactlyOnceWith(parseBooking('b1', cancelled))
+    cleanup()
+    show(cancelled)
+    expect(buttons()).toEqual([])
+  })
+
+  it('says who overbooked it and who confirmed it again', () => {
+    const stamps = {
+      overbooked: { name: 'Thabo', uid: 'u2' },
+      reconfirmedAt: new Date('2030-01-11T07:05:00Z'),
+      reconfirmedBy: { name: 'Thabo', uid: 'u2' },
+    }
+    const text = show({ ...whole, status: 'confirmed', ...stamps })
+    for (const part of ['Overbooked by Thabo', 'Confirmed again: 11 Jan 2030, 9:05 AM by Thabo'])
+      expect(text).toContain(part)
   })
 
   it.each(['', 'None', ' none '])('hides empty special requests: "%s"', (specialRequests) => {

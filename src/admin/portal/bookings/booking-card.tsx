@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
+import type { Outcome } from '#domain/diary/outcome.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue, earlyDueText } from '#domain/promise.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { dateText, momentText } from '#domain/venue-clock.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
 import { ContactLinks } from '../contact-links.tsx'
@@ -13,38 +15,61 @@ import type { Arrivals } from '../desk/use-arrivals.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
 import { reasonGiven } from './booking-texts.ts'
+import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
-const Stamps = ({ booking }: { booking: Booking }) => (
-  <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
-    <span>Submitted: {submittedText(booking.createdAt)}</span>
-    {booking.confirmedAt && (
-      <span>
-        Confirmed: {momentText(booking.confirmedAt)}
-        {by(booking.confirmedBy)}
-      </span>
-    )}
-    {booking.rejectedAt && (
-      <span>
-        Rejected: {momentText(booking.rejectedAt)}
-        {by(booking.rejectedBy)}
-      </span>
-    )}
-  </p>
-)
+const Stamps = ({ booking }: { booking: Booking }) => {
+  const { createdAt, confirmedAt, reconfirmedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
+  const stamps = [
+    `Submitted: ${submittedText(createdAt)}`,
+    confirmedAt && `Confirmed: ${momentText(confirmedAt)}${by(booking.confirmedBy)}`,
+    reconfirmedAt && `Confirmed again: ${momentText(reconfirmedAt)}${by(booking.reconfirmedBy)}`,
+    overbooked && `Overbooked${by(overbooked)}`,
+    outcome && outcomeText(outcome),
+    rejectedAt && `Rejected: ${momentText(rejectedAt)}${by(booking.rejectedBy)}`,
+    cancelledFor && `Cancelled: ${cancelledStamp(booking)}`,
+  ]
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
+      {stamps.filter(Boolean).map((stamp) => (
+        <span key={stamp}>{stamp}</span>
+      ))}
+    </p>
+  )
+}
+
+const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neutral', missed: 'bad' }
+
+/** What is done rarely with a booking that goes on. */
+const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' | 'nameId' | 'actions'>) => {
+  const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
+  if (!canBeCancelled) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-small print:hidden">
+      <button
+        type="button"
+        disabled={actions.processing !== undefined}
+        aria-describedby={nameId}
+        className={textButton}
+        onClick={() => actions.open('cancel', booking)}
+      >
+        Cancel the booking…
+      </button>
+    </p>
+  )
+}
 
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
   /** How a request stands on its day, where that is known. */
   glance?: Glance | undefined
-  now: Date
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
 }
 
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
-export const BookingCard = ({ booking, glance, now, arrivals, actions }: BookingCardProps) => {
+export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
   const nameId = useId()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
@@ -76,7 +101,10 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions }: Booking
           <h3 id={nameId} className="min-w-0 font-medium wrap-anywhere">
             {displayName(booking, 'Unknown Client')}
           </h3>
-          <StatusBadge status={booking.status} />
+          <StatusBadge status={booking.status} cancelledFor={booking.cancelledFor} />
+          {booking.outcome && (
+            <Badge tone={OUTCOME_TONES[booking.outcome.kind]}>{OUTCOME_NAMES[booking.outcome.kind]}</Badge>
+          )}
           <DueBadge due={due} now={now} />
           {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
@@ -96,10 +124,13 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions }: Booking
           </p>
         )}
         {booking.status === 'rejected' && (
-          <p className="mt-2 text-small wrap-anywhere">Reason: {reasonGiven(booking.rejectionReason)}</p>
+          <p className="mt-2 text-small wrap-anywhere">
+            {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}
+          </p>
         )}
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
+        <More booking={booking} nameId={nameId} actions={actions} />
       </div>
       <ContactLinks
         email={booking.email}
@@ -107,7 +138,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions }: Booking
         whatsappText={whatsappText(booking)}
         className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
-      <BookingButtons booking={booking} nameId={nameId} mail={mail} actions={actions} />
+      <BookingButtons booking={booking} nameId={nameId} mail={mail} now={now} actions={actions} onNewFrom={onNewFrom} />
     </article>
   )
 }

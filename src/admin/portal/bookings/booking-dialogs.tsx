@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 
@@ -13,7 +14,7 @@ type BookingDialogsProps = {
 /** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
 export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const staff = useSignedIn()
-  const { asked, close, confirm, move } = actions
+  const { asked, close, confirm, move, cancel } = actions
   if (!asked) return null
   const { booking } = asked
   const latest = changes.find(({ id }) => id === booking.id)
@@ -23,6 +24,8 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
       close()
       void act(...rest)
     }
+  if (asked.dialog === 'cancel')
+    return <CancelDialog key={booking.id} booking={booking} onClose={close} onCancel={then(cancel)} />
   return (
     <EditBookingDialog
       key={booking.id}

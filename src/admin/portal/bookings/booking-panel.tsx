@@ -11,6 +11,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
+import { AllCame } from './all-came.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
@@ -47,6 +48,8 @@ type BookingPanelProps = {
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
   searchBar: ReactNode
+  /** Opens New booking with everything of a cancelled one filled in. */
+  onNewFrom?: ((booking: Booking) => void) | undefined
 }
 
 export const BookingPanel = ({
@@ -57,8 +60,9 @@ export const BookingPanel = ({
   arrivals,
   search,
   searchBar,
+  onNewFrom,
 }: BookingPanelProps) => {
-  const { pages, currentCounts, first, unlisted, withoutTimestamp, unknownStatus } = bookings
+  const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const now = useNow()
 
@@ -70,7 +74,14 @@ export const BookingPanel = ({
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
-      <BookingCard booking={booking} glance={glanceOf(booking)} now={now} arrivals={arrivals} actions={actions} />
+      <BookingCard
+        booking={booking}
+        glance={glanceOf(booking)}
+        now={now}
+        arrivals={arrivals}
+        actions={actions}
+        onNewFrom={onNewFrom}
+      />
     </li>
   )
 
@@ -97,6 +108,9 @@ export const BookingPanel = ({
           </div>
         </div>
       </ListTools>
+      {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
+        <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={actions} />
+      )}
       <UnlistedBookings
         count={unlisted.value?.withoutTimestamp ?? 0}
         read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}

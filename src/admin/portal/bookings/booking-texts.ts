@@ -145,6 +145,8 @@ const UNANSWERED = {
   },
   move: { deed: 'whether the booking was changed', next: '' },
   reject: { deed: 'whether the booking was rejected', next: '' },
+  cancel: { deed: 'whether the booking was cancelled', next: '' },
+  note: { deed: 'whether it was noted', next: '' },
   link: { deed: 'whether the client profile was linked', next: '' },
 } as const
 

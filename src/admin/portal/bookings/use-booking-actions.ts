@@ -2,47 +2,70 @@ import { useRef, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import {
+  cancelBooking,
   confirmBooking,
   linkClient,
   moveWithoutMail,
   rejectBooking,
   resendConfirmation,
+  setOutcome,
+  takeBackOutcome,
 } from '#data/booking-changes.ts'
-import { type Booking, isMoved } from '#domain/booking.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import { type Booking, type CancelledFor, isMoved } from '#domain/booking.ts'
+import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outcome.ts'
 import { displayName } from '#domain/display.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import * as texts from './booking-texts.ts'
+import * as visitTexts from './visit-texts.ts'
 
-type Outcome = texts.Words & { isOutdated?: boolean; error?: unknown }
+type Told = texts.Words & { isOutdated?: boolean; error?: unknown }
 
-const failed = (error: unknown, words: texts.Words): Outcome => ({
-  ...words,
-  isOutdated: isOutdated(reasonOf(error)),
-  error,
-})
+/** How an act ended, in words; undefined when its card says it all. `notDone` makes them of the reason of a failure. */
+const tell = <T>(
+  act: Promise<T>,
+  done: (value: T) => texts.Words | undefined,
+  deed: Parameters<typeof texts.unansweredWords>[0],
+  notDone: (reason: string) => texts.Words,
+): Promise<Told | undefined> =>
+  act.then(done, (error: unknown) =>
+    isUnanswered(error)
+      ? texts.unansweredWords(deed)
+      : { ...notDone(reasonOf(error)), isOutdated: isOutdated(reasonOf(error)), error },
+  )
 
-export type Asked = { dialog: 'edit'; booking: Booking }
+/** What a visit takes from now on when nobody came; nothing changes where the day is over or nothing was taken. */
+const planWhenMissed = ({ plan }: Booking) => {
+  const left = plan && (planAfterMissed(plan, new Date()) ?? null)
+  return left === plan ? {} : { plan: left }
+}
+
+export type Asked = { dialog: 'edit' | 'cancel'; booking: Booking }
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
   processing: string | undefined
   /** The dialog that is open, and for which booking. */
   asked: Asked | undefined
-  edit: (booking: Booking) => void
+  open: (dialog: Asked['dialog'], booking: Booking) => void
   close: () => void
   confirm: (booking: Booking, change: Appointment) => Promise<void>
   /** Without an e-mail. */
   move: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
+  cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /** The profile of a confirmed booking that has none. */
   link: (booking: Booking) => Promise<void>
+  note: (booking: Booking, outcome: Outcome | 'takenBack') => Promise<void>
+  /** Asks, then marks the visits of a date that have no outcome as done. */
+  allCame: (date: string) => Promise<void>
 }
 
-/** `reloadUnlisted` reads again the bookings that no listener reports. */
+/** `reloadUnlisted` reads again what no listener reports. */
 export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
@@ -51,14 +74,14 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
 
-  const process = async (booking: Booking, work: () => Promise<Outcome>) => {
+  const process = async (id: string, work: () => Promise<Told | undefined>) => {
     if (isBusy.current) return
     isBusy.current = true
-    setProcessing(booking.id)
+    setProcessing(id)
     try {
-      const { error, ...words } = await work()
-      await Promise.all([dialog.alert(words), reloadUnlisted()])
-      await offerCount(error)
+      const told = await work()
+      await Promise.all([told && dialog.alert(told), reloadUnlisted()])
+      await offerCount(told?.error)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
@@ -66,49 +89,60 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   }
 
   const confirm = (booking: Booking, change: Appointment) =>
-    process(booking, async () => {
-      const outcome = await confirmBooking(booking, change, staff).catch((error: unknown) => ({ error }))
-      if ('error' in outcome) {
-        if (isUnanswered(outcome.error)) return texts.unansweredWords('confirm')
-        const chosen = isMoved(booking, change) ? change : undefined
-        return failed(outcome.error, texts.confirmFailedWords(reasonOf(outcome.error), chosen))
-      }
-      const { mail } = outcome
-      const confirmed = { ...outcome, moved: outcome.dateChanged }
-      if (mail.state === 'sent') return texts.confirmedWords(confirmed)
-      const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
-      return words(confirmed, mail.reason)
-    })
+    process(booking.id, () =>
+      tell(
+        confirmBooking(booking, change, staff),
+        (outcome) => {
+          const { mail } = outcome
+          const confirmed = { ...outcome, moved: outcome.dateChanged }
+          if (mail.state === 'sent') return texts.confirmedWords(confirmed)
+          const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
+          return words(confirmed, mail.reason)
+        },
+        'confirm',
+        (reason) => texts.confirmFailedWords(reason, isMoved(booking, change) ? change : undefined),
+      ),
+    )
 
   const move = (booking: Booking, change: Appointment) =>
-    process(booking, () =>
-      moveWithoutMail(booking, change, staff).then(texts.savedWords, (error: unknown) =>
-        isUnanswered(error)
-          ? texts.unansweredWords('move')
-          : failed(error, texts.notSavedWords(reasonOf(error), change)),
+    process(booking.id, () =>
+      tell(moveWithoutMail(booking, change, staff), texts.savedWords, 'move', (reason) =>
+        texts.notSavedWords(reason, change),
       ),
     )
 
   const reject = async (booking: Booking) => {
     if (isBusy.current) return
     const question = texts.rejectQuestion(booking, displayName(booking, 'Unknown Client'))
-    const reason = await dialog.prompt({ ...question, maxLength: LIMITS.rejectionReason })
-    if (reason === null) return
-    await process(booking, () =>
-      rejectBooking(booking, reason.trim(), staff).then(texts.rejectedWords, (error: unknown) =>
-        isUnanswered(error)
-          ? texts.unansweredWords('reject')
-          : failed(error, texts.notRejectedWords(reasonOf(error), reason.trim())),
+    const typed = await dialog.prompt({ ...question, maxLength: LIMITS.rejectionReason })
+    if (typed === null) return
+    const why = typed.trim()
+    await process(booking.id, () =>
+      tell(rejectBooking(booking, why, staff), texts.rejectedWords, 'reject', (reason) =>
+        texts.notRejectedWords(reason, why),
       ),
     )
   }
 
+  const cancel: BookingActions['cancel'] = (booking, cancellation) =>
+    process(booking.id, () =>
+      tell(
+        cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff),
+        visitTexts.cancelledWords,
+        'cancel',
+        (reason) => visitTexts.notCancelledWords(reason, cancellation.reason),
+      ),
+    )
+
   const resend = async (booking: Booking) => {
     if (isBusy.current) return
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
-    await process(booking, async () => {
+    await process(booking.id, async () => {
       const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
-      if ('error' in outcome) return failed(outcome.error, texts.notSentWords(reasonOf(outcome.error)))
+      if ('error' in outcome) {
+        const reason = reasonOf(outcome.error)
+        return { ...texts.notSentWords(reason), isOutdated: isOutdated(reason) }
+      }
       const { mail, isRecorded } = outcome
       if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
       const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
@@ -117,23 +151,50 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   }
 
   const link = (booking: Booking) =>
-    process(booking, () =>
-      linkClient(booking, staff).then(
-        ({ client }) => texts.linkedWords(client),
-        (error: unknown) =>
-          isUnanswered(error) ? texts.unansweredWords('link') : failed(error, texts.notLinkedWords(reasonOf(error))),
+    process(booking.id, () =>
+      tell(linkClient(booking, staff), ({ client }) => texts.linkedWords(client), 'link', texts.notLinkedWords),
+    )
+
+  const note: BookingActions['note'] = (booking, outcome) =>
+    process(booking.id, () =>
+      tell(
+        outcome === 'takenBack'
+          ? takeBackOutcome(booking, staff)
+          : setOutcome(booking, { outcome, ...(outcome === 'missed' && planWhenMissed(booking)) }, staff),
+        () => undefined,
+        'note',
+        visitTexts.notNotedWords,
       ),
     )
+
+  const markAll = async (date: string): Promise<Told | undefined> => {
+    const read = await listBookingsOn(date).catch((error: unknown) => reasonOf(error))
+    if (typeof read === 'string') return { ...visitTexts.notNotedWords(read), isOutdated: isOutdated(read) }
+    const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+    if (visits.length === 0) return visitTexts.nobodyLeftWords
+    if (!(await dialog.confirm(visitTexts.allCameQuestion(visits)))) return undefined
+    const failures: { booking: Booking; reason: string }[] = []
+    for (const booking of visits) {
+      setProcessing(booking.id)
+      await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
+        failures.push({ booking, reason: reasonOf(error) }),
+      )
+    }
+    return visitTexts.allCameWords(visits.length - failures.length, failures)
+  }
 
   return {
     processing,
     asked,
-    edit: (booking) => setAsked({ dialog: 'edit', booking }),
+    open: (which, booking) => setAsked({ dialog: which, booking }),
     close: () => setAsked(undefined),
     confirm,
     move,
     reject,
+    cancel,
     resend,
     link,
+    note,
+    allCame: (date) => process(date, () => markAll(date)),
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import {
   countBookings,
+  countUnmarkedOn,
   countUnlistedBookings,
   listBookings,
   listBookingsOfUnknownStatus,
@@ -12,6 +13,7 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import { bookingDue, isVisitAtStake } from '#domain/promise.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useLive } from '../lists/use-live.ts'
@@ -45,9 +47,15 @@ export const useBookings = (filter: Filter, now: Date) => {
   const unlisted = useLateRead(countUnlistedBookings, counts)
   const withoutTimestamp = useUnlisted(listBookingsWithoutTimestamp)
   const unknownStatus = useUnlisted(listBookingsOfUnknownStatus)
-  /** No listener reports bookings that are in no list. */
+  const yesterday = addDays(venueToday(now), -1)
+  const unmarked = useLateRead(
+    useCallback(() => countUnmarkedOn(yesterday), [yesterday]),
+    counts,
+  )
+
+  /** What no listener reports. */
   const reloadUnlisted = async () => {
-    await Promise.all([withoutTimestamp.reload(), unknownStatus.reload()])
+    await Promise.all([withoutTimestamp.reload(), unknownStatus.reload(), unmarked.value && unmarked.reload()])
   }
 
   const known = [pages.list, longestPending.value]
@@ -69,11 +77,13 @@ export const useBookings = (filter: Filter, now: Date) => {
     arrived: news.value?.arrived,
     /** How many no ordered list holds. Undefined until they are counted, some time after everything else. */
     unlisted,
+    /** Visits of yesterday whose outcome nobody noted; undefined until they are counted. */
+    unmarked: { yesterday, count: unmarked.value },
     withoutTimestamp,
     /** Counted as pending, though their status is none of the three. */
     unknownStatus,
     reloadUnlisted,
-    parts: [pages, longestPending, news, counts, unlisted, withoutTimestamp, unknownStatus],
+    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus],
   }
 }
 

@@ -23,6 +23,16 @@ it.each<[string, object, string]>([
     { rejectionReason: 'Not available' },
     'we are sorry, we cannot take your booking for Sun, 20 Jan 2030 at 2:30 PM.',
   ],
+  [
+    'rejected',
+    { cancelledFor: 'client', rejectionReason: 'Ill' },
+    'your booking for Sun, 20 Jan 2030 at 2:30 PM is cancelled. We hope to see you another time.',
+  ],
+  [
+    'rejected',
+    { cancelledFor: 'spa', rejectionReason: 'Power cut' },
+    'we are sorry, we have to cancel your booking for Sun, 20 Jan 2030 at 2:30 PM. Reason: Power cut',
+  ],
 ])('the text for a booking that is %s %j', (status, own, news) => {
   expect(whatsappText(parseBooking('b', { ...amara, ...own, status }))).toBe(
     `Dumela Amara, this is La Lumière: ${news}`,

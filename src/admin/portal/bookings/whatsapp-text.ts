@@ -14,9 +14,12 @@ const news = (booking: Booking): string => {
     const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'
     return `your booking ${state} for ${when}. We look forward to welcoming you.`
   }
+  if (booking.cancelledFor === 'client')
+    return `your booking for ${when} is cancelled. We hope to see you another time.`
   const reason = reasonGiven(booking.rejectionReason)
   const because = reason === NO_REASON ? '' : ` Reason: ${reason}`
-  return `we are sorry, we cannot take your booking for ${when}.${because}`
+  const what = booking.cancelledFor ? 'we have to cancel' : 'we cannot take'
+  return `we are sorry, ${what} your booking for ${when}.${because}`
 }
 
 /** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */

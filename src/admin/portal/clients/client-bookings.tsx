@@ -15,7 +15,7 @@ const Line = ({ booking }: { booking: Booking }) => (
   <li className="py-2">
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="tabular-nums">{whenText(booking)}</span>
-      <StatusBadge status={booking.status} />
+      <StatusBadge status={booking.status} cancelledFor={booking.cancelledFor} />
     </p>
     <p className="text-small wrap-anywhere text-ink-soft">
       {[servicesText(booking), priceText(totalsOf(booking))].filter(Boolean).join(' · ')}

@@ -1,0 +1,26 @@
+import { countText } from '#domain/display.ts'
+import { PortalButton } from '../buttons.tsx'
+import type { BookingActions } from './use-booking-actions.ts'
+
+type AllCameProps = {
+  /** Visits of yesterday without an outcome. */
+  count: number
+  yesterday: string
+  actions: Pick<BookingActions, 'processing' | 'allCame'>
+}
+
+/** One press for the visits of yesterday that nobody marked. */
+export const AllCame = ({ count, yesterday, actions }: AllCameProps) => (
+  <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>
+    <PortalButton
+      tone="plain"
+      disabled={actions.processing !== undefined}
+      busy={actions.processing === yesterday}
+      busyText="Processing..."
+      onClick={() => void actions.allCame(yesterday)}
+    >
+      All came
+    </PortalButton>
+  </div>
+)

@@ -1,0 +1,250 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cancelBooking, setOutcome, takeBackOutcome } from '#data/booking-changes.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import { DataError } from '#data/data-error.ts'
+import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { diary } from '#support/diary-desk.ts'
+import { entry, plan } from '#support/diary.ts'
+import { eventually } from '#support/eventually.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({ cancelBooking: vi.fn(), setOutcome: vi.fn(), takeBackOutcome: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+const DATE = '2030-01-15'
+const visit = (own: object = {}) =>
+  booking({ status: 'confirmed', time: '10:00 AM', clientId: 'c1', plan: plan(), ...own })
+const marked = (kind: string) => visit({ outcome: { kind, at: new Date('2030-01-15T08:05:00Z'), by: main } })
+/** Venue time of the day of the visit. */
+const at = (time: string) => vi.setSystemTime(new Date(`${DATE}T${time}:00+02:00`))
+const outcomes = () =>
+  within(screen.getByRole('group', { name: 'Visit' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at('10:10')
+  vi.mocked(setOutcome).mockResolvedValue(visit())
+  vi.mocked(takeBackOutcome).mockResolvedValue(visit())
+  vi.mocked(cancelBooking).mockResolvedValue(
+    visit({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'Ill', cancelledAt: new Date() }),
+  )
+  reload.mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what became of a visit', () => {
+  it.each([
+    ['10:09', ['Arrived', 'Done']],
+    ['10:10', ['Arrived', 'Done', 'Did not come']],
+  ])('can be noted at %s: %s', (time, possible) => {
+    at(time)
+    showPanel([visit()])
+    expect(outcomes()).toEqual(possible)
+  })
+
+  it('cannot be noted before its day, nor of a request', () => {
+    showPanel([visit({ date: '2030-01-16' }), { ...booking({ date: DATE }), id: 'b2' }])
+    expect(screen.queryByRole('group', { name: 'Visit' })).toBeNull()
+  })
+
+  it.each([
+    ['Arrived', 'arrived'],
+    ['Done', 'done'],
+  ])('is noted by one press: %s', async (name, outcome) => {
+    const user = showPanel([visit()])
+    await press(user, name)
+    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome }, main)
+    await eventually(() => expect(reload).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('gives back the time left when nobody came', async () => {
+    const user = showPanel([visit()])
+    await press(user, 'Did not come')
+    const left = plan({ entries: [entry({ minutes: 15 })] })
+    expect(setOutcome).toHaveBeenCalledExactlyOnceWith(visit(), { outcome: 'missed', plan: left }, main)
+  })
+
+  it('gives back all of it when nothing had begun, and nothing after its day', async () => {
+    const late = visit({ plan: plan({ entries: [entry({ start: 780 })] }) })
+    const user = showPanel([late])
+    await press(user, 'Did not come')
+    expect(setOutcome).toHaveBeenLastCalledWith(late, { outcome: 'missed', plan: null }, main)
+    vi.setSystemTime(new Date('2030-01-16T08:00:00Z'))
+    await eventually(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(false))
+    await press(user, 'Did not come')
+    expect(setOutcome).toHaveBeenLastCalledWith(late, { outcome: 'missed' }, main)
+  })
+
+  it.each([
+    ['arrived', 'Arrived', ['Done', 'Take back']],
+    ['done', 'Done', ['Take back']],
+    ['missed', 'Did not come', ['Take back']],
+  ])('is shown with who noted it, and can be taken back: %s', async (kind, name, possible) => {
+    const user = showPanel([marked(kind)])
+    expect(screen.getByRole('article').textContent).toContain(`${name}: 15 Jan 2030, 10:05 AM by Naledi Molefe`)
+    expect(outcomes()).toEqual(possible)
+    await press(user, 'Take back')
+    expect(takeBackOutcome).toHaveBeenCalledExactlyOnceWith(marked(kind), main)
+  })
+
+  it.each(['done', 'missed'])('is taken back before the booking is edited: %s', (kind) => {
+    showPanel([marked(kind)])
+    const name = 'Edit Booking'
+    expect(screen.getByRole<HTMLButtonElement>('button', { name, description: /back first/ }).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Cancel the booking…' })).toBeNull()
+  })
+
+  it.each([
+    ['ERROR', new DataError('conflict', 'Thabo has changed it.'), 'Thabo has changed it.'],
+    ['OUTCOME NOT KNOWN', new DataError('offline', 'no answer'), 'whether it was noted'],
+  ])('says %s when it was not noted', async (title, error, words) => {
+    vi.mocked(setOutcome).mockRejectedValue(error)
+    const user = showPanel([visit()])
+    await press(user, 'Arrived')
+    expect((await dialog(title)).textContent).toContain(words)
+  })
+
+  it('keeps the focus at the buttons, whichever are left', async () => {
+    const user = showPanel([visit()])
+    await press(user, 'Arrived')
+    await eventually(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Visit' })))
+  })
+})
+
+describe('cancelling', () => {
+  const open = async (own: object = {}) => {
+    const user = showPanel([visit(own)])
+    await press(user, 'Cancel the booking…')
+    return { user, form: await dialog('Cancel the booking?') }
+  }
+
+  it('asks for whom and why, says that it is final and late, and then what is to be done', async () => {
+    at('07:00')
+    const { user, form } = await open()
+    expect(form.textContent).toContain('late: less than four hours before the visit')
+    expect(form.textContent).toContain('cannot be taken back')
+    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    expect(within(form).getByText('Please choose for whom it is cancelled.')).toBeDefined()
+    await user.click(within(form).getByLabelText(/^For the client/))
+    await user.type(within(form).getByLabelText('Reason (optional)'), ' Ill ')
+    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    const cancellation = { cancelledFor: 'client', reason: 'Ill', isLate: true }
+    expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(visit(), cancellation, main)
+    const text = (await dialog('BOOKING CANCELLED')).textContent
+    for (const part of ['Cancelled for the client, late. Reason: Ill', 'No e-mail was sent', '+267 71234567'])
+      expect(text).toContain(part)
+  })
+
+  it('four hours before is not late, and for the spa is stored as such', async () => {
+    at('06:00')
+    const { user, form } = await open()
+    expect(form.textContent).not.toContain('late')
+    await user.click(within(form).getByLabelText(/^For the spa/))
+    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    const cancellation = { cancelledFor: 'spa', reason: '', isLate: false }
+    expect(cancelBooking).toHaveBeenCalledWith(visit(), cancellation, main)
+  })
+
+  it('can be left, and refuses a reason that is too long', async () => {
+    const { user, form } = await open()
+    await user.click(within(form).getByLabelText(/^For the spa/))
+    const reason = within(form).getByLabelText<HTMLTextAreaElement>('Reason (optional)')
+    reason.focus()
+    await user.paste('x'.repeat(503))
+    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    expect(within(form).getByText('At most 500 characters: 3 too many')).toBeDefined()
+    await press(user, 'Keep the booking')
+    expect(cancelBooking).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that failed repeats what was typed', async () => {
+    vi.mocked(cancelBooking).mockRejectedValue(new DataError('conflict', 'Thabo has moved it.'))
+    const { user, form } = await open()
+    await user.click(within(form).getByLabelText(/^For the spa/))
+    await user.type(within(form).getByLabelText('Reason (optional)'), 'Power cut')
+    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    const text = (await dialog('The booking was not cancelled')).textContent
+    for (const part of ['Thabo has moved it.', 'You typed: Power cut']) expect(text).toContain(part)
+  })
+
+  it('is final: the card says for whom, why and by whom', () => {
+    const at = new Date('2030-01-14T08:00:00Z')
+    showPanel([
+      visit({
+        status: 'rejected',
+        cancelledFor: 'spa',
+        rejectionReason: 'Power cut',
+        cancelledAt: at,
+        cancelledBy: main,
+      }),
+    ])
+    const text = screen.getByRole('article').textContent
+    for (const part of [
+      'Cancelled for the spa. Reason: Power cut',
+      'Cancelled: 14 Jan 2030, 10:00 AM by Naledi Molefe',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Rejected')
+    expect(screen.queryByRole('button', { name: /Edit|Arrived|Cancel the/ })).toBeNull()
+  })
+})
+
+describe('All came', () => {
+  const two = [visit(), { ...visit({ fullName: 'Kabo Phiri' }), id: 'b2' }]
+  const others = [
+    { ...marked('missed'), id: 'b3' },
+    { ...booking(), id: 'b4' },
+  ]
+  const show = (count: number) => showPanel([], main, undefined, count)
+
+  it('is offered while visits of yesterday are not marked', () => {
+    show(0)
+    expect(screen.queryByRole('button', { name: 'All came' })).toBeNull()
+  })
+
+  it('asks once, naming them, and marks each of them as done', async () => {
+    vi.mocked(listBookingsOn).mockResolvedValue([...two, ...others])
+    const user = show(2)
+    expect(screen.getByText('2 visits of yesterday not marked')).toBeDefined()
+    await press(user, 'All came')
+    expect((await dialog('Did all of them come?')).textContent).toContain('Kabo Phiri, Tue, 15 Jan 2030 at 10:00 AM')
+    await answer(user, 'Did all of them come?', 'All came')
+    expect((await dialog('SUCCESS')).textContent).toContain('2 visits marked as done.')
+    expect(vi.mocked(setOutcome).mock.calls).toEqual(two.map((one) => [one, { outcome: 'done' }, main]))
+    expect(listBookingsOn).toHaveBeenCalledExactlyOnceWith('2030-01-09')
+  })
+
+  it('names those that could not be marked, and goes on with the others', async () => {
+    vi.mocked(listBookingsOn).mockResolvedValue(two)
+    vi.mocked(setOutcome).mockRejectedValueOnce(new DataError('conflict', 'Thabo was faster.'))
+    const user = show(2)
+    await press(user, 'All came')
+    await answer(user, 'Did all of them come?', 'All came')
+    const text = (await dialog('NOT ALL WERE MARKED')).textContent
+    for (const part of ['1 visit marked as done.', 'Amara Dube', 'Thabo was faster.']) expect(text).toContain(part)
+  })
+
+  it('changes nothing when cancelled, when nothing is left, or when the day cannot be read', async () => {
+    vi.mocked(listBookingsOn).mockResolvedValueOnce(two).mockResolvedValueOnce(others)
+    const user = show(2)
+    await press(user, 'All came')
+    await answer(user, 'Did all of them come?', 'Cancel')
+    await press(user, 'All came')
+    await dialog('Nothing to mark')
+    await press(user, 'OK')
+    vi.mocked(listBookingsOn).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    await press(user, 'All came')
+    expect((await dialog('ERROR')).textContent).toContain('The line dropped.')
+    expect(setOutcome).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { possibleOutcomes } from '#domain/diary/outcome.ts'
+import { PortalButton } from '../buttons.tsx'
+import { OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import type { BookingActions } from './use-booking-actions.ts'
+
+type VisitButtonsProps = {
+  booking: Booking
+  nameId: string
+  now: Date
+  actions: Pick<BookingActions, 'processing' | 'note'>
+}
+
+/** What became of a visit, from its day on. The group takes the focus, because the pressed button goes. */
+export const VisitButtons = ({ booking, nameId, now, actions }: VisitButtonsProps) => {
+  const { processing, note } = actions
+  const group = useRef<HTMLDivElement>(null)
+  const possible = possibleOutcomes(
+    { date: booking.date, time: booking.time, status: booking.status, outcome: booking.outcome?.kind },
+    now,
+  )
+  if (possible.length === 0) return null
+  const press = async (outcome: (typeof possible)[number]) => {
+    await note(booking, outcome)
+    const focused = document.activeElement
+    if (!focused || focused === document.body || group.current?.contains(focused)) group.current?.focus()
+  }
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Visit"
+      aria-describedby={nameId}
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 xl:flex-col"
+    >
+      <p role="status" className="sr-only">
+        {booking.outcome && outcomeText(booking.outcome)}
+      </p>
+      {possible.map((outcome) => (
+        <PortalButton
+          key={outcome}
+          tone={outcome === 'missed' ? 'danger' : 'plain'}
+          disabled={processing !== undefined}
+          aria-describedby={nameId}
+          onClick={() => void press(outcome)}
+        >
+          {outcome === 'takenBack' ? 'Take back' : OUTCOME_NAMES[outcome]}
+        </PortalButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '#domain/booking.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { isLateCancel, type Outcome } from '#domain/diary/outcome.ts'
+import { momentText } from '#domain/venue-clock.ts'
+import { lines, paragraphs, whenText } from '../texts.ts'
+import { reasonGiven, type Words } from './booking-texts.ts'
+
+/** What the desk reads of visits: what became of them, and cancellations. */
+
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  arrived: 'Arrived',
+  done: 'Done',
+  missed: 'Did not come',
+}
+
+const stampText = (at: Date | null, by: { name: string } | null | undefined) =>
+  [at && momentText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+
+/** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
+export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
+  [OUTCOME_NAMES[kind], stampText(at, by)].filter(Boolean).join(': ')
+
+export const notNotedWords = (reason: string): Words => ({
+  title: 'ERROR',
+  message: reason || 'The visit was not changed.',
+})
+
+const isLate = (booking: Booking) => booking.cancelledAt !== null && isLateCancel(booking, booking.cancelledAt)
+
+/** `Cancelled for the client, late. Reason: Ill`; undefined for a booking that was not cancelled. */
+export const cancelledText = (booking: Booking): string | undefined => {
+  const { cancelledFor, rejectionReason } = booking
+  if (!cancelledFor) return undefined
+  return `Cancelled for the ${cancelledFor}${isLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
+}
+
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => stampText(cancelledAt, cancelledBy)
+
+export const cancelledWords = (booking: Booking): Words => ({
+  title: 'BOOKING CANCELLED',
+  message: paragraphs(
+    cancelledText(booking),
+    lines(
+      'No e-mail was sent. Please tell the client:',
+      `E-mail: ${booking.email || 'none'}`,
+      `Phone: ${booking.phone || 'none'}`,
+    ),
+  ),
+})
+
+/** Repeats what staff typed, which would otherwise be lost. */
+export const notCancelledWords = (reason: string, typed: string): Words => ({
+  title: 'The booking was not cancelled',
+  message: paragraphs(`Error: ${reason}`, typed && `You typed: ${typed}`),
+})
+
+const lineOf = (booking: Booking) => `${displayName(booking, 'Unknown Client')}, ${whenText(booking)}`
+
+export const allCameQuestion = (visits: readonly Booking[]) => ({
+  title: 'Did all of them come?',
+  message: paragraphs(
+    `${countText(visits.length, 'visit')} will be marked as done. Each can be taken back.`,
+    lines(...visits.map(lineOf)),
+  ),
+  ok: 'All came',
+})
+
+export const nobodyLeftWords: Words = {
+  title: 'Nothing to mark',
+  message: 'Every visit of that day is marked already.',
+}
+
+/** `failures`: a sentence for each visit that could not be marked. */
+export const allCameWords = (marked: number, failures: readonly { booking: Booking; reason: string }[]): Words => ({
+  title: failures.length === 0 ? 'SUCCESS' : 'NOT ALL WERE MARKED',
+  message: paragraphs(
+    `${countText(marked, 'visit')} marked as done.`,
+    lines(...failures.map(({ booking, reason }) => `${lineOf(booking)}: ${reason || 'not marked'}`)),
+  ),
+})
