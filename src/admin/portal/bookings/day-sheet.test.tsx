@@ -4,6 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { houseOf } from '#support/diary-desk.ts'
+import { therapist } from '#support/therapists.ts'
+import { HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
 vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
@@ -13,7 +16,11 @@ const booking = (time: string, own: object = {}) =>
   parseBooking(time, { fullName: `Guest at ${time}`, phone: '+267 71234567', time, status: 'confirmed', ...own })
 
 const show = () => {
-  render(<DaySheet day="2030-01-15" onDay={onDay} />)
+  render(
+    <HouseContext value={houseOf({}, { therapists: [therapist('neo')] })}>
+      <DaySheet day="2030-01-15" alertOf={({ id }) => (id === '02:30 PM' ? 'Nut allergy' : undefined)} onDay={onDay} />
+    </HouseContext>,
+  )
   return userEvent.setup()
 }
 
@@ -61,4 +68,30 @@ it('a day that could not be loaded is not shown as empty', async () => {
   expect(screen.queryByText('No bookings on this day')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Guest at 09:00 AM')).toBeDefined()
+})
+
+it('has a copy for therapists, without surname, phone, e-mail, price and requests that wait', async () => {
+  const plan = { date: '2030-01-15', guests: 1, buffer: 0, entries: [] }
+  const massage = { name: 'Swedish Massage', category: 'massage', start: 870, minutes: 60, therapists: ['neo'] }
+  vi.mocked(listBookingsOn).mockResolvedValue([
+    booking('02:30 PM', {
+      fullName: 'Amara Dube',
+      email: 'amara@example.com',
+      specialRequests: 'Offer: Summer Relax Massage (P300)\nA quiet room',
+      selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
+      totalPrice: 'P450',
+      plan: { ...plan, entries: [massage] },
+    }),
+    booking('09:00 AM', { status: 'pending' }),
+  ])
+  const user = show()
+  expect(await screen.findByText('2 bookings')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect(screen.getByRole('heading', { name: 'Tue, 15 Jan 2030, for therapists' })).toBeDefined()
+  const sheet = screen.getByRole('region', { name: 'Neo' }).textContent
+  expect(sheet).toMatch(/2:30 PM60 minAmaraSwedish Massage.*Alert: Nut allergySpecial requests: A quiet room/)
+  const page = document.body.textContent
+  for (const hidden of ['Dube', '71234567', 'amara@', 'P450', 'P300', 'Guest at']) expect(page).not.toContain(hidden)
+  await user.click(screen.getByRole('button', { name: 'For the desk' }))
+  expect(screen.getByText('Amara Dube')).toBeDefined()
 })

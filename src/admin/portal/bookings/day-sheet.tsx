@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
@@ -11,10 +11,13 @@ import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
+import { TherapistCopy } from './therapist-copy.tsx'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
-const Row = ({ booking }: { booking: Booking }) => (
+type AlertOf = (booking: Booking) => string | undefined
+
+const Row = ({ booking, alert }: { booking: Booking; alert: string | undefined }) => (
   <tr className="break-inside-avoid border-t border-line align-top">
     <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
       {shownTime(booking.time) || 'No time'}
@@ -27,6 +30,7 @@ const Row = ({ booking }: { booking: Booking }) => (
     </td>
     <td className="py-2 wrap-anywhere">
       {servicesText(booking)}
+      {alert && <span className="block font-medium text-bad">Alert: {alert}</span>}
       {hasRequests(booking.specialRequests) && (
         <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>
       )}
@@ -34,7 +38,8 @@ const Row = ({ booking }: { booking: Booking }) => (
   </tr>
 )
 
-const Sheet = ({ list }: { list: readonly Booking[] }) => {
+/** Everything the desk needs: names, phones, prices, requests that wait. */
+const DeskCopy = ({ list, alertOf }: { list: readonly Booking[]; alertOf: AlertOf }) => {
   const shown = list.filter(({ status }) => status !== 'rejected').toSorted(byTime)
   if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
   return (
@@ -50,7 +55,7 @@ const Sheet = ({ list }: { list: readonly Booking[] }) => {
         </thead>
         <tbody>
           {shown.map((booking) => (
-            <Row key={booking.id} booking={booking} />
+            <Row key={booking.id} booking={booking} alert={alertOf(booking)} />
           ))}
         </tbody>
       </table>
@@ -64,11 +69,16 @@ type DaySheetProps = {
   changes?: unknown
   /** The words of the way back. */
   back?: string
+  /** The alert of the client's profile, where it is known. */
+  alertOf?: AlertOf
   onDay: (day: string | undefined) => void
 }
 
-/** One day at the spa, in the order it happens, to read and to print. */
-export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: DaySheetProps) => {
+const noAlert = () => undefined
+
+/** One day at the spa, in the order it happens, to read and to print: one copy for the desk, one for the treatment rooms. */
+export const DaySheet = ({ day, changes, back = 'Back to the list', alertOf = noAlert, onDay }: DaySheetProps) => {
+  const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
   useOnChange([changes], reload)
@@ -91,12 +101,26 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: Day
         <PortalButton tone="plain" onClick={() => onDay(addDays(day, 1))}>
           Day after
         </PortalButton>
+        <div role="group" aria-label="Copy" className="flex gap-2">
+          {[true, false].map((copy) => (
+            <PortalButton
+              key={String(copy)}
+              tone="plain"
+              aria-pressed={copy === isForDesk}
+              className={copy === isForDesk ? 'border-charcoal! bg-charcoal! text-ivory!' : undefined}
+              onClick={() => setForDesk(copy)}
+            >
+              {copy ? 'For the desk' : 'For therapists'}
+            </PortalButton>
+          ))}
+        </div>
         <PortalButton disabled={value === undefined} onClick={() => window.print()}>
           Print
         </PortalButton>
       </div>
       <h2 id="day-title" className="display mb-3 text-title">
         {dateText(day)}
+        {!isForDesk && ', for therapists'}
       </h2>
       {failed !== undefined && (
         <Notice
@@ -108,7 +132,12 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: Day
         </Notice>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
-      {value && <Sheet list={value} />}
+      {value &&
+        (isForDesk ? (
+          <DeskCopy list={value} alertOf={alertOf} />
+        ) : (
+          <TherapistCopy date={day} list={value} alertOf={alertOf} />
+        ))}
     </section>
   )
 }
