@@ -67,7 +67,7 @@ export class Listener {
 
   #guard(context: Context, target: Target, time: bigint): void {
     if (target.kind === 'query') guardList(context, target.query, time)
-    else for (const path of target.paths) guardGet(context, path, context.store.get(path), time)
+    else guardGet(context, target.paths, time)
   }
 
   /** Sends all documents of the target, or with a resume token only the changes since then. */
