@@ -73,7 +73,7 @@ test('keeps its data when it is stopped with SIGINT right after a write', { time
 
 test('enforces the rules it is given and names their file', { timeout: 120_000 }, async () => {
   const rules = join(folder, 'test.rules')
-  writeFileSync(rules, 'service cloud.firestore { match /databases/{d}/documents { } }')
+  writeFileSync(rules, 'service cloud.firestore { match /databases/{d}/documents { allow read; } }')
   const { ready } = run(['--port', '0', '--rules', rules])
   const line = await ready
   expect(line).toContain(rules)

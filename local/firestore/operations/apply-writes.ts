@@ -1,4 +1,4 @@
-import { StatusError } from '../status.ts'
+import { invalid, StatusError } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import type { Change, DocumentStore } from '../store/documents.ts'
 import { getField, withField } from '../store/field-paths.ts'
@@ -35,8 +35,21 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
   return { after, transformResults: results }
 }
 
-/** Throws INVALID_ARGUMENT for a document that would become too large. */
+/** A document is verified once, or written any number of times, never both. Throws INVALID_ARGUMENT. */
+const checkVerified = (writes: readonly Write[]): void => {
+  const before = new Map<string, Write['kind']>()
+  for (const { path, kind } of writes) {
+    const earlier = before.get(path)
+    const refuse = (what: string) => invalid(`the same document cannot be ${what} in a single request`)
+    if (earlier === 'verify') throw refuse(kind === 'verify' ? 'verified more than once' : 'verified and then written')
+    if (earlier !== undefined && kind === 'verify') throw refuse('written and then verified')
+    before.set(path, kind)
+  }
+}
+
+/** Throws INVALID_ARGUMENT for a document that would become too large, or is both written and verified. */
 export const applyWrites = (store: DocumentStore, writes: readonly Write[], time: bigint): Outcome => {
+  checkVerified(writes)
   const current = new Map<string, StoredDocument | null>()
   const effects = writes.map((write): Effect => {
     const before = current.get(write.path) ?? (current.has(write.path) ? null : store.get(write.path))

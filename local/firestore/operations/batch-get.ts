@@ -15,7 +15,7 @@ export const batchGet = (context: Context, body: unknown): unknown => {
   const mask = parseMask(request.mask)
   const paths = readList(request.documents, 'documents').map((name) => parseDocumentName(name, store.root))
   const time = context.clock.now()
-  for (const path of paths) guardGet(context, path, store.get(path), time)
+  guardGet(context, paths, time)
   const { transaction, started } = readTransaction(context, request)
   if (transaction !== undefined) context.transactions.readDocuments(transaction, store, paths)
   const readTime = formatTimestamp(time)

@@ -124,7 +124,8 @@ describe('preconditions', () => {
     context.clock.now()
     const { writeResults } = write(context, set('c/a', { x: int(1) })) as { writeResults: { updateTime: string }[] }
     const currentDocument = { updateTime: writeResults[0]?.updateTime }
-    write(context, { verify: nameOf('c/a'), currentDocument }, set('c/a', { x: int(2) }, { currentDocument }))
+    write(context, { verify: nameOf('c/a'), currentDocument })
+    write(context, set('c/a', { x: int(2) }, { currentDocument }))
     expect(fieldsAt(context, 'c/a')).toEqual({ x: int(2) })
   })
 

@@ -52,7 +52,7 @@ export const getDocument = (context: Context, path: string, parameters: Paramete
   checkPath(path, 'document')
   const { store, transactions, clock } = context
   const document = store.get(path)
-  guardGet(context, path, document, clock.now())
+  guardGet(context, [path], clock.now())
   const transaction = parameters.get('transaction')
   if (transaction !== null) transactions.readDocuments(transaction, store, [path])
   if (!document) throw new StatusError('NOT_FOUND', `Document "${store.root}/${path}" not found.`)

@@ -1,4 +1,4 @@
-import { commitBudget } from '../rules/decision/lookup-budget.ts'
+import { lookupBudget } from '../rules/decision/lookup-budget.ts'
 import type { Fields, RulesMethod, RulesRequest } from '../rules/decision/rules-request.ts'
 import { StatusError } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
@@ -9,25 +9,29 @@ import type { Context } from './context.ts'
 
 const fieldsOf = (document: StoredDocument | null): Fields => document?.fields ?? null
 
+/** What a commit makes of the documents that it writes or verifies, by path. */
+type Written = ReadonlyMap<string, Fields>
+
+const NOTHING_WRITTEN: Written = new Map()
+
 /** Evaluates the rules. The owner bypasses them, and without rules everything is allowed. Throws PERMISSION_DENIED. */
 const check = (
-  context: Context,
+  { caller, rules, store }: Context,
   request: Omit<RulesRequest, 'auth' | 'time' | 'lookup'>,
   time: bigint,
-  changed?: ReadonlyMap<string, Fields>,
+  written = NOTHING_WRITTEN,
 ): void => {
-  const { caller, rules, store } = context
   if (caller.isOwner || !rules) return
-  const lookupBefore = (path: string): Fields => fieldsOf(store.get(path))
-  const lookupAfter = (path: string): Fields => {
-    const fields = changed?.get(path)
-    return fields === undefined ? lookupBefore(path) : fields
-  }
+  const before = (path: string): Fields => fieldsOf(store.get(path))
   const verdict = rules.allows({
     ...request,
     auth: caller.auth,
     time: truncateToMillis(time),
-    lookup: { before: lookupBefore, after: lookupAfter },
+    lookup: {
+      before,
+      after: (path) => written.get(path) ?? (written.has(path) ? null : before(path)),
+      isWritten: (path) => written.has(path),
+    },
   })
   if (!verdict.allowed)
     throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
@@ -38,8 +42,13 @@ export const guardOwner = ({ caller }: Context, calls: string): void => {
   if (!caller.isOwner) throw new StatusError('PERMISSION_DENIED', `${calls} require admin authentication.`)
 }
 
-export const guardGet = (context: Context, path: string, document: StoredDocument | null, time: bigint): void => {
-  check(context, { method: 'get', path: path.split('/'), before: fieldsOf(document), after: null }, time)
+/** Checks the reading of each document, in one request. */
+export const guardGet = (context: Context, paths: Iterable<string>, time: bigint): void => {
+  const budget = lookupBudget()
+  for (const path of paths) {
+    const before = fieldsOf(context.store.get(path))
+    check(context, { method: 'get', path: path.split('/'), before, after: undefined, budget }, time)
+  }
 }
 
 /** Queries, counts and lists of documents are all checked as `list`, from the query alone. */
@@ -47,26 +56,32 @@ export const guardList = (context: Context, query: Query, time: bigint): void =>
   const { parent, collectionId, filter, limit, offset, orderBy, allDescendants } = query
   const path = parent === '' ? [collectionId] : [...parent.split('/'), collectionId]
   const asked = { filter, limit, offset, orderBy, allDescendants }
-  check(context, { method: 'list', path, before: null, after: null, query: asked }, time)
+  check(context, { method: 'list', path, before: null, after: undefined, query: asked }, time)
 }
 
-/** The precondition decides between `create` and `update`; without one, the stored document does. */
-const methodOf = ({ write, before }: Effect): RulesMethod => {
-  if (write.kind === 'verify') return 'get'
-  if (write.kind === 'delete') return 'delete'
-  const { precondition } = write
-  if (!precondition) return before ? 'update' : 'create'
+/** All writes of one document are one change. The precondition of the first decides between `create` and `update`, else the stored document. */
+const methodOf = (first: Effect, last: Effect): RulesMethod => {
+  if (last.write.kind === 'verify') return 'get'
+  if (last.write.kind === 'delete') return 'delete'
+  const { precondition } = first.write
+  if (!precondition) return first.before ? 'update' : 'create'
   return 'exists' in precondition && !precondition.exists ? 'create' : 'update'
 }
 
-/** Checks every write of a commit in order; the first denial denies all. */
-export const guardWrites = (context: Context, outcome: Outcome, time: bigint): void => {
-  const changed = new Map(outcome.changes.map(({ path, after }) => [path, fieldsOf(after)]))
-  const budget = commitBudget(outcome.effects.map(({ write }) => write.path))
-  for (const effect of outcome.effects) {
-    const method = methodOf(effect)
-    const after = method === 'get' ? null : fieldsOf(effect.after)
-    const path = effect.write.path.split('/')
-    check(context, { method, path, before: fieldsOf(effect.before), after, budget }, time, changed)
+/** Checks the change of each document that a commit writes, from the stored document to the final one; the first denial denies all. */
+export const guardWrites = (context: Context, { effects }: Outcome, time: bigint): void => {
+  const first = new Map<string, Effect>()
+  const last = new Map<string, Effect>()
+  for (const effect of effects) {
+    const { path } = effect.write
+    if (!first.has(path)) first.set(path, effect)
+    last.set(path, effect)
+  }
+  const written = new Map([...last].map(([path, { after }]) => [path, fieldsOf(after)]))
+  const budget = lookupBudget()
+  for (const [path, effect] of first) {
+    const final = last.get(path) ?? effect
+    const change = { before: fieldsOf(effect.before), after: fieldsOf(final.after) }
+    check(context, { method: methodOf(effect, final), path: path.split('/'), ...change, budget }, time, written)
   }
 }

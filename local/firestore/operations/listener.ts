@@ -69,7 +69,7 @@ export class Listener {
     if (target.kind === 'query') {
       guardList(context, target.query, time)
       context.onQuery?.(target.query, [])
-    } else for (const path of target.paths) guardGet(context, path, context.store.get(path), time)
+    } else guardGet(context, target.paths, time)
   }
 
   /** Sends all documents of the target, or with a resume token only the changes since then. */

@@ -45,7 +45,7 @@ describe('a batch', () => {
   })
 
   test('is checked against the rules', () => {
-    const { stream } = open('service cloud.firestore { match /databases/{d}/documents { } }')
+    const { stream } = open('service cloud.firestore { match /databases/{d}/documents { allow read; } }')
     stream.receive({ database })
     expect(() => stream.receive({ writes: [set('c/a', 1)] })).toThrow(
       expect.objectContaining({ status: 'PERMISSION_DENIED' }),

@@ -1,7 +1,7 @@
 import { checkRules } from './language/check.ts'
 import { decide } from './decision/decide.ts'
 import { LimitExceeded } from './decision/decision.ts'
-import { commitBudget } from './decision/lookup-budget.ts'
+import { lookupBudget } from './decision/lookup-budget.ts'
 import { parseRules } from './language/parse.ts'
 import { RulesError } from './language/rules-error.ts'
 import type { RulesRequest, Verdict } from './decision/rules-request.ts'
@@ -17,7 +17,7 @@ export const loadRules = (source: string, file?: string, print: (text: string) =
   const rules = read(source, file)
   return {
     allows: (request) => {
-      const budget = request.budget ?? commitBudget(request.method === 'list' ? [] : [request.path.join('/')])
+      const budget = request.budget ?? lookupBudget()
       budget.startOperation(request.method)
       try {
         return decide(rules, request, budget, print)

@@ -17,18 +17,19 @@ export const requestOf = (changes: Partial<RulesRequest> = {}): RulesRequest => 
   auth: null,
   time: MOMENT,
   before: new Map(),
-  after: null,
-  lookup: { before: () => null, after: () => null },
+  after: undefined,
+  lookup: { before: () => null, after: () => null, isWritten: () => false },
   ...changes,
 })
 
-/** For tests: a database of documents by path. */
+/** For tests: a database of documents by path, and what a commit makes of those that it writes. */
 export const lookupIn = (
   before: Record<string, Fields>,
-  after: Record<string, Fields> = before,
+  written: Record<string, Fields> = {},
 ): RulesRequest['lookup'] => ({
   before: (path) => before[path] ?? null,
-  after: (path) => after[path] ?? null,
+  after: (path) => (Object.hasOwn(written, path) ? written : before)[path] ?? null,
+  isWritten: (path) => Object.hasOwn(written, path),
 })
 
 /** For tests: the verdict of rules with this condition for all documents. `declarations` are added to the match block. */

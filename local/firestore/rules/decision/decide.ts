@@ -6,7 +6,7 @@ import { type PathElement, type Statement, statementsFor } from './match.ts'
 import { knownData, namedDocument, type Conjunction, conjunctionsOf } from './query-constraints.ts'
 import { lazily, requestValue } from './request-values.ts'
 import type { RulesMethod, RulesRequest, Verdict } from './rules-request.ts'
-import { fail, mapOf, NULL, pathOf, type RuleValue } from '../values/rule-values.ts'
+import { fail, mapOf, pathOf, type RuleValue } from '../values/rule-values.ts'
 import type { RulesFile } from '../language/syntax.ts'
 
 /** The subject of a decision: a document, or the constraints of a query on all documents it may return. */
@@ -14,7 +14,8 @@ type Target = {
   readonly elements: readonly PathElement[]
   readonly path: RuleValue
   readonly resource: () => RuleValue
-  readonly next: () => RuleValue
+  /** `request.resource`; undefined for reads. */
+  readonly next: () => RuleValue | undefined
 }
 
 /** Allowed if the condition of one `allow` is true. Throws LimitExceeded. */
@@ -34,10 +35,9 @@ export const decide = (
         request: lazily(() => requestValue(request, target.path, target.next())),
         resource: lazily(target.resource),
       },
-      lookUp: lookups(request.lookup, budget),
+      lookUp: lookups(request, budget),
       print,
       expressions: 0,
-      depth: 0,
     }
     const verdict = ask(statementsFor(rules, target.elements, request.method), request.method, decision)
     if (!verdict.allowed) return verdict
@@ -68,7 +68,7 @@ const targetOf = ({ path, before, after }: RulesRequest): Target => ({
   elements: wholePath(path),
   path: pathOf(wholePath(path)),
   resource: () => resourceOf(path, before),
-  next: () => resourceOf(path, after),
+  next: () => (after === undefined ? undefined : resourceOf(path, after)),
 })
 
 const targetOfQuery =
@@ -80,7 +80,7 @@ const targetOfQuery =
         elements: wholePath(named),
         path: pathOf(wholePath(named)),
         resource: () => resourceOf(named, lookup.before(named.join('/'))),
-        next: () => NULL,
+        next: () => undefined,
       }
     const collection = wholePath(path)
     const above = query?.allDescendants ? [{ unknown: 'run' } as const] : []
@@ -88,6 +88,6 @@ const targetOfQuery =
       elements: [...collection.slice(0, -1), ...above, ...collection.slice(-1), { unknown: 'id' }],
       path: query?.allDescendants ? fail() : pathOf(collection),
       resource: () => mapOf(new Map([['data', knownData(conjunction)]])),
-      next: () => NULL,
+      next: () => undefined,
     }
   }

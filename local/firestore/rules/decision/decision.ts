@@ -22,7 +22,6 @@ export type Decision = {
   readonly lookUp: (name: string, path: RuleValue | undefined) => RuleValue
   readonly print: (text: string) => void
   expressions: number
-  depth: number
 }
 
 export const countExpressions = (decision: Decision, count = 1): void => {
@@ -31,15 +30,24 @@ export const countExpressions = (decision: Decision, count = 1): void => {
     throw new LimitExceeded(`maximum of ${String(MAX_EXPRESSIONS)} expressions to evaluate has been reached`)
 }
 
-/** `get`, `exists`, `getAfter` and `existsAfter`. Each distinct document counts once. */
+/**
+ * `get`, `exists`, `getAfter` and `existsAfter`. Free are the document of the request itself and, after the commit, all that it writes.
+ * `get` of a missing document is an error, except where it is free: then it is null.
+ */
 export const lookups =
-  (lookup: RulesRequest['lookup'], budget: LookupBudget) =>
+  ({ path: own, lookup }: RulesRequest, budget: LookupBudget) =>
   (name: string, path: RuleValue | undefined): RuleValue => {
     if (path?.kind !== 'path') return fail(`Invalid argument provided to call. Function: [${name}].`)
     const document = documentPath(path.segments)
-    if (!document) return fail(`Invalid path: /${path.segments.join('/')} is not a document.`)
+    if (!document) return fail('Invalid path: it is not that of a document.')
     const key = document.join('/')
-    if (!budget.spend(key)) throw new LimitExceeded('maximum number of document lookups has been reached')
-    const fields = name.endsWith('After') ? lookup.after(key) : lookup.before(key)
-    return name.startsWith('exists') ? truth(fields !== null) : resourceOf(document, fields)
+    const [isAfter, isExists] = [name.endsWith('After'), name.startsWith('exists')]
+    const isFree = key === own.join('/') || (isAfter && lookup.isWritten(key))
+    if (!isFree && !budget.spend(`${isExists ? 'exists' : 'get'} ${key}`))
+      return fail('maximum number of document lookups has been reached')
+    // An id cannot contain a slash, which here is part of a segment.
+    const isPossible = document.every((segment) => !segment.includes('/'))
+    const fields = isPossible ? (isAfter ? lookup.after(key) : lookup.before(key)) : null
+    if (isExists) return truth(fields !== null)
+    return fields === null && !isFree ? fail('The document looked up does not exist.') : resourceOf(document, fields)
   }

@@ -1,19 +1,27 @@
 import { elementAt, isOfType, mapOfEntries, member, slice } from '../values/access.ts'
-import { countExpressions, type Decision, type Frame, LimitExceeded } from './decision.ts'
+import { countExpressions, type Decision, type Frame } from './decision.ts'
 import { describe } from '../values/describe.ts'
 import { callFunction, NAMESPACES, SPECIAL_FUNCTIONS } from '../values/functions.ts'
 import { callMethod } from '../values/methods.ts'
 import { applyBinary, isIn, negate } from '../values/operators.ts'
-import { fail, type Failure, listOf, nullValue, pathOf, type RuleValue, truth } from '../values/rule-values.ts'
-import type { Expression, ExpressionOf } from '../language/syntax.ts'
-
-const MAX_DEPTH = 20
+import { segmentsOf } from '../values/paths.ts'
+import {
+  fail,
+  type Failure,
+  listOf,
+  nullValue,
+  pathOf,
+  type PathWildcard,
+  type RuleValue,
+  truth,
+} from '../values/rule-values.ts'
+import type { Expression, ExpressionOf, FunctionDeclaration } from '../language/syntax.ts'
 
 /**
  * Google's emulator counts one for each expression it evaluates, and in addition these, measured at its limit of 1,000 and checked by
  * tests/conformance: the type after `is`, a literal path segment, a `let`, the second operand of `&&` and `||`, `? :`, a sign.
  */
-const EXTRA = { type: 1, segment: 1, let: 1, secondOperand: 1, yes: 1, no: 3, sign: 1 } as const
+const EXTRA = { type: 1, segment: 1, let: 1, secondOperand: 1, yes: 1, no: 3, notBoolean: 1, sign: 1 } as const
 
 /** The value of an expression. An error is a value, too, with its position. Throws only LimitExceeded. */
 export const evaluate = (node: Expression, frame: Frame, decision: Decision): RuleValue => {
@@ -43,7 +51,10 @@ const evaluateNode = (node: Exclude<Expression, { kind: 'literal' }>, frame: Fra
     }
     case 'choice': {
       const condition = evaluate(node.condition, frame, decision)
-      if (condition.kind !== 'bool') return notBoolean(condition)
+      if (condition.kind !== 'bool') {
+        countExpressions(decision, EXTRA.notBoolean)
+        return notBoolean(condition)
+      }
       countExpressions(decision, condition.value ? EXTRA.yes : EXTRA.no)
       return evaluate(condition.value ? node.yes : node.no, frame, decision)
     }
@@ -89,13 +100,8 @@ const withValues = (
   decision: Decision,
   run: (...values: RuleValue[]) => RuleValue,
 ): RuleValue => {
-  const values: RuleValue[] = []
-  for (const node of nodes) {
-    const value = evaluate(node, frame, decision)
-    if (value.kind === 'failure') return value
-    values.push(value)
-  }
-  return run(...values)
+  const values = nodes.map((node) => evaluate(node, frame, decision))
+  return values.find((value) => value.kind === 'failure') ?? run(...values)
 }
 
 const notBoolean = (value: RuleValue): Failure =>
@@ -126,48 +132,46 @@ const variable = (name: string, start: Frame | null, decision: Decision): RuleVa
 }
 
 const path = (node: ExpressionOf<'path'>, frame: Frame, decision: Decision): RuleValue => {
-  const segments: string[] = []
-  for (const segment of node.segments) {
-    if (typeof segment === 'string') {
-      countExpressions(decision, EXTRA.segment)
-      segments.push(segment)
-      continue
+  const parts = node.segments.map((segment): readonly (string | PathWildcard)[] | Failure => {
+    if (segment.kind === 'value') {
+      const value = evaluate(segment.value, frame, decision)
+      if (value.kind === 'failure') return value
+      return segmentsOf(value) ?? fail(`Unsupported operation error. Received: a path segment of type ${value.kind}.`)
     }
-    const value = evaluate(segment, frame, decision)
-    if (value.kind === 'failure') return value
-    if (value.kind === 'null') return nullValue()
-    if (value.kind === 'path') segments.push(...value.segments)
-    else if (value.kind === 'string') segments.push(value.value)
-    else if (value.kind === 'int') segments.push(String(value.value))
-    else return fail(`Unsupported operation error. Received: a path segment of type ${value.kind}.`)
-  }
-  return pathOf(segments)
+    if (segment.kind !== 'literal') return [{ name: segment.name, isRest: segment.kind === 'rest' }]
+    countExpressions(decision, EXTRA.segment)
+    return [segment.text]
+  })
+  return parts.find((part) => 'kind' in part) ?? pathOf(parts.flatMap((part) => ('kind' in part ? [] : part)))
 }
 
 const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): RuleValue => {
   for (let owner: Frame | null = frame; owner; owner = owner.parent) {
     const declared = owner.functions.get(node.name)
-    if (declared) {
-      const scope = owner
-      return withValues(node.args, frame, decision, (...args) => {
-        if (decision.depth >= MAX_DEPTH) throw new LimitExceeded(`call depth of ${String(MAX_DEPTH)} exceeded`)
-        const variables = new Map(declared.parameters.map((name, index) => [name, args[index] ?? fail()]))
-        const body: Frame = { variables, functions: new Map(), parent: scope }
-        decision.depth += 1
-        for (const { name, value } of declared.lets) {
-          countExpressions(decision, EXTRA.let)
-          variables.set(name, evaluate(value, body, decision))
-        }
-        const result = evaluate(declared.result, body, decision)
-        decision.depth -= 1
-        return result
-      })
-    }
+    if (declared) return callDeclared(declared, owner, node, frame, decision)
   }
   return withValues(node.args, frame, decision, (...args) => {
     if (node.name === 'debug') return debug(args[0] ?? fail(), decision)
     return SPECIAL_FUNCTIONS.has(node.name) ? decision.lookUp(node.name, args[0]) : callFunction(node.name, args)
   })
+}
+
+/** An argument or a `let` that fails is an error only where its variable is used. */
+const callDeclared = (
+  declared: FunctionDeclaration,
+  owner: Frame,
+  node: ExpressionOf<'call'>,
+  frame: Frame,
+  decision: Decision,
+): RuleValue => {
+  const args = node.args.map((argument) => evaluate(argument, frame, decision))
+  const variables = new Map(declared.parameters.map((name, index) => [name, args[index] ?? fail()]))
+  const body: Frame = { variables, functions: new Map(), parent: owner }
+  for (const { name, value } of declared.lets) {
+    countExpressions(decision, EXTRA.let)
+    variables.set(name, evaluate(value, body, decision))
+  }
+  return evaluate(declared.result, body, decision)
 }
 
 const debug = (value: RuleValue, decision: Decision): RuleValue => {

@@ -102,7 +102,7 @@ describe('values that a query does not determine', () => {
     expect(list(`id == 'x'`, null)).toBe('Null value error.')
     expect(list(`id == 'x' || true`, null)).toBe('true')
     expect(list(`collection == 'things'`, null)).toBe('true')
-    expect(list(`request.resource == null`, null)).toBe('true')
+    expect(list(`request.resource == null`, null)).toBe('Property resource is undefined on object.')
     expect(list(`'n' in resource.data && !('m' in resource.data)`, where('n', 'EQUAL', 1))).toBe('true')
   })
 

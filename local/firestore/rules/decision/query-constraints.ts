@@ -1,6 +1,7 @@
 import { LimitExceeded } from './decision.ts'
 import { fromStored } from '../values/convert.ts'
 import { equalValues } from '../values/equality.ts'
+import { boundSegments } from '../values/paths.ts'
 import type { FilterOperator, RulesFilter } from './rules-request.ts'
 import { type Comparator, type Constraint, floatOf, mapOf, NULL, type RuleValue } from '../values/rule-values.ts'
 
@@ -12,7 +13,6 @@ export type Conjunction = readonly Filter[]
 const MAX_CONJUNCTIONS = 1000
 
 const COMPARATORS: Partial<Record<FilterOperator, Comparator>> = {
-  EQUAL: 'EQ',
   NOT_EQUAL: 'NEQ',
   LESS_THAN: 'LT',
   LESS_THAN_OR_EQUAL: 'LTE',
@@ -23,8 +23,15 @@ const COMPARATORS: Partial<Record<FilterOperator, Comparator>> = {
 
 const itemsOf = (value: RuleValue): readonly RuleValue[] => (value.kind === 'list' ? value.items : [])
 
+/** Google's emulator draws no conclusion from equality with null or NaN, except as IS_NULL and IS_NAN. */
+const equality = (field: readonly string[], value: RuleValue): Filter => {
+  const isKnown = value.kind !== 'null' && !(value.kind === 'float' && Number.isNaN(value.value))
+  return { field, comparator: isKnown ? 'EQ' : 'UNKNOWN', value }
+}
+
 const conjunctionsOfField = (field: readonly string[], operator: FilterOperator, value: RuleValue): Conjunction[] => {
-  if (operator === 'IN') return itemsOf(value).map((one) => [{ field, comparator: 'EQ', value: one }])
+  if (operator === 'EQUAL') return [[equality(field, value)]]
+  if (operator === 'IN') return itemsOf(value).map((one) => [equality(field, one)])
   if (operator === 'ARRAY_CONTAINS_ANY')
     return itemsOf(value).map((one) => [{ field, comparator: 'LIST_CONTAINS', value: one }])
   if (operator === 'NOT_IN') return [itemsOf(value).map((one) => ({ field, comparator: 'NEQ', value: one }))]
@@ -70,7 +77,7 @@ const checked = (conjunctions: Conjunction[]): Conjunction[] => {
 /** The document of a condition `__name__ ==`, as path segments beginning with `databases`. */
 export const namedDocument = (conjunction: Conjunction): readonly string[] | undefined => {
   const named = conjunction.find(({ field, comparator }) => field.join('.') === '__name__' && comparator === 'EQ')
-  return named?.value.kind === 'path' ? named.value.segments : undefined
+  return named?.value.kind === 'path' ? boundSegments(named.value) : undefined
 }
 
 /** `resource.data` as far as a conjunction determines it: the value of a field with a single `==`, otherwise the field's constraints. */
@@ -85,7 +92,8 @@ export const knownData = (conjunction: Conjunction): RuleValue => {
     if (!isRepeated) known.parts.push({ comparator, value })
   }
   const data = new Map<string, RuleValue>()
-  for (const { field, parts } of byField.values()) {
+  const outerFirst = [...byField.values()].sort((left, right) => left.field.length - right.field.length)
+  for (const { field, parts } of outerFirst) {
     const [only] = parts
     const isKnown = parts.length === 1 && only?.comparator === 'EQ'
     place(data, field, isKnown ? only.value : { kind: 'constraint', parts })
@@ -93,16 +101,15 @@ export const knownData = (conjunction: Conjunction): RuleValue => {
   return mapOf(data)
 }
 
-/** Sets a value at `a.b.c`, unless there is a filter on `a` itself: with fewer known values fewer queries are allowed, which is safe. */
+/** Sets a value at `a.b.c`. A filter on `a.b` replaces what a filter on `a` says, unless that is a map. */
 const place = (data: Map<string, RuleValue>, [name, ...inner]: readonly string[], value: RuleValue): void => {
   if (name === undefined) return
-  const existing = data.get(name)
   if (inner.length === 0) {
     data.set(name, value)
     return
   }
-  if (existing && existing.kind !== 'map') return
-  const fields = new Map(existing?.fields)
+  const existing = data.get(name)
+  const fields = new Map(existing?.kind === 'map' ? existing.fields : [])
   place(fields, inner, value)
   data.set(name, mapOf(fields))
 }

@@ -52,13 +52,13 @@ export type RulesRequest = {
   time: bigint
   /** The stored document; null when missing, and always null for `list`. */
   before: Fields
-  /** The document after the write; null for reads and deletes. */
-  after: Fields
+  /** The document after the write, also for a `verify`; null for a delete, undefined for reads. */
+  after: Fields | undefined
   /** Required for `list`. */
   query?: RulesQuery
-  /** Other documents (`bookings/id`), before the commit and after all its writes. Both are the same for reads. */
-  lookup: { before(path: string): Fields; after(path: string): Fields }
-  /** Shared by all requests of a commit: see LookupBudget. By default each request has its own. */
+  /** Other documents (`bookings/id`), before the commit and after all its writes, and whether it writes or verifies them. */
+  lookup: { before(path: string): Fields; after(path: string): Fields; isWritten(path: string): boolean }
+  /** Shared by all writes of a commit, or all documents of a read: see LookupBudget. By default each request has its own. */
   budget?: LookupBudget
 }
 

@@ -129,6 +129,6 @@ const childrenOf = (node: Expression): readonly Expression[] => {
     case 'map':
       return node.entries.flatMap((entry) => [entry.key, entry.value])
     case 'path':
-      return node.segments.filter((segment) => typeof segment !== 'string')
+      return node.segments.flatMap((segment) => (segment.kind === 'value' ? [segment.value] : []))
   }
 }

@@ -1,5 +1,6 @@
 import { parseExpression } from './parse-expressions.ts'
 import type { RulesMethod } from '../decision/rules-request.ts'
+import { parseSegment, parseVariable } from './parse-segments.ts'
 import type { AllowStatement, FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from './syntax.ts'
 import { Tokens } from './tokens.ts'
 
@@ -27,11 +28,11 @@ export const parseRules = (source: string, file?: string): RulesFile => {
     throw tokens.error(`unknown service '${service.text}.${product.text}', only cloud.firestore is served`, service)
   tokens.expect('{')
   const matches: MatchBlock[] = []
-  while (!tokens.skip('}')) {
+  do {
     if (tokens.at('function')) declareFunction(tokens, functions)
     else if (tokens.at('match')) matches.push(parseMatch(tokens))
-    else throw tokens.unexpected("'match', 'function' or '}'")
-  }
+    else throw tokens.unexpected("'match' or 'function'")
+  } while (!tokens.skip('}'))
   if (tokens.current.kind !== 'end') throw tokens.unexpected('the end of the file')
   return { version, functions, matches }
 }
@@ -56,20 +57,20 @@ const declareFunction = (tokens: Tokens, functions: Map<string, FunctionDeclarat
 
 const parseFunction = (tokens: Tokens): FunctionDeclaration => {
   tokens.expect('function')
-  const { text: name, line, column } = tokens.expectName("the function's name")
+  const { text: name, line, column } = tokens.expectNewName("the function's name")
   const parameters: string[] = []
   tokens.expect('(')
-  while (!tokens.at(')')) {
-    parameters.push(tokens.expectName('a parameter').text)
-    if (!tokens.skip(',')) break
-  }
+  if (!tokens.at(')'))
+    do parameters.push(parseVariable(tokens, 'a parameter'))
+    while (tokens.skip(','))
   tokens.expect(')')
   tokens.expect('{')
   const lets: FunctionDeclaration['lets'] = []
   while (tokens.skip('let')) {
-    const variable = tokens.expectName("the variable's name")
+    const { line, column } = tokens.current
+    const variable = parseVariable(tokens, "the variable's name")
     tokens.expect('=')
-    lets.push({ name: variable.text, value: parseExpression(tokens), line: variable.line, column: variable.column })
+    lets.push({ name: variable, value: parseExpression(tokens), line, column })
     tokens.expect(';')
   }
   tokens.expect('return')
@@ -84,35 +85,19 @@ const parseMatch = (tokens: Tokens): MatchBlock => {
   const functions = new Map<string, FunctionDeclaration>()
   const block: MatchBlock = { pattern: parsePattern(tokens), functions, allows: [], matches: [], line, column }
   tokens.expect('{')
-  while (!tokens.skip('}')) {
+  do {
     if (tokens.at('function')) declareFunction(tokens, functions)
     else if (tokens.at('match')) block.matches.push(parseMatch(tokens))
     else if (tokens.at('allow')) block.allows.push(parseAllow(tokens))
-    else throw tokens.unexpected("'allow', 'match', 'function' or '}'")
-  }
+    else throw tokens.unexpected("'allow', 'match' or 'function'")
+  } while (!tokens.skip('}'))
   return block
 }
 
 const parsePattern = (tokens: Tokens): PatternSegment[] => {
   const segments: PatternSegment[] = []
-  if (!tokens.at('/')) throw tokens.unexpected("a path that begins with '/'")
-  while (tokens.at('/')) {
-    const literal = tokens.segment(tokens.current.end)
-    if (literal !== undefined) {
-      segments.push({ kind: 'literal', text: literal })
-      continue
-    }
-    tokens.take()
-    tokens.expect('{')
-    const name = tokens.expectName("the wildcard's name").text
-    const isRest = tokens.skip('=')
-    if (isRest) {
-      tokens.expect('*')
-      tokens.expect('*')
-    }
-    tokens.expect('}')
-    segments.push({ kind: isRest ? 'rest' : 'one', name })
-  }
+  if (!tokens.atSegment()) throw tokens.unexpected("a path that begins with '/'")
+  while (tokens.atSegment()) segments.push(parseSegment(tokens))
   return segments
 }
 
@@ -131,6 +116,6 @@ const parseAllow = (tokens: Tokens): AllowStatement => {
     ;({ line, column } = tokens.current)
     condition = parseExpression(tokens)
   }
-  tokens.expect(';')
+  if (!tokens.at('}')) tokens.expect(';')
   return { methods, condition, line, column }
 }

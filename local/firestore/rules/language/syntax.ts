@@ -4,7 +4,13 @@ import type { Position } from './tokens.ts'
 
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%'
 
-export type Expression = Position &
+/**
+ * Where an expression stands: its position in messages, which for an operator is that of its sign, and its offsets in the source, from
+ * `start` up to `end`. `height` is 1 more than that of its highest operand.
+ */
+export type Place = Position & { readonly start: number; readonly end: number; readonly height: number }
+
+export type Expression = Place &
   (
     | { kind: 'literal'; value: RuleValue }
     | { kind: 'name'; name: string }
@@ -21,7 +27,7 @@ export type Expression = Position &
     | { kind: 'method'; object: Expression; method: string; args: Expression[] }
     | { kind: 'list'; elements: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
-    | { kind: 'path'; segments: (string | Expression)[] }
+    | { kind: 'path'; segments: (PatternSegment | { kind: 'value'; value: Expression })[] }
   )
 
 export type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>
@@ -36,6 +42,7 @@ export type FunctionDeclaration = Position & {
 /** `condition` is null for an `allow` without `if`; the position is the condition's, as in Google's denials. */
 export type AllowStatement = Position & { methods: ReadonlySet<RulesMethod>; condition: Expression | null }
 
+/** `one` is `{name}`, `rest` is `{name=**}`. */
 export type PatternSegment = { kind: 'literal'; text: string } | { kind: 'one' | 'rest'; name: string }
 
 /** By name. */

@@ -3,32 +3,45 @@ import { readString } from './token-strings.ts'
 
 export type Position = { readonly line: number; readonly column: number }
 
-/** `text` is the source of a name, number or sign, and the unescaped content of a string or bytes literal. */
+/** `text` is the source of a name, number or sign, the content of a string or bytes literal, and a path segment without its slash. */
 export type Token = Position & {
-  readonly kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'sign' | 'end'
+  readonly kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'segment' | 'sign' | 'end'
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-const SPACE = /(?:[\s\uFEFF]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
+const SPACE = /(?:[ \t\r\n\f]+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
-const NUMBER = /\d+(\.\d+)?([eE][+-]?\d+)?/y
-const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:;,.()[\]{}$]/y
-const SEGMENT = /[^\s/$(){}[\]=,;:&|!<>?'"`\\]+/y
-const DATABASE = /\(default\)/y
+const NUMBER = /(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+/y
+// As Google's lexer does, a slash with a letter, digit or one of these signs right after it begins a path: `a/b` is no division.
+const SEGMENT = /\/(?:[\w.\-+@~&':*]+|\([\w.\-+@~&':*]+\))/y
+const SIGN = /&&|\|\||==|!=|<=|>=|--|\+\+|[-+*/%!<>=?:;,.()[\]{}$]/y
+/** After a slash, what makes it the beginning of a path segment. */
+const WILDCARD = /\s*\{\s*[A-Za-z_]\w*\s*[=}]/y
+const VALUE = /\s*\$\s*\(/y
+
+/** Names that a rules file cannot declare in Google's grammar, which sets aside more words than it uses. */
+export const RESERVED = new Set(
+  (
+    'allow break case continue default do else extends false for function goto if import in is let match not null package return ' +
+    'rules_version service switch then true var while'
+  ).split(' '),
+)
 
 const matchAt = (pattern: RegExp, source: string, offset: number): string | undefined => {
   pattern.lastIndex = offset
   return pattern.exec(source)?.[0]
 }
 
-/** A tokenizer with one token of lookahead. Path segments have their own syntax, so the parser reads them with `segment`. */
+/** A tokenizer with one token of lookahead. */
 export class Tokens {
   readonly source: string
   readonly file: string | undefined
   readonly lineStarts: number[]
   current: Token
+  /** The offset after the last token taken. */
+  lastEnd = 0
 
   constructor(source: string, file: string | undefined) {
     this.source = source
@@ -40,6 +53,7 @@ export class Tokens {
   /** Returns the current token and moves to the next. */
   take(): Token {
     const taken = this.current
+    this.lastEnd = taken.end
     this.current = this.read(taken.end)
     return taken
   }
@@ -65,20 +79,36 @@ export class Tokens {
     return this.take()
   }
 
-  /** Reads a literal path segment at `offset`, or undefined if there is none. The current token is then the one after it. */
-  segment(offset: number): string | undefined {
-    const text = matchAt(DATABASE, this.source, offset) ?? matchAt(SEGMENT, this.source, offset)
-    if (text !== undefined) this.current = this.read(offset + text.length)
-    return text
+  /** A name to declare, which is not reserved. */
+  expectNewName(what: string): Token {
+    if (RESERVED.has(this.current.text)) throw this.unexpected(what)
+    return this.expectName(what)
+  }
+
+  /** Whether a path segment follows: `/name`, `/{name}`, `/{name=**}` or `/$(…)`. */
+  atSegment(): boolean {
+    return this.current.kind === 'segment' || (this.at('/') && (this.follows(WILDCARD) || this.follows(VALUE)))
+  }
+
+  /** Whether `/$(…)` follows. */
+  atSegmentValue(): boolean {
+    return this.at('/') && this.follows(VALUE)
   }
 
   unexpected(wanted: string): RulesError {
     const { kind, text } = this.current
-    return this.error(`expected ${wanted}, found ${kind === 'end' ? 'the end of the file' : `'${text}'`}`, this.current)
+    return this.error(
+      `expected ${wanted}, found ${kind === 'end' ? 'the end of the file' : `'${kind === 'segment' ? '/' : ''}${text}'`}`,
+      this.current,
+    )
   }
 
   error(problem: string, at: Position): RulesError {
     return new RulesError(problem, at, this.file)
+  }
+
+  private follows(pattern: RegExp): boolean {
+    return matchAt(pattern, this.source, this.current.end) !== undefined
   }
 
   private read(offset: number): Token {
@@ -95,10 +125,9 @@ export class Tokens {
     const name = matchAt(NAME, source, start)
     if (name !== undefined) return token('name', name)
     const number = matchAt(NUMBER, source, start)
-    if (number !== undefined) {
-      if (matchAt(NAME, source, start + number.length) !== undefined) throw this.error('a malformed number', at)
-      return token(/^\d+$/.test(number) ? 'int' : 'float', number)
-    }
+    if (number !== undefined) return token(/^\d+$/.test(number) ? 'int' : 'float', number)
+    const segment = matchAt(SEGMENT, source, start)
+    if (segment !== undefined) return token('segment', segment.slice(1), segment.length)
     const sign = matchAt(SIGN, source, start)
     if (sign === undefined) throw this.error(`unexpected character '${source.slice(start, start + 1)}'`, at)
     return token('sign', sign)

@@ -1,4 +1,5 @@
-import { fail, listOf, mapOf, nullValue, type RuleValue, stringOf, truth } from './rule-values.ts'
+import { boundSegments } from './paths.ts'
+import { fail, listOf, mapOf, nullValue, pathOf, type RuleValue, stringOf, truth } from './rule-values.ts'
 
 export const isOfType = (value: RuleValue, type: string): RuleValue => {
   // A constraint does not determine the type of its field.
@@ -12,28 +13,40 @@ export const member = (object: RuleValue, property: string): RuleValue => {
   return value ?? fail(`Property ${property} is undefined on object.`)
 }
 
+const outside = (): RuleValue => fail('Index out of bounds.')
+
 export const elementAt = (object: RuleValue, index: RuleValue): RuleValue => {
   if (object.kind === 'map' && index.kind === 'string') return member(object, index.value)
   if (object.kind === 'null' || index.kind === 'null') return nullValue()
   if (index.kind !== 'int') return fail(`Unsupported operation error. Received: ${object.kind}[${index.kind}].`)
   const position = Number(index.value)
-  const outside = fail(`Index ${String(position)} out of bounds.`)
-  if (object.kind === 'list') return object.items[position] ?? outside
-  const text = object.kind === 'string' ? object.value[position] : undefined
-  if (object.kind === 'string') return text === undefined ? outside : stringOf(text)
-  const segment = object.kind === 'path' ? object.segments[position] : undefined
-  if (object.kind === 'path') return segment === undefined ? outside : stringOf(segment)
-  return fail(`Unsupported operation error. Received: ${object.kind}[int].`)
+  if (object.kind === 'list') return object.items[position] ?? outside()
+  const parts = object.kind === 'string' ? object.value : object.kind === 'path' ? boundSegments(object) : undefined
+  if (parts === undefined) return fail(`Unsupported operation error. Received: ${object.kind}[int].`)
+  const part = parts[position]
+  return part === undefined ? outside() : stringOf(part)
 }
 
+/**
+ * `from` and `to` are ints, or null for the beginning and the end. As in Google's emulator the first and the last index must be inside,
+ * so that `'abc'[1:1]` is empty but `'abc'[0:0]` and `'abc'[3:]` fail.
+ */
 export const slice = (object: RuleValue, from: RuleValue, to: RuleValue): RuleValue => {
   if (object.kind === 'null') return nullValue()
-  if ((object.kind !== 'string' && object.kind !== 'list') || from.kind !== 'int' || to.kind !== 'int')
-    return fail(`Unsupported operation error. Received: ${object.kind}[${from.kind}:${to.kind}].`)
-  const length = object.kind === 'string' ? object.value.length : object.items.length
-  const [start, end] = [Number(from.value), Number(to.value)]
-  if (start < 0 || end < start || end > length) return fail(`Range ${String(start)}:${String(end)} out of bounds.`)
-  return object.kind === 'string' ? stringOf(object.value.slice(start, end)) : listOf(object.items.slice(start, end))
+  const unsupported = fail(`Unsupported operation error. Received: ${object.kind}[${from.kind}:${to.kind}].`)
+  if ((from.kind !== 'int' && from.kind !== 'null') || (to.kind !== 'int' && to.kind !== 'null')) return unsupported
+  const cut = (length: number, part: (start: number, end: number) => RuleValue): RuleValue => {
+    const isInside = (index: number) => index >= 0 && index < length
+    const start = from.kind === 'int' ? Number(from.value) : 0
+    const end = to.kind === 'int' ? Number(to.value) : length
+    if ((from.kind === 'int' && !isInside(start)) || (to.kind === 'int' && !isInside(end - 1))) return outside()
+    return end < start ? outside() : part(start, end)
+  }
+  if (object.kind === 'string')
+    return cut(object.value.length, (start, end) => stringOf(object.value.slice(start, end)))
+  if (object.kind === 'list') return cut(object.items.length, (start, end) => listOf(object.items.slice(start, end)))
+  const segments = object.kind === 'path' ? boundSegments(object) : undefined
+  return segments ? cut(segments.length, (start, end) => pathOf(segments.slice(start, end))) : unsupported
 }
 
 export const mapOfEntries = (flat: readonly RuleValue[]): RuleValue => {

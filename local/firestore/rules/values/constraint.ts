@@ -42,6 +42,7 @@ const implies = ({ comparator, value: known }: Constraint, comparison: Compariso
     case 'LTE':
       return (comparison === '<=' && order <= 0) || ((comparison === '<' || comparison === '!=') && order < 0)
     case 'LIST_CONTAINS':
+    case 'UNKNOWN':
       return false
   }
 }
@@ -51,7 +52,8 @@ export const compareWithConstraint = (left: RuleValue, operator: Comparison, rig
   const [known, comparison, value] =
     left.kind === 'constraint' ? [left, operator, right] : [right, MIRRORED[operator], left]
   if (known.kind !== 'constraint' || value.kind === 'constraint') return fail()
-  // A filter on a field excludes documents where the field is null.
+  // A filter on a field excludes documents where the field is null, except `== null` itself.
+  if (known.parts.some((part) => part.comparator === 'UNKNOWN' && part.value.kind === 'null')) return fail()
   if (comparison === '!=' && value.kind === 'null') return truth(true)
   return known.parts.some((part) => implies(part, comparison, value)) ? truth(true) : fail()
 }

@@ -9,6 +9,7 @@ import {
   mapOf,
   NULL,
   pathOf,
+  type PathWildcard,
   type RuleValue,
   stringOf,
   truth,
@@ -65,10 +66,12 @@ const ROOT = ['databases', '(default)', 'documents']
 export const wholePath = (path: readonly string[]): string[] => [...ROOT, ...path]
 
 /** The inverse of `wholePath`: the segments after `/databases/(default)/documents`, or undefined if it is not a document's path. */
-export const documentPath = (segments: readonly string[]): string[] | undefined => {
+export const documentPath = (segments: readonly (string | PathWildcard)[]): string[] | undefined => {
   const path = segments.slice(ROOT.length)
-  const isDocument = path.length > 0 && path.length % 2 === 0 && path.every((segment) => segment !== '')
-  return isDocument && ROOT.every((segment, index) => segments[index] === segment) ? path : undefined
+  if (path.length === 0 || path.length % 2 !== 0 || !ROOT.every((segment, index) => segments[index] === segment))
+    return undefined
+  const names = path.filter((segment) => typeof segment === 'string')
+  return names.length === path.length && !names.includes('') ? names : undefined
 }
 
 /** The value of `resource` and of `get`: null, or a map with `data`, `id` and `__name__`. */

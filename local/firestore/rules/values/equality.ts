@@ -1,7 +1,8 @@
-import type { RuleValue } from './rule-values.ts'
+import type { RuleValue, ValueOf } from './rule-values.ts'
 
-/** Exact numerical equality, also between an int and a float; NaN equals nothing. */
-const equalNumbers = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
+type NumberValue = ValueOf<'int' | 'float'>
+
+const isNumber = (value: RuleValue): value is NumberValue => value.kind === 'int' || value.kind === 'float'
 
 const everyPair = (
   left: readonly RuleValue[],
@@ -28,9 +29,10 @@ const equalWithin = (
       return right.kind === 'null'
     case 'bool':
     case 'int':
-    case 'float':
     case 'string':
       return right.kind === left.kind && left.value === right.value
+    case 'float':
+      return right.kind === 'float' && left.value === right.value && Object.is(left.value, right.value)
     case 'bytes':
       return right.kind === 'bytes' && equalBytes(left.value, right.value)
     case 'list':
@@ -43,15 +45,18 @@ const equalWithin = (
     case 'duration':
       return right.kind === left.kind && left.nanos === right.nanos
     case 'latlng':
-      return right.kind === 'latlng' && left.latitude === right.latitude && left.longitude === right.longitude
+      return right.kind === 'latlng' && equalPlaces(left, right)
     case 'path':
-      return right.kind === 'path' && left.segments.join('/') === right.segments.join('/')
+      return right.kind === 'path' && equalPaths(left, right)
     case 'map_diff':
     case 'constraint':
     case 'failure':
-      return left === right
+      return false
   }
 }
+
+const equalPlaces = (left: ValueOf<'latlng'>, right: ValueOf<'latlng'>): boolean =>
+  Object.is(left.latitude, right.latitude) && Object.is(left.longitude, right.longitude)
 
 const equalMaps = (
   left: ReadonlyMap<string, RuleValue>,
@@ -66,21 +71,35 @@ const equalMaps = (
   return true
 }
 
-const equalSets = (left: readonly RuleValue[], right: readonly RuleValue[]): boolean =>
-  left.length === right.length && left.every((value) => includes(right, value))
+/** A path with a wildcard that is not bound equals no path. */
+const equalPaths = (left: ValueOf<'path'>, right: ValueOf<'path'>): boolean =>
+  left.segments.length === right.segments.length &&
+  left.segments.every((segment, index) => typeof segment === 'string' && segment === right.segments[index])
 
-/** Inside lists and maps 1 and 1.0 are different. */
+const equalSets = (left: readonly RuleValue[], right: readonly RuleValue[]): boolean =>
+  left.length === right.length && left.every((value) => setIncludes(right, value))
+
+/** Equality inside lists and maps: 1 and 1.0 are different, and so are 0.0 and -0.0. */
 const strictlyEqual = (left: RuleValue, right: RuleValue): boolean => equalWithin(left, right, strictlyEqual)
 
-const isNumber = (value: RuleValue) => value.kind === 'int' || value.kind === 'float'
-
 /** `==`: 1 equals 1.0, but not inside lists and maps. Values of different types are unequal, which is not an error. */
-export const equalValues = (left: RuleValue, right: RuleValue): boolean =>
-  isNumber(left) && isNumber(right) ? equalNumbers(left.value, right.value) : strictlyEqual(left, right)
+export const equalValues = (left: RuleValue, right: RuleValue): boolean => {
+  if (!isNumber(left) || !isNumber(right)) return strictlyEqual(left, right)
+  return left.kind === right.kind ? left.value === right.value : Number(left.value) === Number(right.value)
+}
 
-/** Equality in sets and diffs: 1 equals 1.0 at any depth. */
+/** Whether a list has the value: 1 is not 1.0, but 0.0 is -0.0. */
+export const listIncludes = (items: readonly RuleValue[], value: RuleValue): boolean =>
+  items.some((candidate) => candidate.kind === value.kind && equalValues(candidate, value))
+
+const isExactly = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
+const isNaNValue = (value: RuleValue): boolean => value.kind === 'float' && Number.isNaN(value.value)
+
+/** Equality in sets and diffs, at any depth: 1 equals 1.0, and NaN equals NaN. */
 export const looselyEqual = (left: RuleValue, right: RuleValue): boolean =>
-  isNumber(left) && isNumber(right) ? equalNumbers(left.value, right.value) : equalWithin(left, right, looselyEqual)
+  isNumber(left) && isNumber(right)
+    ? isExactly(left.value, right.value) || (isNaNValue(left) && isNaNValue(right))
+    : equalWithin(left, right, looselyEqual)
 
-export const includes = (items: readonly RuleValue[], value: RuleValue): boolean =>
+export const setIncludes = (items: readonly RuleValue[], value: RuleValue): boolean =>
   items.some((candidate) => looselyEqual(candidate, value))

@@ -1,4 +1,5 @@
 import { HASHES } from './hashing.ts'
+import { pathFromText } from './paths.ts'
 import {
   bytesOf,
   durationOf,
@@ -7,7 +8,6 @@ import {
   intOf,
   NANOS,
   noSuchMethod,
-  pathOf,
   type RuleValue,
   stringOf,
   timestampOf,
@@ -23,8 +23,14 @@ const takes = (parameters: number, call: PlainFunction['call']): PlainFunction =
 const numberOf = (value: RuleValue | undefined): number | undefined =>
   value?.kind === 'int' || value?.kind === 'float' ? Number(value.value) : undefined
 
-const whole = (value: number): RuleValue =>
-  Number.isFinite(value) ? intOf(Math.trunc(value)) : fail('Integer overflow.')
+const LARGEST = 2n ** 63n - 1n
+
+/** As Java casts a double to a long: towards zero, NaN to 0, and what is too large to the largest or smallest int. */
+const whole = (value: number): RuleValue => {
+  if (Number.isNaN(value)) return intOf(0)
+  if (Math.abs(value) >= 2 ** 63) return intOf(value > 0 ? LARGEST : -LARGEST - 1n)
+  return intOf(Math.trunc(value))
+}
 
 const toInt = (value: RuleValue | undefined): RuleValue | undefined => {
   if (value?.kind === 'int') return value
@@ -33,24 +39,15 @@ const toInt = (value: RuleValue | undefined): RuleValue | undefined => {
   return /^[+-]?\d+$/.test(value.value) ? intOf(BigInt(value.value.replace('+', ''))) : fail('Invalid integer.')
 }
 
-const FLOAT = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+/** Java's form of a double, without the hexadecimal one. */
+const FLOAT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/
 
 const toFloat = (value: RuleValue | undefined): RuleValue | undefined => {
   if (value?.kind === 'float') return value
   if (value?.kind === 'int') return floatOf(Number(value.value))
   if (value?.kind !== 'string') return undefined
-  return FLOAT.test(value.value) ? floatOf(Number(value.value)) : fail('Invalid float.')
-}
-
-const toBool = (value: RuleValue | undefined): RuleValue | undefined => {
-  if (value?.kind === 'bool') return value
-  if (value?.kind !== 'string') return undefined
-  return value.value === 'true' || value.value === 'false' ? truth(value.value === 'true') : fail('Invalid boolean.')
-}
-
-const toPath = (value: RuleValue | undefined): RuleValue | undefined => {
-  if (value?.kind === 'path') return value
-  return value?.kind === 'string' ? pathOf(value.value.replace(/^\//, '').split('/')) : undefined
+  const text = value.value.replace(/^[\0- ]+|[\0- ]+$/g, '')
+  return FLOAT.test(text) ? floatOf(Number(text.replace(/[fFdD]$/, ''))) : fail('Invalid float.')
 }
 
 const toText = (value: RuleValue | undefined): RuleValue | undefined => {
@@ -71,7 +68,8 @@ const onNumbers = (count: number, run: (...values: number[]) => RuleValue | unde
   })
 
 const absolute = (value: RuleValue | undefined) => {
-  if (value?.kind === 'int') return intOf(value.value < 0n ? -value.value : value.value)
+  // As in Java, the smallest integer has no absolute value but itself.
+  if (value?.kind === 'int') return intOf(BigInt.asIntN(64, value.value < 0n ? -value.value : value.value))
   return value?.kind === 'float' ? floatOf(Math.abs(value.value)) : undefined
 }
 
@@ -109,17 +107,15 @@ const hash = (name: keyof typeof HASHES) =>
 const FUNCTIONS: Record<string, PlainFunction> = {
   int: takes(1, toInt),
   float: takes(1, toFloat),
-  bool: takes(1, toBool),
   string: takes(1, toText),
-  path: takes(1, toPath),
+  path: takes(1, (value) => (value?.kind === 'string' ? pathFromText(value.value) : undefined)),
   'math.abs': takes(1, absolute),
-  'math.ceil': onNumber((value) => whole(Math.ceil(value))),
-  'math.floor': onNumber((value) => whole(Math.floor(value))),
+  'math.ceil': onNumber((value) => floatOf(Math.ceil(value))),
+  'math.floor': onNumber((value) => floatOf(Math.floor(value))),
   'math.round': onNumber((value) => whole(Math.round(value))),
   'math.sqrt': onNumber((value) => floatOf(Math.sqrt(value))),
   'math.pow': onNumbers(2, (base = 0, exponent = 0) => floatOf(base ** exponent)),
   'math.isNaN': onNumber((value) => truth(Number.isNaN(value))),
-  'math.isInfinite': onNumber((value) => truth(Math.abs(value) === Infinity)),
   'timestamp.date': onInts(3, (year = 0n, month = 0n, day = 0n) => dateOf(year, month, day)),
   'timestamp.value': onInts(1, (millis = 0n) => timestampOf(millis * MILLI)),
   'duration.value': takes(2, (magnitude, unit) => {

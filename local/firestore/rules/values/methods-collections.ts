@@ -1,6 +1,7 @@
-import { equalValues, includes, looselyEqual } from './equality.ts'
+import { equalValues, listIncludes, looselyEqual, setIncludes } from './equality.ts'
 import { type Method, method } from './method.ts'
 import { fail, intOf, listOf, nullValue, type RuleValue, stringOf, truth, type ValueOf } from './rule-values.ts'
+import { compareText } from '../../store/text-order.ts'
 import { textOf } from './text-of.ts'
 
 const itemsOf = (value: RuleValue | undefined): readonly RuleValue[] | undefined =>
@@ -8,7 +9,7 @@ const itemsOf = (value: RuleValue | undefined): readonly RuleValue[] | undefined
 
 const setOf = (items: readonly RuleValue[]): RuleValue => {
   const distinct: RuleValue[] = []
-  for (const value of items) if (!includes(distinct, value)) distinct.push(value)
+  for (const value of items) if (!setIncludes(distinct, value)) distinct.push(value)
   return { kind: 'set', items: distinct }
 }
 
@@ -19,19 +20,21 @@ const withItems = (other: RuleValue | undefined, run: (items: readonly RuleValue
   return items === undefined ? undefined : run(items)
 }
 
-/** The methods that lists and sets share. `hasOnly` is true if all items are in the argument. */
-const membership = (type: 'list' | 'set'): Method[] => [
-  method(type, 'size', 0, (self) => intOf(self.items.length)),
-  method(type, 'hasAny', 1, (self, other) =>
-    withItems(other, (items) => truth(items.some((value) => includes(self.items, value)))),
-  ),
-  method(type, 'hasAll', 1, (self, other) =>
-    withItems(other, (items) => truth(items.every((value) => includes(self.items, value)))),
-  ),
-  method(type, 'hasOnly', 1, (self, other) =>
-    withItems(other, (items) => truth(self.items.every((value) => includes(items, value)))),
-  ),
-]
+type Includes = (items: readonly RuleValue[], value: RuleValue) => boolean
+
+/** The methods that lists and sets share. `hasOnly` is true if all items are in the argument. A list refuses a set as the argument. */
+const membership = (type: 'list' | 'set', includes: Includes): Method[] => {
+  const comparing = (name: string, run: (own: readonly RuleValue[], others: readonly RuleValue[]) => boolean) =>
+    method(type, name, 1, (self, other) =>
+      type === 'list' && other?.kind === 'set' ? undefined : withItems(other, (items) => truth(run(self.items, items))),
+    )
+  return [
+    method(type, 'size', 0, (self) => intOf(self.items.length)),
+    comparing('hasAny', (own, others) => others.some((value) => includes(own, value))),
+    comparing('hasAll', (own, others) => others.every((value) => includes(own, value))),
+    comparing('hasOnly', (own, others) => own.every((value) => includes(others, value))),
+  ]
+}
 
 const join = (items: readonly RuleValue[], separator: string): RuleValue | undefined => {
   const texts = items.map(textOf)
@@ -40,8 +43,8 @@ const join = (items: readonly RuleValue[], separator: string): RuleValue | undef
 
 const getPath = (map: ValueOf<'map'>, keys: readonly RuleValue[], fallback: RuleValue): RuleValue | undefined => {
   let value: RuleValue = map
+  if (!keys.every((key) => key.kind === 'string')) return undefined
   for (const key of keys) {
-    if (key.kind !== 'string') return undefined
     const inner: RuleValue | undefined = value.kind === 'map' ? value.fields.get(key.value) : undefined
     if (inner === undefined) return fallback
     value = inner
@@ -60,28 +63,29 @@ const diff = (after: ValueOf<'map'>, before: ValueOf<'map'>): RuleValue => {
   return { kind: 'map_diff', keys }
 }
 
+type Combine = (own: readonly RuleValue[], others: readonly RuleValue[]) => readonly RuleValue[]
+
+const combining = (name: string, run: Combine): Method =>
+  method('set', name, 1, (self, other) => (other?.kind === 'set' ? setOf(run(self.items, other.items)) : undefined))
+
 export const COLLECTION_METHODS: readonly Method[] = [
-  ...membership('list'),
+  ...membership('list', listIncludes),
   method('list', 'concat', 1, (self, other) =>
     other?.kind === 'list' ? listOf([...self.items, ...other.items]) : undefined,
   ),
   method('list', 'removeAll', 1, (self, other) =>
-    withItems(other, (items) => listOf(self.items.filter((value) => !includes(items, value)))),
+    other?.kind === 'list' ? listOf(self.items.filter((value) => !listIncludes(other.items, value))) : undefined,
   ),
   method('list', 'join', 1, (self, separator) =>
     separator?.kind === 'string' ? join(self.items, separator.value) : undefined,
   ),
   method('list', 'toSet', 0, (self) => setOf(self.items)),
-  ...membership('set'),
-  method('set', 'union', 1, (self, other) => withItems(other, (items) => setOf([...self.items, ...items]))),
-  method('set', 'intersection', 1, (self, other) =>
-    withItems(other, (items) => setOf(self.items.filter((value) => includes(items, value)))),
-  ),
-  method('set', 'difference', 1, (self, other) =>
-    withItems(other, (items) => setOf(self.items.filter((value) => !includes(items, value)))),
-  ),
+  ...membership('set', setIncludes),
+  combining('union', (own, others) => [...own, ...others]),
+  combining('intersection', (own, others) => own.filter((value) => setIncludes(others, value))),
+  combining('difference', (own, others) => own.filter((value) => !setIncludes(others, value))),
   method('map', 'size', 0, (self) => intOf(self.fields.size)),
-  method('map', 'keys', 0, (self) => setOfKeys(self.fields.keys())),
+  method('map', 'keys', 0, (self) => listOf([...self.fields.keys()].sort(compareText).map(stringOf))),
   method('map', 'values', 0, (self) => listOf([...self.fields.values()])),
   method('map', 'get', 2, (self, key, fallback) => {
     if (key === undefined || fallback === undefined) return undefined

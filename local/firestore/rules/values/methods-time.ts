@@ -1,5 +1,5 @@
 import { type Method, method } from './method.ts'
-import { durationOf, floatOf, intOf, NANOS, pathOf, timestampOf } from './rule-values.ts'
+import { durationOf, floatOf, intOf, NANOS, timestampOf } from './rule-values.ts'
 
 const DAY = 86_400n * NANOS
 const MILLI = 1_000_000n
@@ -50,14 +50,4 @@ export const TIME_AND_PLACE_METHODS: readonly Method[] = [
   method('latlng', 'distance', 1, (self, other) =>
     other?.kind === 'latlng' ? floatOf(distance(self, other)) : undefined,
   ),
-  method('path', 'bind', 1, (self, names) => {
-    if (names?.kind !== 'map') return undefined
-    const bound = self.segments.map((segment) => {
-      const name = /^\$\((\w+)\)$|^\{(\w+)\}$/.exec(segment)
-      if (!name) return segment
-      const value = names.fields.get(name[1] ?? name[2] ?? '')
-      return value?.kind === 'string' ? value.value : undefined
-    })
-    return bound.every((segment) => segment !== undefined) ? pathOf(bound) : undefined
-  }),
 ]

@@ -1,12 +1,11 @@
 import { compareWithConstraint } from './constraint.ts'
-import { equalValues, includes } from './equality.ts'
+import { equalValues, listIncludes, setIncludes } from './equality.ts'
 import { orderOf } from './order.ts'
 import {
   durationOf,
   fail,
   floatOf,
   intOf,
-  listOf,
   nullValue,
   type RuleValue,
   stringOf,
@@ -32,7 +31,9 @@ const wholeNumbers = (left: bigint, operator: BinaryOperator, right: bigint): Ru
   if (operator === '+') return intOf(left + right)
   if (operator === '-') return intOf(left - right)
   if (operator === '*') return intOf(left * right)
-  return operator === '/' ? intOf(left / right) : operator === '%' ? intOf(left % right) : undefined
+  // As in Java, the one quotient that does not fit is the smallest integer again.
+  if (operator === '/') return intOf(BigInt.asIntN(64, left / right))
+  return operator === '%' ? intOf(left % right) : undefined
 }
 
 const fractions = (left: number, operator: BinaryOperator, right: number): RuleValue | undefined => {
@@ -60,7 +61,6 @@ const arithmetic = (left: RuleValue, operator: '+' | '-' | '*' | '/' | '%', righ
   if ((left.kind === 'int' || left.kind === 'float') && (right.kind === 'int' || right.kind === 'float'))
     return fractions(Number(left.value), operator, Number(right.value)) ?? unsupported(left, operator, right)
   if (operator === '+' && left.kind === 'string' && right.kind === 'string') return stringOf(left.value + right.value)
-  if (operator === '+' && left.kind === 'list' && right.kind === 'list') return listOf([...left.items, ...right.items])
   const result = operator === '+' || operator === '-' ? times(left, operator, right) : undefined
   return result ?? unsupported(left, operator, right)
 }
@@ -88,7 +88,8 @@ export const isIn = (value: RuleValue, container: RuleValue): RuleValue => {
     case 'list':
     case 'set':
       // A constraint never proves that its value is missing from a list.
-      return value.kind === 'constraint' ? fail() : truth(includes(container.items, value))
+      if (value.kind === 'constraint') return fail()
+      return truth((container.kind === 'list' ? listIncludes : setIncludes)(container.items, value))
     case 'map':
       return value.kind === 'string' ? truth(container.fields.has(value.value)) : unsupported(value, 'in', container)
     case 'constraint':
@@ -105,5 +106,6 @@ export const isIn = (value: RuleValue, container: RuleValue): RuleValue => {
 export const negate = (value: RuleValue): RuleValue => {
   if (value.kind === 'int') return intOf(-value.value)
   if (value.kind === 'float') return floatOf(-value.value)
+  if (value.kind === 'duration') return durationOf(-value.nanos)
   return value.kind === 'null' ? nullValue() : fail(`Unsupported operation error. Received: -${value.kind}.`)
 }

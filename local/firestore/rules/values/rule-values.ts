@@ -18,11 +18,15 @@ export type RuleValue =
   | { readonly kind: 'timestamp'; readonly nanos: bigint }
   | { readonly kind: 'duration'; readonly nanos: bigint }
   | { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number }
-  | { readonly kind: 'path'; readonly segments: readonly string[] }
+  | { readonly kind: 'path'; readonly segments: readonly (string | PathWildcard)[] }
   | { readonly kind: 'constraint'; readonly parts: readonly Constraint[] }
   | Failure
 
-export type Comparator = 'EQ' | 'NEQ' | 'LT' | 'LTE' | 'GT' | 'GTE' | 'LIST_CONTAINS'
+/** `{name}` or, with `isRest`, `{name=**}` in a path, until `bind` replaces it. */
+export type PathWildcard = { readonly name: string; readonly isRest: boolean }
+
+/** From `UNKNOWN` nothing follows. */
+export type Comparator = 'UNKNOWN' | 'EQ' | 'NEQ' | 'LT' | 'LTE' | 'GT' | 'GTE' | 'LIST_CONTAINS'
 
 /** One filter of a query on a field: the only information a `list` rule has about the field. */
 export type Constraint = { readonly comparator: Comparator; readonly value: RuleValue }
@@ -41,7 +45,7 @@ export const stringOf = (value: string): RuleValue => ({ kind: 'string', value }
 export const bytesOf = (value: Uint8Array): RuleValue => ({ kind: 'bytes', value })
 export const listOf = (items: readonly RuleValue[]): RuleValue => ({ kind: 'list', items })
 export const mapOf = (fields: ReadonlyMap<string, RuleValue>): RuleValue => ({ kind: 'map', fields })
-export const pathOf = (segments: readonly string[]): RuleValue => ({ kind: 'path', segments })
+export const pathOf = (segments: readonly (string | PathWildcard)[]): RuleValue => ({ kind: 'path', segments })
 export const fail = (message: string | null = null): Failure => ({ kind: 'failure', message, at: null })
 
 export const isInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value
@@ -62,8 +66,15 @@ export const timestampOf = (nanos: bigint): RuleValue =>
     ? fail('Timestamp out of range.')
     : { kind: 'timestamp', nanos }
 
-export const durationOf = (nanos: bigint): RuleValue =>
-  isInt64(nanos / NANOS) ? { kind: 'duration', nanos } : fail('Duration out of range.')
+const LONGEST_SECONDS = 315_576_000_000n
+
+/** A duration of up to about 10,000 years in whole seconds, or a failure. */
+export const durationOf = (nanos: bigint): RuleValue => {
+  const seconds = nanos / NANOS
+  return seconds > LONGEST_SECONDS || seconds < -LONGEST_SECONDS
+    ? fail('Duration out of range.')
+    : { kind: 'duration', nanos }
+}
 
 /** The error for a method or function that does not accept the given types. */
 export const noSuchMethod = (name: string): Failure => fail(`Function not found error: Name: [${name}].`)
