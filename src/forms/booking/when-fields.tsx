@@ -43,7 +43,12 @@ export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) =
     view?.remarks ? view.remarks.get(slot) : isAfterClosing(endsAt(slot, minutes) ?? 0) && 'ends after closing'
 
   return (
-    <Step number={2} store={store} title="When would you like to come?" isRefused={day?.refusal(store.read(), now ?? new Date()) !== undefined}>
+    <Step
+      number={2}
+      store={store}
+      title="When would you like to come?"
+      isRefused={day?.refusal(store.read(), now ?? new Date()) !== undefined}
+    >
       {/* The place of the buttons is kept until the page is hydrated. */}
       <Choices
         label="Quick days"

@@ -145,12 +145,7 @@ export const DiaryPanel = ({
         failed === undefined && <Spinner label="Loading this day..." className="py-16" />
       )}
       {opened?.dialog === 'booking' && (
-        <OpenedBooking
-          latest={latest(opened.booking)}
-          actions={actions}
-          arrivals={arrivals}
-          onClose={close}
-        />
+        <OpenedBooking latest={latest(opened.booking)} actions={actions} arrivals={arrivals} onClose={close} />
       )}
       {opened?.dialog === 'place' && onNew && (
         <PlaceDialog
