@@ -22,8 +22,7 @@ export type Erasure = {
   failure: DataError | undefined
 }
 
-const KINDS = ['bookings', 'contacts', 'clients'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = 'bookings' | 'contacts' | 'clients'
 type Found = Record<Kind, QueryDocumentSnapshot[]>
 
 /** Firestore's own limit is 500 writes; a message brings its receipt along. */
