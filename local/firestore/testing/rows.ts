@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RulesRequest } from '../rules/decision/rules-request.ts'
 import { fieldsOf, outcomeOf, verdictOn } from './condition.ts'
 
-/** For tests: a request with a document of all types, by a user with claims of all types. */
-export const SAMPLE = {
+/** A request with a document of all types, by a user with claims of all types. */
+const SAMPLE = {
   before: fieldsOf({
     name: { stringValue: 'Thato' },
     count: { integerValue: '3' },
@@ -20,19 +19,15 @@ export const SAMPLE = {
 }
 
 /** For tests: every condition is true, and its negation is false. */
-export const rows = (title: string, conditions: readonly string[], request: Partial<RulesRequest> = SAMPLE) =>
+export const rows = (title: string, conditions: readonly string[]) =>
   test.each(conditions)(`${title}: %s`, (condition) => {
-    expect(outcomeOf(condition, request)).toBe('true')
-    expect(outcomeOf(`(${condition}) == false`, request)).toBe('false')
+    expect(outcomeOf(condition, SAMPLE)).toBe('true')
+    expect(outcomeOf(`(${condition}) == false`, SAMPLE)).toBe('false')
   })
 
 /** For tests: every condition is an error with this message, and so is its negation. */
-export const failing = (
-  title: string,
-  conditions: readonly (readonly [condition: string, message: string])[],
-  request: Partial<RulesRequest> = SAMPLE,
-) =>
+export const failing = (title: string, conditions: readonly (readonly [condition: string, message: string])[]) =>
   test.each(conditions)(`${title}: %s`, (condition, message) => {
-    expect(outcomeOf(condition, request)).toContain(message)
-    expect(verdictOn(`!(${condition})`, request).allowed).toBe(false)
+    expect(outcomeOf(condition, SAMPLE)).toContain(message)
+    expect(verdictOn(`!(${condition})`, SAMPLE).allowed).toBe(false)
   })

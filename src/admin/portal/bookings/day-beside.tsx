@@ -73,7 +73,7 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
           </span>
         </h3>
       )}
-      <p role="status" className="mt-1">
+      <p aria-live="polite" className="mt-1">
         {unknown ?? (glance && <Badge tone={glance.tone}>{glance.text}</Badge>)}
       </p>
       {unknown !== undefined && failed !== undefined && (

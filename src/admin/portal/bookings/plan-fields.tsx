@@ -121,7 +121,7 @@ export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
       {plan.entries.map((entry, position) => (
         <EntryFields key={position} entry={entry} position={position} plan={plan} draft={draft} />
       ))}
-      <p role="status" className="text-small text-bad">
+      <p aria-live="polite" className="text-small text-bad">
         {problems.join(' ')}
       </p>
     </details>
