@@ -64,15 +64,30 @@ describe('a stored booking', () => {
       confirmedBy: NEO,
       rejectedBy: NEO,
       updatedBy: NEO,
+      mark: 'm',
+      plan: { date: '2030-01-15', guests: 2, buffer: 15, entries: [] },
+      overbooked: NEO,
+      reconfirmedBy: NEO,
+      cancelledFor: 'spa',
+      cancelledBy: NEO,
+      remindedBy: NEO,
+      room: '12',
     }
-    const times = { createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT }
+    const times = {
+      ...{ createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT },
+      ...{ reconfirmedAt: AT, cancelledAt: AT, remindedAt: AT },
+    }
+    const outcome = { kind: 'missed', at: AT, by: NEO }
     const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO, attempt: 'x' }
     const data = {
       ...stored,
       ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
       mail: { ...mail, at: timestamp },
+      outcome: { ...outcome, at: timestamp },
+      source: 'desk',
     }
-    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, isItemised: true, ...times, mail })
+    const read = { isItemised: true, isEntered: true, ...times, mail, outcome }
+    expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...read })
   })
 
   it.each([[{}], [null], [undefined], ['text'], [[]]])('with only %o has a default for every other field', (data) => {
