@@ -1,4 +1,5 @@
 import type { Booking, CancelledFor } from '#domain/booking.ts'
+import type { Details } from '#domain/details.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -7,7 +8,7 @@ import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
 import { cancel, reject } from './booking-changes/reject.ts'
-import { correct, type Details, recordOutcome, recordReminder, takeBack } from './booking-changes/small-acts.ts'
+import { correct, type Correction, recordOutcome, recordReminder, takeBack } from './booking-changes/small-acts.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -84,8 +85,8 @@ export const setOutcome = (
 export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
   run('Taking the outcome back', (lite, signal) => takeBack(lite, { booking, staff, signal }))
 
-/** Corrects name, phone and e-mail of a booking. Throws DataError like `confirmBooking`. */
-export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Booking> =>
+/** Corrects name, phone and e-mail of a booking and of its profile. Throws DataError like `confirmBooking`. */
+export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Correction> =>
   run('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
 
 /** Notes that a reminder was opened, and by whom. */

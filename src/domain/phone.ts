@@ -72,3 +72,14 @@ export const normalisePhone = (text: string): string => {
   if (national) return START + national
   return isContactPhone(text) ? withoutSeparators(text) : text.trim()
 }
+
+/** As the desk takes it: a number of Botswana or any other with its `+` and 7 to 15 digits, also one that no form accepts. */
+export const isDeskPhone = (text: string): boolean =>
+  nationalNumber(text) !== undefined || /^\+\d{7,15}$/.test(withoutSeparators(text))
+
+/** `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
+export const normaliseDeskPhone = (text: string): string => {
+  const national = nationalNumber(text)
+  if (national) return START + national
+  return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
+}

@@ -183,7 +183,7 @@ test('details are corrected and a reminder is noted, each with who did it', asyn
   const booking = await confirmed()
   desk.signInAs(NALEDI)
   const details = { firstName: 'Amantle', lastName: 'Kgosi-Moyo', email: 'right@guest.example', phone: '+27821234567' }
-  const corrected = await correctDetails(booking, details, NALEDI)
+  const { booking: corrected } = await correctDetails(booking, details, NALEDI)
   expect(corrected).toMatchObject({ ...details, fullName: 'Amantle Kgosi-Moyo' })
   const reminded = await noteReminder(corrected, NALEDI)
   expect(reminded).toMatchObject({ remindedBy: { name: 'Naledi' } })

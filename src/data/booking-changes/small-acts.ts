@@ -1,4 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
+import { parseClient } from '#domain/client.ts'
+import { correctionOf, type Details, detailsOf, profileCorrection } from '#domain/details.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
@@ -43,21 +45,44 @@ const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }:
   return plan && (!isDate(date) || plan.date === date) ? plan : undefined
 }
 
-export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
+export type Correction = {
+  booking: Booking
+  /** Whether the linked profile said the same and was corrected, too; `none`: there is none. */
+  profile: 'corrected' | 'kept' | 'none'
+}
 
-/** Name, phone and e-mail as they are right. */
-export const correct = (lite: Lite, change: BookingChange & { details: Details }): Promise<Booking> =>
-  act(lite, change, (current) => {
-    const { firstName, lastName, email, phone } = change.details
-    const fullName = `${firstName} ${lastName}`.trim()
-    const { fullName: wasCalled, email: hadEmail, phone: hadPhone } = current
+/** Name, phone and e-mail as they are right, on the booking and, where it holds the same mistake, on its profile. */
+export const correct = async (lite: Lite, change: BookingChange & { details: Details }): Promise<Correction> => {
+  let profile: Correction['profile'] = 'none'
+  const booking = await act(lite, change, async (current, transaction) => {
+    assertDetailsAsShown(current, change.booking)
+    const fields = correctionOf(current, change.details)
+    const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
+    const stored = ref && (await transaction.get(ref)).data()
+    const same = ref && stored ? profileCorrection(parseClient(ref.id, stored), current, fields) : {}
+    const isSame = Object.keys(same).length > 0
+    profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
     return {
       kind: 'correct',
-      fields: { firstName, lastName, fullName, email, phone },
-      from: { fullName: wasCalled, email: hadEmail, phone: hadPhone },
-      to: { fullName, email, phone },
+      fields,
+      from: contactOf(current),
+      to: contactOf({ ...current, ...fields }),
+      write: () => {
+        if (!ref || !isSame) return
+        transaction.update(ref, { ...same, updatedAt: lite.serverTimestamp(), updatedBy: stampFor(change.staff) })
+      },
     }
   })
+  return { booking, profile }
+}
+
+const contactOf = ({ fullName, email, phone }: Booking) => ({ fullName, email, phone })
+
+/** No other act changes the details, so `assertAsShown` does not compare them. */
+const assertDetailsAsShown = (current: Booking, shown: Booking) => {
+  if (Object.keys(correctionOf(current, detailsOf(shown))).length === 0) return
+  throw new DataError('conflict', 'These details were corrected meanwhile. Nothing was changed.')
+}
 
 /** A reminder was opened: whether it was sent is the sender's to know. */
 export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>
