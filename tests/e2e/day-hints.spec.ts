@@ -110,7 +110,7 @@ for (const [width, tag] of [
     await chooseStill(BUSY, () => expect(when(page).getByText(/^10:00 AM is likely taken/)).toBeVisible())
     await expect(time(page).locator('option', { hasText: 'likely taken' })).toHaveCount(4)
     await expectAccessible(page, 'free times')
-    const free = when(page).getByRole('group', { name: 'Free times' }).getByRole('button')
+    const free = when(page).getByRole('group', { name: 'Also free' }).getByRole('button')
     await expect(free).toHaveCount(4)
     for (const button of await free.all()) {
       const box = await button.boundingBox()
@@ -189,7 +189,7 @@ test.describe('when the diary', () => {
       await fillGuest(page)
       await tried
       expect(await texts()).toEqual(before)
-      await expect(when(page).getByRole('group', { name: 'Free times' }).getByRole('button')).toHaveCount(0)
+      await expect(when(page).getByRole('group', { name: 'Also free' }).getByRole('button')).toHaveCount(0)
       await page.getByRole('button', { name: 'Confirm Booking' }).click()
       await expect(page.getByRole('dialog', { name: 'Booking Request Sent!' })).toBeVisible()
     })

@@ -76,12 +76,12 @@ export const hintView = (
     wantsDays,
   })
   if (tooFarText(known.day.date, asked.now, known.settings.daysAhead))
-    return view('This day is too far ahead.', 'Free times', {})
-  if (!closed && !hints) return view('', 'Free times', {})
+    return view('This day is too far ahead.', 'Also free', {})
+  if (!closed && !hints) return view('', 'Also free', {})
   const times = hints ? freeTimes(hints, around) : []
   if (hints && times.length > 0) {
     const words = [timeWords(hints, asked, time), 'Likely free:'].filter(Boolean).join(' ')
-    return view(words, 'Free times', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
+    return view(words, 'Also free', { options: times.map((slot) => ({ value: slot, name: shownTime(slot) })) })
   }
   const options = daysAfter(known, asked).map((date) => ({ value: date, name: shortDate(date) }))
   const why = closed || !hints ? 'We are closed on this day.' : fullWords(hints)

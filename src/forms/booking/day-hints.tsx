@@ -20,7 +20,7 @@ const LOOKS = {
 /** What is known of the chosen day: a sentence, and what one press can choose instead. Nothing moves when it arrives. */
 export const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const { field, label, options } = view?.choices ?? { field: 'time', label: 'Free times', options: [] }
+  const { field, label, options } = view?.choices ?? { field: 'time', label: 'Also free', options: [] }
   const choose = (value: string) => {
     onChoose(field, value)
     // The pressed date is gone from the list.

@@ -55,7 +55,7 @@ const choose = (date: string) => fireEvent.change(field(/^Date/), { target: { va
 const option = (slot: string) =>
   within(field(/^Time/)).getByRole<HTMLOptionElement>('option', { name: new RegExp(`^${slot}`) })
 const when = () => within(screen.getByRole('region', { name: /When/ }))
-const freeTimes = () => when().getByRole('group', { name: 'Free times' })
+const freeTimes = () => when().getByRole('group', { name: 'Also free' })
 const offered = (group: HTMLElement) =>
   within(group)
     .queryAllByRole('button')

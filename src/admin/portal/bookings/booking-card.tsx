@@ -56,7 +56,7 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
         className={textButton}
         onClick={() => actions.open('cancel', booking)}
       >
-        Cancel the booking…
+        Call off the booking…
       </button>
     </p>
   )

@@ -38,7 +38,7 @@ export const CancelDialog = ({ booking, onClose, onCancel }: CancelDialogProps) 
   return (
     <Dialog
       open
-      title="Cancel the booking?"
+      title="Call off the booking?"
       onClose={onClose}
       actions={
         <>
@@ -46,7 +46,7 @@ export const CancelDialog = ({ booking, onClose, onCancel }: CancelDialogProps) 
             Keep the booking
           </Button>
           <Button type="submit" form={formId} tone="danger">
-            Cancel the booking
+            Call off the booking
           </Button>
         </>
       }

@@ -100,7 +100,7 @@ describe('what became of a visit', () => {
     showPanel([marked(kind)])
     const name = 'Edit Booking'
     expect(screen.getByRole<HTMLButtonElement>('button', { name, description: /back first/ }).disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Cancel the booking…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Call off the booking…' })).toBeNull()
   })
 
   it.each([
@@ -123,8 +123,8 @@ describe('what became of a visit', () => {
 describe('cancelling', () => {
   const open = async (own: object = {}) => {
     const user = showPanel([visit(own)])
-    await press(user, 'Cancel the booking…')
-    return { user, form: await dialog('Cancel the booking?') }
+    await press(user, 'Call off the booking…')
+    return { user, form: await dialog('Call off the booking?') }
   }
 
   it('asks for whom and why, says that it is final and late, and then what is to be done', async () => {
@@ -132,11 +132,11 @@ describe('cancelling', () => {
     const { user, form } = await open()
     expect(form.textContent).toContain('late: less than four hours before the visit')
     expect(form.textContent).toContain('cannot be taken back')
-    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
     expect(within(form).getByText('Please choose for whom it is cancelled.')).toBeDefined()
     await user.click(within(form).getByLabelText(/^For the client/))
     await user.type(within(form).getByLabelText('Reason (optional)'), ' Ill ')
-    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
     const cancellation = { cancelledFor: 'client', reason: 'Ill', isLate: true }
     expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(visit(), cancellation, main)
     const text = (await dialog('BOOKING CANCELLED')).textContent
@@ -149,7 +149,7 @@ describe('cancelling', () => {
     const { user, form } = await open()
     expect(form.textContent).not.toContain('late')
     await user.click(within(form).getByLabelText(/^For the spa/))
-    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
     const cancellation = { cancelledFor: 'spa', reason: '', isLate: false }
     expect(cancelBooking).toHaveBeenCalledWith(visit(), cancellation, main)
   })
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     const reason = within(form).getByLabelText<HTMLTextAreaElement>('Reason (optional)')
     reason.focus()
     await user.paste('x'.repeat(503))
-    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
     expect(within(form).getByText('At most 500 characters: 3 too many')).toBeDefined()
     await press(user, 'Keep the booking')
     expect(cancelBooking).not.toHaveBeenCalled()
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     const { user, form } = await open()
     await user.click(within(form).getByLabelText(/^For the spa/))
     await user.type(within(form).getByLabelText('Reason (optional)'), 'Power cut')
-    await user.click(within(form).getByRole('button', { name: 'Cancel the booking' }))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
     const text = (await dialog('The booking was not cancelled')).textContent
     for (const part of ['Thabo has moved it.', 'You typed: Power cut']) expect(text).toContain(part)
   })
