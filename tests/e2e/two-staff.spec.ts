@@ -140,7 +140,7 @@ test('two people move a confirmed booking at once: one move counts, is mailed on
   const { winner, name, loserReads } = await told(pages)
   expect(loserReads).toContain('Failed to update booking date/time.')
   expect(loserReads).toContain(`${name ?? ''} has already confirmed this booking`)
-  expect(await stored()).toMatchObject({ time: times[winner], confirmedBy: { name }, mail: { state: 'sent' } })
+  expect(await stored()).toMatchObject({ time: times[winner], reconfirmedBy: { name }, mail: { state: 'sent' } })
   const mailed = (await mailsToClient()).map(({ params }) => params['time']?.split(' until ')[0])
   expect(mailed).toEqual(['10:00 AM', shownTime(times[winner] ?? '')])
   expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
