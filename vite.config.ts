@@ -18,7 +18,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
-  test: { name, include, testTimeout: 60_000, ...more },
+  test: { name, include, testTimeout: 60_000, hookTimeout: 60_000, ...more },
 })
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
@@ -79,7 +79,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('rules', ['tests/rules/**/*.test.ts']),
         project('conformance', ['tests/conformance/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
-        project('stack', ['tests/stack/**/*.test.ts'], { testTimeout: 120_000 }),
+        project('stack', ['tests/stack/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       ],
     },
   }

@@ -3,7 +3,7 @@ const seconds = (one) => `${Math.round(one.seconds)} s`
 /** The result of `npm run prove` as Markdown: counts and durations of each step, and the skipped tests by name. */
 export const proveReport = ({ date, machine, seed, results }) => {
   const rows = results.map(
-    (one) => `| ${one.name} | ${one.passed} | ${one.failed} | ${one.skipped.length} | ${seconds(one)} |`,
+    (one) => `| ${one.name} | ${one.passed} | ${one.failures.length} | ${one.skipped.length} | ${seconds(one)} |`,
   )
   const skipped = results.flatMap(({ name, skipped }) =>
     skipped.length === 0 ? [] : [`Skipped of ${name}:`, '', ...skipped.map((test) => `- ${test}`), ''],

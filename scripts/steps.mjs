@@ -1,7 +1,8 @@
 // The steps of `npm test` and `npm run prove`: each runs a command, counts its tests and adds a line to the summary.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { testPorts } from './test-ports.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -10,16 +11,39 @@ const root = join(import.meta.dirname, '..')
 const ON_OURS = ['rules', 'conformance']
 const ON_GOOGLES = ['rules', 'conformance']
 
+/** A failed test in one line: where it is and the first line of what went wrong. */
+const failureLine = (file, title, message = '') => {
+  const [reason] = stripVTControlCharacters(message).split('\n')
+  return `${relative(root, file)}${title ? `: ${title}` : ''}: ${reason || 'no reason given'}`
+}
+
 /** What counts in Vitest's JSON report. */
-export const countVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults = [] }) => ({
-  passed: numPassedTests,
-  // A file that cannot be loaded counts as a failed suite without tests.
-  failed: numFailedTests || numFailedTestSuites,
-  skipped: testResults.flatMap(({ assertionResults }) =>
+export const countVitest = ({ numPassedTests, testResults = [] }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    // A file that cannot be loaded, or whose hook failed, has no failed test of its own.
+    if (failed.length === 0) return status === 'failed' ? [failureLine(name, '', message)] : []
+    return failed.map(({ fullName, failureMessages }) => failureLine(name, fullName, failureMessages?.[0]))
+  })
+  const skipped = testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'skipped' || status === 'pending')
       .map(({ fullName }) => fullName),
-  ),
+  )
+  return { passed: numPassedTests, failures, skipped }
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** What counts in Playwright's JSON report. A flaky test passed on its second try: it counts as passed, and Playwright lists it. */
+export const countPlaywright = ({ stats, config, ...report }) => ({
+  passed: stats.expected + stats.flaky,
+  failures: specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failureLine(join(config.rootDir, file), title, tests.at(-1)?.results.at(-1)?.error?.message),
+    ),
+  skipped: [],
 })
 
 export const vitest = (...projects) => ({
@@ -46,16 +70,19 @@ export const onGoogles = (server) => ({
 export const playwright = (...files) => ({
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
   env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  // A flaky test passed on its second try. It counts as passed; Playwright lists it.
-  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: [] }),
+  count: countPlaywright,
   isLive: true,
 })
 
 /** The step's line in the summary. */
-export const summaryLine = ({ name, passed, failed, skipped, seconds }) => {
+export const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
   const unseen = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  return `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${unseen} (${seconds.toFixed(1)} s)`
+  const mark = failures.length === 0 ? '✓' : '✗'
+  return `${mark} ${name}: ${passed} passed, ${failures.length} failed${unseen} (${seconds.toFixed(1)} s)`
 }
+
+/** So many failed tests of a step are named again below the summary, where a log that is cut at its beginning still has them. */
+const NAMED_FAILURES = 20
 
 /** Runs a command. `isSilent`: any output, such as a warning, is a failure. `isLive`: the output is shown immediately. */
 const run = ({ command, isSilent = false, isLive = false }, env) =>
@@ -78,7 +105,7 @@ const readCounts = (file, count) => {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: [] }
+    return { passed: 0, failures: [], skipped: [] }
   }
 }
 
@@ -96,7 +123,7 @@ export const startRun = (name, env = {}) => {
   const add = (result) => {
     results.push(result)
     lines.push(summaryLine(result))
-    return result.failed === 0
+    return result.failures.length === 0
   }
 
   /**
@@ -117,14 +144,14 @@ export const startRun = (name, env = {}) => {
       (cause) => ({ code: 1, output: `${cause.message}\n` }),
     )
     if (!step.isLive) console.log(`${title}\n${output}`)
-    const one = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
-    const { passed, failed, skipped } = step.count ? readCounts(file, step.count) : one
-    // A runner that fails without a failed test (a crash, no tests found, no report) counts as one failure.
-    const unexplained = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+    const one = { passed: code === 0 ? 1 : 0, failures: [], skipped: [] }
+    const { passed, failures, skipped } = step.count ? readCounts(file, step.count) : one
+    // A command that fails without a failed test (a crash, no tests found, no report) counts as one failure.
+    const unexplained = failures.length === 0 && (code !== 0 || passed === 0) ? ['see its output above'] : []
     return add({
       name: step.name,
       passed,
-      failed: failed + unexplained,
+      failures: [...failures, ...unexplained],
       skipped,
       seconds: (Date.now() - started) / 1000,
     })
@@ -137,14 +164,18 @@ export const startRun = (name, env = {}) => {
     missGoogles: (why, isDemanded) => {
       const line = `nothing ran on Google's emulator: ${why}`
       lines.push(`${isDemanded ? '✗' : '–'} ${line}`)
-      if (isDemanded) results.push({ name: line, passed: 0, failed: 1, skipped: [], seconds: 0 })
+      if (isDemanded) results.push({ name: line, passed: 0, failures: [why], skipped: [], seconds: 0 })
     },
-    /** Prints the summary and, last, `N passed, N failed`; sets the exit code. */
+    /** Prints the summary, what failed and, last, `N passed, N failed`; sets the exit code. */
     end: () => {
-      const sum = (what) => results.reduce((total, result) => total + result[what], 0)
-      console.log(`\n${lines.join('\n')}\n`)
-      console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-      process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+      const passed = results.reduce((total, result) => total + result.passed, 0)
+      const failed = results.reduce((total, result) => total + result.failures.length, 0)
+      const named = results.flatMap(({ name, failures }) =>
+        failures.slice(0, NAMED_FAILURES).map((failure) => `✗ ${name}\n  ${failure}`),
+      )
+      console.log(`\n${[...lines, '', ...named].join('\n')}\n`)
+      console.log(`${passed} passed, ${failed} failed`)
+      process.exitCode = failed > 0 || passed === 0 ? 1 : 0
     },
   }
 }

@@ -1,30 +1,57 @@
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { proveReport } from './prove-report.mjs'
-import { countVitest, onGoogles, onOurs, startRun, summaryLine } from './steps.mjs'
+import { countPlaywright, countVitest, onGoogles, onOurs, startRun, summaryLine } from './steps.mjs'
 
-const result = { name: 'rules on the local Firestore', passed: 12, failed: 0, skipped: [], seconds: 3.14 }
+const result = { name: 'rules on the local Firestore', passed: 12, failures: [], skipped: [], seconds: 3.14 }
 
 describe('the summary', () => {
   it('has a line for each step, with what was skipped', () => {
     expect(summaryLine(result)).toBe('✓ rules on the local Firestore: 12 passed, 0 failed (3.1 s)')
-    expect(summaryLine({ ...result, failed: 1, skipped: ['one', 'two'] })).toBe(
+    expect(summaryLine({ ...result, failures: ['a'], skipped: ['one', 'two'] })).toBe(
       '✗ rules on the local Firestore: 12 passed, 1 failed, 2 skipped (3.1 s)',
     )
   })
 
-  it('counts skipped tests by name, and a file that cannot be loaded as a failure', () => {
-    const tests = [
-      { status: 'passed', fullName: 'a' },
-      { status: 'skipped', fullName: 'b' },
-      { status: 'pending', fullName: 'c' },
+  it('counts tests, names what was skipped and says where each failure is and why', () => {
+    const file = (name, more) => ({ name: join(process.cwd(), name), status: 'passed', assertionResults: [], ...more })
+    const testResults = [
+      file('a.test.ts', {
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a' },
+          { status: 'skipped', fullName: 'b' },
+          { status: 'pending', fullName: 'c' },
+          { status: 'failed', fullName: 'd', failureMessages: ['\u001B[31mError: 1 is not 2\u001B[39m\n    at …'] },
+        ],
+      }),
+      file('b.test.ts', { status: 'failed', message: 'Hook timed out in 10 ms.' }),
+      file('c.test.ts'),
     ]
-    const report = { numPassedTests: 1, numFailedTests: 0, numFailedTestSuites: 0 }
-    expect(countVitest({ ...report, testResults: [{ assertionResults: tests }] })).toEqual({
+    expect(countVitest({ numPassedTests: 1, testResults })).toEqual({
       passed: 1,
-      failed: 0,
+      failures: ['a.test.ts: d: Error: 1 is not 2', 'b.test.ts: Hook timed out in 10 ms.'],
       skipped: ['b', 'c'],
     })
-    expect(countVitest({ ...report, numFailedTestSuites: 1 })).toMatchObject({ failed: 1 })
+  })
+
+  it('counts journeys, those that passed on the second try with the passed ones', () => {
+    const spec = (title, ok, message) => ({
+      title,
+      ok,
+      file: 'a.spec.ts',
+      tests: [{ results: [{ error: { message } }] }],
+    })
+    const report = {
+      config: { rootDir: join(process.cwd(), 'tests/e2e') },
+      stats: { expected: 3, flaky: 1, unexpected: 1 },
+      suites: [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false, 'no such button\nmore')] }] }],
+    }
+    expect(countPlaywright(report)).toEqual({
+      passed: 4,
+      failures: ['tests/e2e/a.spec.ts: b: no such button'],
+      skipped: [],
+    })
   })
 })
 
@@ -56,7 +83,15 @@ describe('a run', () => {
       expect(await runStep(node('process.exit(1)'))).toBe(false)
       expect(await runStep(node('console.log(1)', { isSilent: true }))).toBe(false)
     })
-    expect([lines.at(-1), code]).toEqual(['1 passed, 2 failed', 1])
+    expect(lines.slice(-6)).toEqual([
+      '✗ a step',
+      '  see its output above',
+      '✗ a step',
+      '  see its output above',
+      '',
+      '1 passed, 2 failed',
+    ])
+    expect(code).toBe(1)
   })
 
   it('on Google’s emulator gets its address; other steps get none, whatever the terminal has set', async () => {

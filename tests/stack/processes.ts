@@ -1,19 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { freePort, type Ports } from '#local/ports.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { assertFree, freePort, type Ports } from '#local/ports.ts'
 
 const VITE = path.resolve('scripts/vite.mjs')
 const CONFIG = path.resolve('tests/stack/vite.config.ts')
 
-export const freePorts = async (): Promise<Ports> => ({
+/** The Auth emulator alone may need half a minute on a busy machine. */
+export const PATIENCE_MS = 180_000
+
+const freePorts = async (): Promise<Ports> => ({
   site: await freePort(),
   firestore: await freePort(),
   auth: await freePort(),
   outbox: await freePort(),
 })
 
-export type Running = {
+type Running = {
   process: ChildProcess
   ports: Ports
   output: () => string
@@ -25,7 +30,7 @@ const START = [VITE, '--config', CONFIG, '--mode', 'development']
 const START_IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath, ...START]
 
 /** Starts `vite` with the local stack alone, in a process of its own; `words` are added to its command line, `env` to its environment. */
-export const startVite = (ports: Ports, { inShell = false, words = [] as string[], env = {} } = {}): Running => {
+const startVite = (ports: Ports, { inShell = false, words = [] as string[], env = {} } = {}): Running => {
   const child = spawn(inShell ? 'sh' : process.execPath, [...(inShell ? START_IN_SHELL : START), ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -83,5 +88,30 @@ export const isAlive = (pid: number): boolean => {
     return true
   } catch {
     return false
+  }
+}
+
+/** Ports of its own for each test, and `start`, whose process is ended after the test. */
+export const oneVite = () => {
+  let ports: Ports
+  let running: Running | undefined
+  beforeEach(async () => {
+    ports = await freePorts()
+  })
+  afterEach(async () => {
+    running?.process.kill('SIGKILL')
+    await running?.ended
+    running = undefined
+    // The Auth emulator ends by itself a moment later, and may write into its folder until then.
+    await rm(`node_modules/.cache/la-lumiere/auth-${ports.auth}`, { recursive: true, force: true, maxRetries: 20 })
+  })
+  return {
+    start: (options?: Parameters<typeof startVite>[1]) => (running = startVite(ports, options)),
+    ports: () => ports,
+    everythingIsGone: async (processes: readonly number[]) => {
+      expect(processes.length).toBeGreaterThan(0)
+      await until(() => processes.every((pid) => !isAlive(pid)))
+      await assertFree(ports)
+    },
   }
 }

@@ -1,27 +1,11 @@
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { readFile, rm, utimes } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assertFree, type Ports } from '#local/ports.ts'
-import { childrenOf, freePorts, isAlive, isReady, type Running, siteAnswers, startVite, until } from './processes.ts'
+import { readFile, utimes } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { childrenOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
 
-/** The Auth emulator alone may need half a minute on a busy machine. */
-const PATIENCE_MS = 180_000
-
-let ports: Ports
-let running: Running | undefined
-beforeEach(async () => {
-  ports = await freePorts()
-})
-afterEach(async () => {
-  running?.process.kill('SIGKILL')
-  await running?.ended
-  running = undefined
-  await rm(`node_modules/.cache/la-lumiere/auth-${ports.auth}`, { recursive: true, force: true })
-})
-
-const start = () => (running = startVite(ports))
+const { start, ports, everythingIsGone } = oneVite()
 
 /** By `node:http`, because `fetch` does not send another `Host`. */
 const ask = (port: number, path: string, headers: Record<string, string>, method = 'GET') =>
@@ -33,19 +17,13 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
     asked.once('error', reject).end()
   })
 
-const everythingIsGone = async (children: readonly number[]) => {
-  expect(children.length).toBeGreaterThan(0)
-  await until(() => children.every((pid) => !isAlive(pid)))
-  await assertFree(ports)
-}
-
 describe('npm start', { timeout: PATIENCE_MS }, () => {
   it('serves the site before the Auth emulator is up, says so, then prints the table once; Ctrl-C leaves nothing behind', async () => {
     const vite = start()
     await until(() => siteAnswers(vite))
     expect(vite.output()).toContain('The Auth emulator is still starting')
     expect(vite.output()).not.toContain('La Lumière is up')
-    const page = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-la-lumiere/databases/(default)/documents/services`
+    const page = `http://127.0.0.1:${ports().firestore}/v1/projects/demo-la-lumiere/databases/(default)/documents/services`
     expect(await (await fetch(page)).text()).toContain('Swedish Massage')
 
     await until(() => isReady(vite))
@@ -77,7 +55,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
   it('refuses pages of other origins: Firestore, the Auth emulator and its hub, the outbox, the site', async () => {
     const vite = start()
     await until(() => isReady(vite))
-    const { firestore, auth, outbox, site } = ports
+    const { firestore, auth, outbox, site } = ports()
     const folder = `node_modules/.cache/la-lumiere/auth-${auth}`
     const { emulators } = JSON.parse(await readFile(`${folder}/firebase.json`, 'utf8')) as {
       emulators: { hub: { port: number } }
@@ -121,8 +99,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
   )
 
   it('ends when only the shell around it is killed', async () => {
-    running = startVite(ports, { inShell: true })
-    const shell = running
+    const shell = start({ inShell: true })
     await until(() => isReady(shell))
     const [vite = 0] = childrenOf(shell.process.pid)
     const everybody = [vite, ...childrenOf(vite)]
@@ -137,14 +114,14 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     ['auth', 'AUTH_PORT'],
     ['outbox', 'OUTBOX_PORT'],
   ] as const)('says in a sentence that the port for %s is taken, names %s, and fails', async (part, variable) => {
-    const occupant = createServer().listen(ports[part], '127.0.0.1')
+    const occupant = createServer().listen(ports()[part], '127.0.0.1')
     await once(occupant, 'listening')
     try {
       const vite = start()
       const [code] = await vite.ended
       expect(code).toBe(1)
       expect(vite.output()).toMatch(
-        new RegExp(`Port ${ports[part]}, where .* is taken by another program\\..*${variable}=\\d+\\.`),
+        new RegExp(`Port ${ports()[part]}, where .* is taken by another program\\..*${variable}=\\d+\\.`),
       )
       expect(vite.output()).not.toMatch(/^\s+at /m)
     } finally {
