@@ -10,12 +10,7 @@ import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
 import { cancel, reject } from './booking-changes/reject.ts'
 import { correct, type Correction, recordOutcome, recordReminder, takeBack } from './booking-changes/small-acts.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
-import type { Lite } from './firebase/lite.ts'
-import { remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
-
-/** Milliseconds: a change is tried again by the SDK when a colleague was at the same documents. */
-const CHANGE_TIMEOUT_MS = 30_000
+import { staffChange } from './firebase/staff-change.ts'
 
 /** Whether the client's e-mail was sent, and whether the outcome is stored on the booking. */
 export type Mailed = { mail: Delivery; isRecorded: boolean }
@@ -31,26 +26,26 @@ export const confirmBooking = async (
   change: Appointment,
   staff: Staff,
 ): Promise<Confirmation & Mailed> => {
-  const confirmation = await run('Confirming the booking', (lite, signal) =>
+  const confirmation = await staffChange('Confirming the booking', (lite, signal) =>
     confirm(lite, { booking, change, staff, signal }),
   )
   return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
 }
 
 /** The same for a confirmed booking without an e-mail to the client, who knows of it already. */
-export const moveWithoutMail = async (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> =>
-  (
-    await run('Moving the booking', (lite, signal) =>
-      confirm(lite, { booking, change, staff, signal, withMail: false }),
-    )
-  ).booking
+export const moveWithoutMail = async (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> => {
+  const moved = await staffChange('Moving the booking', (lite, signal) =>
+    confirm(lite, { booking, change, staff, signal, withMail: false }),
+  )
+  return moved.booking
+}
 
 /**
  * Stores what the desk enters itself, confirmed at once, with profile and day; `id` makes a repeated call the same booking. With an e-mail
  * address the client is written to. Throws DataError like `confirmBooking`.
  */
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
-  const entered = await run('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
+  const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
   if (!entered.booking.mail) return entered
   return { ...entered, ...(await mailClient(entered.booking, false, staff)) }
 }
@@ -63,7 +58,7 @@ export const resendConfirmation = async (booking: Booking, staff: Staff): Promis
 
 /** pending → rejected; main only. An empty reason is stored as `Not available`. Throws DataError like `confirmBooking`. */
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
-  run('Rejecting the booking', (lite, signal) => reject(lite, { booking, reason, staff, signal }))
+  staffChange('Rejecting the booking', (lite, signal) => reject(lite, { booking, reason, staff, signal }))
 
 /** Confirmed → cancelled, for good: the time is given back. Throws DataError like `confirmBooking`. */
 export const cancelBooking = (
@@ -71,7 +66,7 @@ export const cancelBooking = (
   cancellation: { cancelledFor: CancelledFor; reason: string; isLate: boolean },
   staff: Staff,
 ): Promise<Booking> =>
-  run('Cancelling the booking', (lite, signal) => cancel(lite, { booking, ...cancellation, staff, signal }))
+  staffChange('Cancelling the booking', (lite, signal) => cancel(lite, { booking, ...cancellation, staff, signal }))
 
 /** Arrived, done, did not come; undefined takes the last one back. `plan`: what the visit takes from now on, where that changes. */
 export const setOutcome = (
@@ -79,29 +74,26 @@ export const setOutcome = (
   change: { outcome: Outcome | undefined; plan?: Plan | null },
   staff: Staff,
 ): Promise<Booking> =>
-  run('Recording the visit', (lite, signal) => recordOutcome(lite, { booking, ...change, staff, signal }))
+  staffChange('Recording the visit', (lite, signal) => recordOutcome(lite, { booking, ...change, staff, signal }))
 
 /** Takes the last outcome back; a visit that was missed has its time again. Throws DataError like `confirmBooking`. */
 export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
-  run('Taking the outcome back', (lite, signal) => takeBack(lite, { booking, staff, signal }))
+  staffChange('Taking the outcome back', (lite, signal) => takeBack(lite, { booking, staff, signal }))
 
 /** Corrects name, phone and e-mail of a booking and of its profile. Throws DataError like `confirmBooking`. */
 export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Correction> =>
-  run('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
+  staffChange('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
 
 /** Notes that a reminder was opened, and by whom. */
 export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =>
-  run('Noting the reminder', (lite, signal) => recordReminder(lite, { booking, staff, signal }))
+  staffChange('Noting the reminder', (lite, signal) => recordReminder(lite, { booking, staff, signal }))
 
 /**
  * Makes or finds the profile of a confirmed booking that has none, and counts the booking there once. Throws DataError like
  * `confirmBooking`; `conflict` when it is linked already.
  */
 export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
-  run('Linking the client profile', (lite, signal) => link(lite, { booking, staff, signal }))
-
-const run = <T>(operation: string, change: (lite: Lite, signal: AbortSignal) => Promise<T>): Promise<T> =>
-  remoteCall(operation, async (signal) => change(await staffFirestore(), signal), CHANGE_TIMEOUT_MS)
+  staffChange('Linking the client profile', (lite, signal) => link(lite, { booking, staff, signal }))
 
 /**
  * Sends the confirmation and records the outcome. Without an answer of the mail service nothing is recorded: the card shows `sending` as
@@ -118,4 +110,4 @@ const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Pro
 }
 
 const record = (booking: Booking, mail: MailOutcome, staff: Staff) =>
-  run('Recording the e-mail', (lite, signal) => recordMail(lite, { booking, mail, staff, signal }))
+  staffChange('Recording the e-mail', (lite, signal) => recordMail(lite, { booking, mail, staff, signal }))

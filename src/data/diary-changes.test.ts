@@ -6,7 +6,7 @@ import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { meanwhile } from '#support/faults.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -88,6 +88,45 @@ describe('a block', () => {
   })
 })
 
+describe('two at the blocks of one day', () => {
+  test('a lost answer blocks the time once, and removes it once', async () => {
+    desk.signInAs(THATO)
+    disturb(':commit', ['dropped after'])
+    await addBlock(lunch, [LESEGO], THATO)
+    const [block, ...more] = await blocks()
+    expect(more).toEqual([])
+    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
+    if (!block) throw new Error('There is no block.')
+    vi.restoreAllMocks()
+    disturb(':commit', ['dropped after'])
+    await removeBlock(block)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+  })
+
+  test('a place that a colleague blocks meanwhile is taken once', async () => {
+    desk.signInAs(THATO)
+    meanwhile(':runQuery', async () => {
+      await addBlock({ ...lunch, words: 'Sick' }, [LESEGO], THATO)
+    })
+    await addBlock(lunch, [LESEGO], THATO)
+    expect((await blocks()).map(({ words }) => words).toSorted()).toEqual(['Lunch', 'Sick'])
+    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
+    expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, [], await blocks()))
+  })
+
+  test('a block that is gone meanwhile inherits nothing', async () => {
+    desk.signInAs(THATO)
+    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock({ ...lunch, words: 'Sick' }, [LESEGO], THATO)
+    const [first, second] = (await blocks()).toSorted((one, other) => one.words.localeCompare(other.words))
+    if (!first || !second) throw new Error('There are not two blocks.')
+    meanwhile(':runQuery', () => removeBlock(second))
+    await removeBlock(first)
+    expect(await blocks()).toEqual([])
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+  })
+})
+
 describe('a day of its own', () => {
   test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
     desk.signInAs(THATO)
@@ -140,12 +179,25 @@ describe('“Count this day again”', () => {
     expect(await dayAt(DATE)).toMatchObject({ ...right, note: 'Full moon' })
   })
 
-  test('is refused when the day changes while it is counted', async () => {
+  test('counts what a colleague changes meanwhile, too', async () => {
     const booking = await desk.booked({ date: DATE })
     desk.signInAs(THATO)
     meanwhile(':runQuery', () => desk.confirmAs(NALEDI, booking))
-    expect(await failureOf(countDayAgain(DATE))).toMatchObject({ code: 'conflict' })
-    expect((await dayAt(DATE)).massage).not.toEqual({})
+    const counts = await countDayAgain(DATE)
+    expect(counts.massage).not.toEqual({})
+    expect(await dayAt(DATE)).toMatchObject(counts)
+  })
+
+  test('gives up, and says why, when the day changes each time', async () => {
+    desk.signInAs(THATO)
+    await desk.put(`days/${DATE}`, { date: DATE, note: '0', updatedAt: new Date() })
+    let changes = 0
+    const change = () => desk.put(`days/${DATE}`, { date: DATE, note: String((changes += 1)), updatedAt: new Date() })
+    meanwhile(':runQuery', change, Infinity)
+    expect(await failureOf(countDayAgain(DATE))).toMatchObject({
+      code: 'conflict',
+      message: 'A colleague changed this day meanwhile. Please try once more.',
+    })
   })
 })
 

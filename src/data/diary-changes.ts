@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
@@ -13,23 +14,53 @@ import { takeUp } from './booking-changes/small-acts.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
-import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
-import { staffFirestore } from './firebase/staff.ts'
+import { onceMoreWhenDenied } from './firebase/remote-call.ts'
+import { staffChange } from './firebase/staff-change.ts'
 import { newId } from './new-id.ts'
 
 /** What the desk writes in the diary besides bookings. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
 
-const CHANGE_TIMEOUT_MS = 30_000
+const run: typeof staffChange = (operation, change) =>
+  staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))
 
-const run = <T>(operation: string, change: (lite: Lite, signal: AbortSignal) => Promise<T>): Promise<T> =>
-  remoteCall(
-    operation,
-    async (signal) => {
-      const lite = await staffFirestore()
-      return onceMoreWhenDenied(() => change(lite, signal))
-    },
-    CHANGE_TIMEOUT_MS,
-  )
+/** On a busy Saturday a day changes often: what is on it is looked for again so many times. */
+const MOST_TRIES = 5
+
+/**
+ * Writes what follows from `find`, only if the day is still as it was before: whoever changes a plan or a block writes the day, too, and a
+ * web transaction cannot query. `isDone` tells that an earlier run of this call has written. Throws DataError('conflict') when the day
+ * changes each time.
+ */
+const onUnchangedDay = async <T>(
+  { lite, signal, date }: { lite: Lite; signal: AbortSignal; date: string },
+  { find, write, isDone = () => Promise.resolve(false) }: DayWrite<T>,
+  tries = MOST_TRIES,
+): Promise<T> => {
+  const ref = lite.doc(lite.db, 'days', date)
+  const before = await lite.getDoc(ref)
+  const found = await find()
+  try {
+    await lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      if (await isDone(transaction)) return
+      const now = await transaction.get(ref)
+      if (JSON.stringify(before.data() ?? null) !== JSON.stringify(now.data() ?? null))
+        throw new DataError('conflict', 'A colleague changed this day meanwhile. Please try once more.')
+      await write(transaction, found)
+      signal.throwIfAborted()
+    })
+    return found
+  } catch (error) {
+    if (toDataError(error).code !== 'conflict' || tries === 1) throw error
+    return onUnchangedDay({ lite, signal, date }, { find, write, isDone }, tries - 1)
+  }
+}
+
+type DayWrite<T> = {
+  find: () => Promise<T>
+  write: (transaction: Transaction, found: T) => Promise<void>
+  isDone?: (transaction: Transaction) => Promise<boolean>
+}
 
 const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Block[]> => {
   const { docs } = await getDocs(query(collection(db, 'blocks'), where('date', '==', date)))
@@ -39,40 +70,47 @@ const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: s
 export type NewBlock = Pick<Block, 'therapist' | 'date' | 'from' | 'to' | 'words'>
 
 /** Blocks a therapist or, without one, the house, together with the counts of the day. Throws DataError. */
-export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staff: Staff): Promise<void> =>
-  run('Blocking the time', async (lite, signal) => {
-    const others = await blocksOn(lite, block.date)
-    const categories = therapists.find(({ id }) => id === block.therapist)?.categories ?? []
-    const takes = takesOfBlock(block, categories, others)
-    await lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const writeDays = await prepareDays(lite, transaction, [{ date: block.date, givesBack: NO_TAKES, takes }])
-      signal.throwIfAborted()
-      transaction.set(lite.doc(lite.db, 'blocks', newId()), {
-        ...block,
-        takes,
-        createdAt: lite.serverTimestamp(),
-        createdBy: stampFor(staff),
-      })
+export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staff: Staff): Promise<void> => {
+  const id = newId()
+  const { date } = block
+  const categories = therapists.find((one) => one.id === block.therapist)?.categories ?? []
+  return run('Blocking the time', async (lite, signal) => {
+    const ref = lite.doc(lite.db, 'blocks', id)
+    const find = () => blocksOn(lite, date)
+    const write = async (transaction: Transaction, others: Block[]) => {
+      const takes = takesOfBlock(block, categories, others)
+      const writeDays = await prepareDays(lite, transaction, [{ date, givesBack: NO_TAKES, takes }])
+      transaction.set(ref, { ...block, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()
-    })
+    }
+    const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists()
+    await onUnchangedDay({ lite, signal, date }, { find, write, isDone })
   })
+}
 
 /** Removes a block and gives back what it took; what another block of the same therapist still covers goes over to that one. */
-export const removeBlock = (block: Block): Promise<void> =>
-  run('Removing the block', async (lite, signal) => {
-    const { givesBack, handedOver } = removalOf(block, await blocksOn(lite, block.date))
-    await lite.runTransaction(lite.db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = lite.doc(lite.db, 'blocks', block.id)
-      if (!(await transaction.get(ref)).exists()) throw new DataError('missing', 'This block no longer exists.')
-      const writeDays = await prepareDays(lite, transaction, [{ date: block.date, givesBack, takes: NO_TAKES }])
-      signal.throwIfAborted()
+export const removeBlock = (block: Block): Promise<void> => {
+  const { id, date } = block
+  let isTried = false
+  return run('Removing the block', async (lite, signal) => {
+    const ref = lite.doc(lite.db, 'blocks', id)
+    const find = () => blocksOn(lite, date)
+    const write = async (transaction: Transaction, blocks: Block[]) => {
+      const { givesBack, handedOver } = removalOf(block, blocks)
+      const writeDays = await prepareDays(lite, transaction, [{ date, givesBack, takes: NO_TAKES }])
       transaction.delete(ref)
-      for (const { id, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', id), { takes })
+      for (const { id: heir, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', heir), { takes })
       writeDays()
-    })
+      isTried = true
+    }
+    const isDone = async (transaction: Transaction) => {
+      if ((await transaction.get(ref)).exists()) return false
+      if (!isTried) throw new DataError('missing', 'This block no longer exists.')
+      return true
+    }
+    await onUnchangedDay({ lite, signal, date }, { find, write, isDone })
   })
+}
 
 /** What is special about one day; undefined: as on every such weekday. Main only. */
 export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
@@ -125,27 +163,21 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
 }
 
-/**
- * "Count this day again": writes the counts that plans and blocks of the date have. The day is read before bookings and blocks are looked
- * for, and written only if it is still that version: whoever changed a plan meanwhile wrote the day, too. Throws DataError.
- */
+/** "Count this day again": writes the counts that plans and blocks of the date have. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Takes> =>
-  run('Counting the day again', async (lite, signal) => {
-    const { db, doc, getDoc, runTransaction, serverTimestamp } = lite
-    const ref = doc(db, 'days', date)
-    const before = await getDoc(ref)
-    const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
-    const counts = countDay(date, plans, blocks)
-    await runTransaction(db, async (transaction) => {
-      signal.throwIfAborted()
-      const now = await transaction.get(ref)
-      const isSame = JSON.stringify(before.data() ?? null) === JSON.stringify(now.data() ?? null)
-      if (!isSame) throw new DataError('conflict', 'A colleague changed this day meanwhile. Please count it once more.')
-      signal.throwIfAborted()
-      if (now.exists()) transaction.update(ref, { ...counts, updatedAt: serverTimestamp() })
-      else transaction.set(ref, { date, ...counts, updatedAt: serverTimestamp() })
-    })
-    return counts
+  run('Counting the day again', (lite, signal) => {
+    const ref = lite.doc(lite.db, 'days', date)
+    const find = async () => {
+      const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
+      return countDay(date, plans, blocks)
+    }
+    const write = async (transaction: Transaction, counts: Takes) => {
+      const isNew = !(await transaction.get(ref)).exists()
+      const counted = { ...counts, updatedAt: lite.serverTimestamp() }
+      if (isNew) transaction.set(ref, { date, ...counted })
+      else transaction.update(ref, counted)
+    }
+    return onUnchangedDay({ lite, signal, date }, { find, write })
   })
 
 export type SetUp = {

@@ -37,14 +37,14 @@ export const disturb = (call: string, faults: Fault[]): { left: () => number } =
   return { left: () => waiting.length }
 }
 
-/** Lets a colleague act between our reading and our writing: `act` runs before the first request whose address ends in `call`. */
-export const meanwhile = (call: string, act: () => Promise<unknown>): void => {
+/** Lets a colleague act between our reading and our writing: `act` runs before the first `times` requests whose address ends in `call`. */
+export const meanwhile = (call: string, act: () => Promise<unknown>, times = 1): void => {
   const { fetch } = globalThis
-  let isDone = false
+  let left = times
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    if (!isDone && new URL(address).pathname.endsWith(call)) {
-      isDone = true
+    if (left > 0 && new URL(address).pathname.endsWith(call)) {
+      left -= 1
       await act()
     }
     return fetch(input, init)

@@ -1,4 +1,4 @@
-import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import type { Transaction } from 'firebase/firestore/lite'
 import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -22,12 +22,6 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
   const fields = found.data()
   if (!fields) throw new DataError('missing', 'This booking no longer exists.')
   return fields
-}
-
-/** Whether an earlier run of this call wrote it: the SDK repeats a transaction whose answer is lost, and must not take that for a colleague. */
-export const isMarked = (stored: DocumentData, mark: string): boolean => {
-  const mail: unknown = stored['mail']
-  return typeof mail === 'object' && mail !== null && 'attempt' in mail && mail.attempt === mark
 }
 
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
