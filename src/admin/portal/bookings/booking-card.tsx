@@ -14,6 +14,7 @@ import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
+import { History } from './history.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
 import { whatsappText } from './whatsapp-text.ts'
@@ -46,19 +47,21 @@ const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neut
 /** What is done rarely with a booking that goes on. */
 const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' | 'nameId' | 'actions'>) => {
   const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
-  if (!canBeCancelled) return null
+  if (booking.status === 'rejected') return null
+  const common = {
+    type: 'button',
+    disabled: actions.processing !== undefined,
+    'aria-describedby': nameId,
+    className: textButton,
+  } as const
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-small print:hidden">
-      <button
-        type="button"
-        disabled={actions.processing !== undefined}
-        aria-describedby={nameId}
-        className={textButton}
-        onClick={() => actions.open('cancel', booking)}
-      >
-        Call off the booking…
-      </button>
-    </p>
+    <>
+      {canBeCancelled && (
+        <button {...common} onClick={() => actions.open('cancel', booking)}>
+          Call off the booking…
+        </button>
+      )}
+    </>
   )
 }
 
@@ -130,7 +133,10 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         )}
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
-        <More booking={booking} nameId={nameId} actions={actions} />
+        <div className="mt-1 flex flex-wrap items-start gap-x-4 text-small print:hidden">
+          <More booking={booking} nameId={nameId} actions={actions} />
+          <History booking={booking} nameId={nameId} />
+        </div>
       </div>
       <ContactLinks
         email={booking.email}
