@@ -56,6 +56,9 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
   } as const
   return (
     <>
+      <button {...common} onClick={() => actions.open('correct', booking)}>
+        Correct details…
+      </button>
       {canBeCancelled && (
         <button {...common} onClick={() => actions.open('cancel', booking)}>
           Call off the booking…

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
@@ -7,7 +7,9 @@ import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { ClientBookings } from './client-bookings.tsx'
+import { ClientCorrection } from './client-correction.tsx'
 import { ClientNotes } from './client-notes.tsx'
+import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = {
@@ -19,10 +21,12 @@ type ClientDetailsProps = {
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client, bookingChanges, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client: opened, bookingChanges, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const notes = useNotes(client)
+  const [client, setClient] = useState(opened)
+  const notes = useNotes(opened)
+  const bookings = useClientBookings(client, bookingChanges)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],
@@ -63,8 +67,9 @@ export const ClientDetails = ({ client, bookingChanges, onClose, children }: Cli
         ))}
       </dl>
       <ContactLinks email={client.email} phone={client.phone} />
+      <ClientCorrection client={client} bookings={bookings} onCorrected={setClient} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
-      <ClientBookings client={client} changes={bookingChanges} />
+      <ClientBookings read={bookings} />
       {children}
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { openClient, showClients, tellBookingChange, whole } from '#support/clie
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
 vi.mock('#data/erasure.ts', () => ({}))
+vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
 
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
