@@ -76,6 +76,7 @@ const livePart = <T>(first: First<T>) => {
 export const longestPending = vi.fn<First<readonly Booking[]>>()
 export const longestUnread = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
+export const clientAlerts = vi.fn<First<readonly Client[]>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
 
 const menuOf = (size: number) =>
@@ -93,6 +94,7 @@ export const live = {
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
+  clientAlerts: livePart<readonly Client[]>(() => clientAlerts()),
   services: livePart<readonly Service[]>(async () => menuOf(await countServices())),
   erasures: livePart<number>(() => Promise.resolve(0)),
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
@@ -128,7 +130,12 @@ export const contactsDesk = {
   watchLongestUnread: live.unread.watch,
   watchContactNews: live.contactNews.watch,
 }
-export const clientsDesk = { ...clients, watchClients: live.clients.watch, watchClientNews: live.clientNews.watch }
+export const clientsDesk = {
+  ...clients,
+  watchClients: live.clients.watch,
+  watchClientNews: live.clientNews.watch,
+  watchClientAlerts: live.clientAlerts.watch,
+}
 export const servicesDesk = { watchServices: live.services.watch }
 export const diary = { getDiarySettings: vi.fn(), getDay: vi.fn(), listDays: vi.fn() }
 export const diaryDesk = {

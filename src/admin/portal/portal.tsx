@@ -4,6 +4,7 @@ import { addDays } from '#domain/venue-clock.ts'
 import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
+import { AlertsNote, ClientAlertsContext, useClientAlerts } from './clients/client-alerts.tsx'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
@@ -38,8 +39,16 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const clients = useClients(view.tab === 'clients')
   const messages = useMessages(view.tab === 'contacts', now)
   const { house, menu, parts } = useReadHouse()
+  const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
-  const freshness = useFreshness([...bookings.parts, ...clients.parts, ...messages.parts, ...parts, erasures])
+  const freshness = useFreshness([
+    ...bookings.parts,
+    ...clients.parts,
+    ...messages.parts,
+    ...parts,
+    { ...clientAlerts, failed: undefined },
+    erasures,
+  ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
   const actions = useBookingActions(bookings.reloadUnlisted)
@@ -105,28 +114,36 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
   return (
     <HouseContext value={house}>
-      <div className="wrap py-3 text-[1rem] sm:py-8">
-        <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
-        <FreshnessBanner freshness={freshness} />
-        <StatCards
-          bookings={bookings.counts}
-          clients={clients.count}
-          services={{ ...menu, value: menu.value?.length }}
-        />
-        <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
-          {VIEWS[view.tab].panel(state)}
-        </Tabs>
-        <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
-        <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
-        {isListShown && (
-          <ShortcutList
-            shortcuts={shortcuts}
-            isOn={areKeysOn}
-            onSwitch={switchKeys}
-            onClose={() => setListShown(false)}
+      <ClientAlertsContext value={alertOf}>
+        <div className="wrap py-3 text-[1rem] sm:py-8">
+          <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+          <FreshnessBanner freshness={freshness} />
+          <AlertsNote alerts={clientAlerts} />
+          <StatCards
+            bookings={bookings.counts}
+            clients={clients.count}
+            services={{ ...menu, value: menu.value?.length }}
           />
-        )}
-      </div>
+          <Tabs
+            label="Portal"
+            current={view.tab}
+            onChoose={view.showTab}
+            tabs={TABS.map((tab) => tabLabel(tab, state))}
+          >
+            {VIEWS[view.tab].panel(state)}
+          </Tabs>
+          <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+          <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+          {isListShown && (
+            <ShortcutList
+              shortcuts={shortcuts}
+              isOn={areKeysOn}
+              onSwitch={switchKeys}
+              onClose={() => setListShown(false)}
+            />
+          )}
+        </div>
+      </ClientAlertsContext>
     </HouseContext>
   )
 }

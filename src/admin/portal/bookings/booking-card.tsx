@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
@@ -77,6 +78,7 @@ type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
 export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
   const nameId = useId()
+  const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const due = bookingDue(booking)
@@ -115,6 +117,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
           {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
+        <AlertLine alert={alertOf(booking)} className="mt-1" />
         {whyDue && (
           <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
         )}

@@ -40,7 +40,7 @@ export const ClientDetails = ({ client: opened, bookingChanges, onClose, childre
       !notes.isChanged ||
       (await dialog.confirm({
         title: 'Leave without saving?',
-        message: 'Notes and preferences were changed and not saved.',
+        message: 'Alert, notes or preferences were changed and not saved.',
         ok: 'Leave',
         cancel: 'Stay',
       }))
