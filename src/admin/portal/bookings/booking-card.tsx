@@ -18,17 +18,19 @@ import type { Glance } from './glance.ts'
 import { History } from './history.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import { MessageTexts } from './message-texts.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
 const Stamps = ({ booking }: { booking: Booking }) => {
-  const { createdAt, confirmedAt, reconfirmedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
+  const { createdAt, confirmedAt, reconfirmedAt, remindedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
   const stamps = [
     `Submitted: ${submittedText(createdAt)}`,
     confirmedAt && `Confirmed: ${momentText(confirmedAt)}${by(booking.confirmedBy)}`,
     reconfirmedAt && `Confirmed again: ${momentText(reconfirmedAt)}${by(booking.reconfirmedBy)}`,
+    remindedAt && `Reminder opened: ${momentText(remindedAt)}${by(booking.remindedBy)}`,
     overbooked && `Overbooked${by(overbooked)}`,
     outcome && outcomeText(outcome),
     rejectedAt && `Rejected: ${momentText(rejectedAt)}${by(booking.rejectedBy)}`,
@@ -141,6 +143,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-4 text-small print:hidden">
           <More booking={booking} nameId={nameId} actions={actions} />
+          <MessageTexts booking={booking} now={now} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
         </div>
       </div>

@@ -34,11 +34,22 @@ type DayHeadProps = {
   onBlock: () => void
   onThisDay: () => void
   onSheet: () => void
+  onReminders: () => void
   onSettings: () => void
 }
 
 /** Which day it is, when it is open, and what can be done with it. */
-export const DayHead = ({ date, day, hours, onNew, onBlock, onThisDay, onSheet, onSettings }: DayHeadProps) => {
+export const DayHead = ({
+  date,
+  day,
+  hours,
+  onNew,
+  onBlock,
+  onThisDay,
+  onSheet,
+  onReminders,
+  onSettings,
+}: DayHeadProps) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (
     <>
@@ -63,6 +74,9 @@ export const DayHead = ({ date, day, hours, onNew, onBlock, onThisDay, onSheet, 
           </PortalButton>
           <PortalButton tone="plain" onClick={onSheet}>
             Day sheet
+          </PortalButton>
+          <PortalButton tone="plain" onClick={onReminders}>
+            Reminders
           </PortalButton>
           <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
             Diary settings

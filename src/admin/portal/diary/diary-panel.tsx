@@ -24,6 +24,7 @@ import type { DiaryView } from './diary-view.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
 import { PlaceDialog, type Prefill } from './place-dialog.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
 import { ShownBlockDialog } from './shown-block-dialog.tsx'
 import { useDay } from './use-day.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
@@ -36,7 +37,7 @@ type Opened =
   | { dialog: 'booking'; booking: Booking }
   | { dialog: 'place' | 'newBlock'; place: Place }
   | { dialog: 'block'; block: Block }
-  | { dialog: 'day' }
+  | { dialog: 'day' | 'reminders' }
 
 type DiaryPanelProps = {
   view: Pick<DiaryView, 'date' | 'showDiary' | 'showSettings'>
@@ -120,6 +121,7 @@ export const DiaryPanel = ({
         onBlock={() => setOpened({ dialog: 'newBlock', place: { time: nextStart } })}
         onThisDay={() => setOpened({ dialog: 'day' })}
         onSheet={() => onSheet(date)}
+        onReminders={() => setOpened({ dialog: 'reminders' })}
         onSettings={showSettings}
       />
       {failed !== undefined && (
@@ -170,6 +172,7 @@ export const DiaryPanel = ({
           onClose={close}
         />
       )}
+      {opened?.dialog === 'reminders' && <RemindersDialog onClose={close} />}
       {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} acts={acts} onClose={close} />}
       {opened?.dialog === 'day' && day && (
         <DayDialog day={day} hours={ifOpen} visits={visits} acts={acts} onClose={close} />
