@@ -26,6 +26,7 @@ const contacts = {
   countContacts: vi.fn(),
   countUnreadContacts: vi.fn(),
   markContactRead: vi.fn(),
+  markContactAnswered: vi.fn(),
 }
 const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
@@ -75,6 +76,7 @@ const livePart = <T>(first: First<T>) => {
 
 export const longestPending = vi.fn<First<readonly Booking[]>>()
 export const longestUnread = vi.fn<First<readonly Contact[]>>()
+export const longestUnanswered = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 export const clientAlerts = vi.fn<First<readonly Client[]>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
@@ -91,6 +93,7 @@ export const live = {
   bookingNews: livePart<News<Booking>>(noNews),
   contacts: livePart<readonly Contact[]>(() => contacts.listContacts() as Promise<Contact[]>),
   unread: livePart<readonly Contact[]>(() => longestUnread()),
+  unanswered: livePart<readonly Contact[]>(() => longestUnanswered()),
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
@@ -128,6 +131,7 @@ export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestUnread: live.unread.watch,
+  watchLongestUnanswered: live.unanswered.watch,
   watchContactNews: live.contactNews.watch,
 }
 export const clientsDesk = {

@@ -16,7 +16,7 @@ import { parseContact } from '#domain/contact.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
-import { clientAlerts, countServices, longestPending, longestUnread } from './portal-data.ts'
+import { clientAlerts, countServices, longestPending, longestUnanswered, longestUnread } from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -63,6 +63,7 @@ export const fillPortal = () => {
   vi.resetAllMocks()
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   clientAlerts.mockResolvedValue([])
+  longestUnanswered.mockResolvedValue([])
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)

@@ -115,7 +115,7 @@ const table = {
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
       new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, messages.longestUnread.value),
+      overdue: overdueText(messages.overdue, messages.longestUnread.value, messages.longestUnanswered.value),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     panel: ({ messages, search, searchBar, arrivals }) => (
