@@ -141,7 +141,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         )}
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
-        <div className="mt-1 flex flex-wrap items-start gap-x-4 text-small print:hidden">
+        <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
           <More booking={booking} nameId={nameId} actions={actions} />
           <MessageTexts booking={booking} now={now} nameId={nameId} />
           <History booking={booking} nameId={nameId} />

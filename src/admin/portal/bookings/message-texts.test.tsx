@@ -24,7 +24,7 @@ const open = async (booking = visit) => {
       <MessageTexts booking={booking} now={new Date('2030-01-15T08:00:00Z')} nameId="name" />
     </SignedIn>,
   )
-  const summary = screen.queryByText('More for WhatsApp')
+  const summary = screen.queryByText('More texts')
   if (summary) await userEvent.click(summary)
 }
 const textOf = (name: string) =>
@@ -61,5 +61,5 @@ it.each([
   ['no phone', ''],
 ])('offers nothing with %s', async (_, phone) => {
   await open({ ...visit, phone })
-  expect(screen.queryByText('More for WhatsApp')).toBeNull()
+  expect(screen.queryByText('More texts')).toBeNull()
 })

@@ -15,7 +15,7 @@ export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
   return (
     <details className="open:basis-full">
       <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
-        More for WhatsApp
+        More texts
       </summary>
       <p className="flex flex-wrap gap-x-4">
         {texts.map(({ name, text, isReminder }) => (

@@ -1,14 +1,11 @@
 import type { ClientBookings as Found } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import { visitsOf } from '#domain/diary/visits.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
-import { dateText } from '#domain/venue-clock.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { whenText } from '../texts.ts'
-import { useNow } from '../use-now.ts'
 import type { Read } from '../lists/use-read.ts'
 
 const Line = ({ booking }: { booking: Booking }) => (
@@ -23,21 +20,12 @@ const Line = ({ booking }: { booking: Booking }) => (
   </li>
 )
 
-/** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
-const figuresText = (bookings: readonly Booking[], now: Date): string => {
-  const { visits, lastVisit, missed, lateCancelled } = visitsOf(bookings, now)
-  const last = lastVisit ? `, the last on ${dateText(lastVisit)}` : ''
-  return [`${countText(visits, 'visit')}${last}`, `${missed} missed`, `${lateCancelled} cancelled late`].join(' · ')
-}
-
 /** Everything this person booked, whatever became of it. */
 export const ClientBookings = ({ read }: { read: Read<Found> }) => {
   const { value, loading, failed, reload } = read
-  const now = useNow()
   return (
     <section aria-label="Bookings of this client" className="mt-6">
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
-      {value && <p className="text-small">{figuresText(value.list, now)}</p>}
       {failed !== undefined && (
         <div role="alert" className="mt-2 text-small text-bad">
           <p>Could not load the bookings of this client. {failed}</p>

@@ -8,6 +8,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientCorrection } from './client-correction.tsx'
+import { ClientFigures } from './client-figures.tsx'
 import { ClientNotes } from './client-notes.tsx'
 import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
@@ -66,6 +67,7 @@ export const ClientDetails = ({ client: opened, bookingChanges, onClose, childre
           </div>
         ))}
       </dl>
+      <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
       <ClientCorrection client={client} bookings={bookings} onCorrected={setClient} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />

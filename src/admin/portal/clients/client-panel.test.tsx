@@ -81,6 +81,7 @@ describe('the bookings of a client', () => {
     vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: true })
     const { details } = await openClient()
     expect(await within(details).findByText(/more than are read here/)).toBeDefined()
+    expect(within(details).getByText(/^At least 0 visits/)).toBeDefined()
   })
 
   it('update while the details are open', async () => {
@@ -95,6 +96,7 @@ describe('the bookings of a client', () => {
     vi.mocked(listBookingsOf).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     const { user } = await openClient()
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
+    expect(screen.getByText('Visits are not known.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('0 bookings')).toBeDefined()
   })

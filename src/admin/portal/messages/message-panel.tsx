@@ -80,12 +80,13 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessageP
                 {contact.answeredBy?.name && ` by ${contact.answeredBy.name}`}
               </p>
             )}
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+            <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
               <ContactLinks email={contact.email} phone={contact.phone} />
               {contact.isWaiting && (
                 <div className="flex flex-wrap gap-2">
-                  {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
+                  {/* First, so that it does not come under the pointer when the other goes. */}
                   <PortalButton {...button(contact, 'answered')}>Answered</PortalButton>
+                  {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
                 </div>
               )}
             </div>
