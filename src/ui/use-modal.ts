@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Modal = {
   open: boolean
@@ -24,7 +24,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     onClose()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
     const onClick = (event: MouseEvent) => click(event)
@@ -35,7 +35,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     return () => {
       dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
-      // Closed before React removes the element, so that the browser restores focus.
+      // Closed before React removes the element, so that the browser restores focus: the cleanup of `useEffect` comes after the removal.
       dialog.close()
     }
   }, [open])
