@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { booking } from '#support/booking-panel.tsx'
+import {} from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
