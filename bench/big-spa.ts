@@ -1,5 +1,12 @@
 import { DEMO_PROJECT } from '../local/demo-env.ts'
-import { venueToday } from '../src/domain/venue-clock.ts'
+import { MENU } from '../local/seed/menu.ts'
+import { wireFields } from '../local/seed/document.ts'
+import { countDay } from '../src/domain/diary/day.ts'
+import { planOf } from '../src/domain/diary/plan.ts'
+import { NO_TAKES } from '../src/domain/diary/takes.ts'
+import { weekOf } from '../src/domain/diary/week.ts'
+import { timeText } from '../src/domain/slots.ts'
+import { addDays, venueToday } from '../src/domain/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 
 export const BOOKINGS = 50_000
@@ -59,10 +66,69 @@ const messages = (now: number): BigDocument[] =>
     },
   }))
 
+const VISITS_A_WEEK = 200
+const DAYS = 7
+const BUFFER = 15
+
+/** The day from which on a week holds 200 confirmed visits: a Monday after all bookings of `bookings`. */
+export const busyWeek = (now: number): string[] => weekOf(addDays(venueToday(new Date(now)), 3 * DAYS))
+
+/** 200 confirmed visits with their plans, spread over a week, with its days and a lunch on each. */
+const fullWeek = (now: number): BigDocument[] => {
+  const dates = busyWeek(now)
+  const visits = Array.from({ length: VISITS_A_WEEK }, (_, index) => {
+    const date = dates[index % DAYS] ?? ''
+    const time = timeText(9 * 60 + 30 * ((index * 7) % 18))
+    const [treatment] = MENU.slice(index % MENU.length)
+    const services = treatment ? [{ name: treatment.name, duration: treatment.duration, price: treatment.price }] : []
+    const guests = index % 9 === 0 ? 2 : 1
+    const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: MENU })
+    return { date, time, services, guests, plan: planned?.plan ?? null, index }
+  })
+  const blocks = dates.map((date) => ({ date, therapist: null, from: 13 * 60, to: 14 * 60, words: 'Lunch' }))
+  const days = dates.map((date) =>
+    countDay(
+      date,
+      visits.flatMap(({ plan }) => plan ?? []),
+      [],
+    ),
+  )
+  const at = new Date(now)
+  return [
+    ...visits.map(({ services, plan, index, ...when }) => ({
+      path: `bookings/week${index}`,
+      fields: wireFields({
+        ...when,
+        fullName: `Guest ${index}`,
+        firstName: 'Guest',
+        lastName: String(index),
+        email: `guest${index}@example.com`,
+        phone: `+267 71${String(100_000 + index)}`,
+        selectedServices: services,
+        services: services.map(({ name }) => name).join(', '),
+        status: 'confirmed',
+        clientId: null,
+        plan,
+        createdAt: new Date(now - (index + 1) * 86_400_000),
+        updatedAt: at,
+        confirmedAt: at,
+      }) as JsonFields,
+    })),
+    ...blocks.map((block) => ({
+      path: `blocks/lunch${block.date}`,
+      fields: wireFields({ ...block, takes: NO_TAKES, createdAt: at }) as JsonFields,
+    })),
+    ...dates.map((date, index) => ({
+      path: `days/${date}`,
+      fields: wireFields({ date, ...days[index], updatedAt: at }) as JsonFields,
+    })),
+  ]
+}
+
 /** Adds the data of many years to the Firestore at this port, as owner and so without the rules. Menu and settings stay. */
 export const fillBigSpa = async (port: number): Promise<void> => {
   const now = Date.now()
-  const writes = [...bookings(now), ...clients(now), ...messages(now)].map(({ path, fields }) => ({
+  const writes = [...bookings(now), ...clients(now), ...messages(now), ...fullWeek(now)].map(({ path, fields }) => ({
     update: { name: `${ROOT}/${path}`, fields },
   }))
   for (let at = 0; at < writes.length; at += WRITES_AT_ONCE) {

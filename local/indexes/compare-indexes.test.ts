@@ -19,7 +19,7 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
   aggregated: [],
 })
 /** The filter by status, the oldest pending requests, the oldest unread messages, and the oldest that were read and not answered. */
-const QUERIES = [
+const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
   waiting('bookings', 'ASCENDING'),
   waiting('contacts', 'ASCENDING'),

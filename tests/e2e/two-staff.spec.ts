@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { shownTime } from '#domain/display.ts'
 import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
-import { desk, expect, signIn, test } from './fixtures.ts'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { diarySettings } from '#local/seed/diary-settings.ts'
 import { fillBooking, GUEST } from './guest.ts'
 
 /** The browser logs the refused commit of the slower person. */
@@ -10,14 +11,16 @@ test.use({ forgive: /Failed to load resource/ })
 const ROLES = ['main', 'staff'] as const
 const NAMES = ROLES.map((role) => DEMO_STAFF.find((staff) => staff.role === role)?.name ?? '')
 
-const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+const cardOf = (page: Page, { first, last } = GUEST) =>
+  page.getByRole('article').filter({ hasText: `${first} ${last}` })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-const book = async (page: Page) => {
-  await fillBooking(page)
+const book = async (page: Page, guest = GUEST) => {
+  const before = (await desk.mails()).length
+  await fillBooking(page, guest)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(dialog(page, 'Booking Request Sent!')).toBeVisible()
-  await expect.poll(desk.mails).toHaveLength(1)
+  await expect.poll(desk.mails).toHaveLength(before + 1)
 }
 
 /** The portals of the main admin and of a staff admin, in separate browsers. */
@@ -52,8 +55,8 @@ const writeAtOnce = async (pages: Page[]) => {
   }
 }
 
-const edit = async (page: Page, time?: string) => {
-  await cardOf(page)
+const edit = async (page: Page, { time, guest = GUEST }: { time?: string | undefined; guest?: typeof GUEST } = {}) => {
+  await cardOf(page, guest)
     .getByRole('button', { name: /^(Confirm|Edit) Booking$/ })
     .click()
   const editing = dialog(page, 'Edit Booking & Confirm')
@@ -133,7 +136,7 @@ test('two people move a confirmed booking at once: one move counts, is mailed on
     ['11:30 AM', '03:00 PM'],
     ['11:30', '15:00'],
   ]
-  for (const [at, one] of pages.entries()) await edit(one, typed[at])
+  for (const [at, one] of pages.entries()) await edit(one, { time: typed[at] })
   await writeAtOnce(pages)
   await Promise.all(pages.map((one) => press(one, 'Confirm')))
 
@@ -144,4 +147,38 @@ test('two people move a confirmed booking at once: one move counts, is mailed on
   const mailed = (await mailsToClient()).map(({ params }) => params['time']?.split(' until ')[0])
   expect(mailed).toEqual(['10:00 AM', shownTime(times[winner] ?? '')])
   expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
+})
+
+test('of two people who confirm two guests into the last place one succeeds, and the other is told that it was taken', async ({
+  page,
+}) => {
+  const [settings] = diarySettings(new Date())
+  if (!settings) throw new Error('no settings')
+  const one = { massage: 1, facial: 1, nails: 1 }
+  await desk.put(settings.path, { ...settings.fields, places: one })
+  const date = dayAhead(3)
+  for (const { id, fields } of await desk.documents('bookings'))
+    if (fields.date === date) await desk.put(`bookings/${id}`, { status: 'rejected', date: dayAhead(30) })
+  await desk.put(`days/${date}`, { date, updatedAt: new Date() })
+  const OTHER = { first: 'Neo', last: 'Kgosi', email: 'neo.kgosi@example.com', phone: '72345678' }
+  await book(page)
+  await book(page, OTHER)
+
+  await signIn(page, 'main')
+  const pages = await besideColleague(page)
+  for (const [at, guest] of [GUEST, OTHER].entries()) {
+    const portal = pages[at]
+    if (!portal) throw new Error('no portal')
+    await edit(portal, { guest })
+    await expect(dialog(portal, 'Confirm this booking?')).not.toContainText('full')
+  }
+  await writeAtOnce(pages)
+  await Promise.all(pages.map((portal) => press(portal, 'Confirm')))
+
+  const { loserReads } = await told(pages)
+  expect(loserReads).toContain('Somebody else has taken this time meanwhile. Nothing was changed.')
+  const both = [...(await desk.bookingsOf(GUEST.email)), ...(await desk.bookingsOf(OTHER.email))]
+  expect(both.map(({ fields }) => fields.status).toSorted()).toEqual(['confirmed', 'pending'])
+  const guests = (await desk.documents('days')).find(({ id }) => id === date)?.fields.guests as Record<string, number>
+  expect(Math.max(...Object.values(guests))).toBe(1)
 })

@@ -82,7 +82,7 @@ describe('the question before a confirmation', () => {
 
   it('says that the day could not be read, which holds nothing up', () => {
     const { message, ok } = texts.confirmQuestion(booking, 'Amara Dube', booking, { warnings: [], isUnknown: true })
-    expect(message).toContain('nobody knows whether this time is free.')
+    expect(message).toContain('it is not known whether this time is free.')
     expect(ok).toBe('Confirm')
   })
 })

@@ -25,7 +25,7 @@ const mailAhead = (booking: Booking, what: string) =>
     ? `${what} will be sent to ${booking.email}.`
     : lines(`${whyNoMail(booking)}, so none will be sent. Please tell the client by phone:`, phoneOf(booking))
 
-const DAY_UNKNOWN = 'The day or the limits could not be read, so nobody knows whether this time is free.'
+const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
 
 /** `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it. */
 type Said = { warnings: readonly string[]; isUnknown?: boolean }

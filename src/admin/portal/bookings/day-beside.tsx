@@ -40,14 +40,14 @@ const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): st
   if (!verdict) {
     if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
     if (read.failed !== undefined)
-      return `This day could not be read, so nobody knows whether the time is free. ${read.failed}`
+      return `This day could not be read, so it is not known whether the time is free. ${read.failed}`
     if (house.failed !== undefined)
-      return `The limits of the house could not be read, so nobody knows whether the time is free. ${house.failed}`
+      return `The limits of the house could not be read, so it is not known whether the time is free. ${house.failed}`
     return 'Reading this day...'
   }
   if (verdict.availability.level === 'full' || verdict.reasons.length > 0) return undefined
   if (Object.keys(house.settings.places).length === 0) return 'No limits are set, so nothing is ever full.'
-  if (!house.settings.countedAt) return 'The diary is not set up yet, so nobody knows how full this day is.'
+  if (!house.settings.countedAt) return 'The diary is not set up yet, so it is not known how full this day is.'
   return verdict.availability.left === undefined ? 'No limit is set for these treatments.' : undefined
 }
 

@@ -1,56 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
-import { confirmBooking } from '#data/booking-changes.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { booking, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import {} from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
-import { block, entry, plan } from '#support/diary.ts'
+import { block, DATE, entry, plan } from '#support/diary.ts'
+import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
-const DATE = '2030-01-15'
-const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
-const MANICURE = { name: 'Manicure', duration: 30, price: 'P150' }
-const request = (own: object = {}) => booking({ selectedServices: [MASSAGE], time: '10:00 AM', ...own })
+prepareDialog()
+
 const neo = therapist('neo')
 
 /** Massages from 10 to 11 AM. */
 const taken = (count: number) => dayOf(DATE, { massage: { 40: count, 41: count, 42: count, 43: count } })
-const other = (id: string, own: object = {}) =>
-  parseBooking(id, { fullName: 'Kabo Phiri', status: 'confirmed', date: DATE, time: '10:00 AM', ...own })
-
-beforeEach(() => {
-  vi.clearAllMocks()
-  diary.clear()
-  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  vi.mocked(confirmBooking).mockResolvedValue(outcome)
-  reload.mockResolvedValue()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const open = async (shown = request(), house = houseOf()) => {
-  const user = showPanel([shown], undefined, house)
-  await press(user, /^(Confirm|Edit) Booking$/)
-  const form = await dialog('Edit Booking & Confirm')
-  await screen.findByRole('region', { name: 'This day' })
-  return { user, form, day: () => screen.getByRole('region', { name: 'This day' }) }
-}
-
-/** What was confirmed, and what was asked before. */
-const confirm = async (user: ReturnType<typeof showPanel>, answer = 'Confirm') => {
-  await press(user, 'Confirm & Send Email')
-  const question = await dialog('Confirm this booking?')
-  const text = question.textContent
-  await user.click(within(question).getByRole('button', { name: answer }))
-  return { text, appointment: vi.mocked(confirmBooking).mock.calls[0]?.[1] as Appointment }
-}
 
 describe('the day beside the fields', () => {
   it.each([
@@ -110,7 +75,7 @@ describe('the day beside the fields', () => {
     ['no limits are set', houseOf({ places: {} }), 'No limits are set, so nothing is ever full.'],
     ['the diary is not set up', houseOf({ countedAt: null }), 'The diary is not set up yet'],
     ['there is no limit for it', houseOf({ places: { nails: 1 } }), 'No limit is set for these treatments.'],
-    ['the limits are not known', houseOf({}, { isKnown: false, failed: 'No line.' }), 'nobody knows'],
+    ['the limits are not known', houseOf({}, { isKnown: false, failed: 'No line.' }), 'it is not known'],
   ])('never says Free when %s', async (_, house, words) => {
     const { day } = await open(request(), house)
     expect(await within(day()).findByText(words, { exact: false })).toBeDefined()
@@ -154,10 +119,10 @@ describe('confirming', () => {
   it('without the day goes on, says so, and hands on no day', async () => {
     diary.fail(new DataError('offline', 'no answer'))
     const { user, day } = await open()
-    expect(await within(day()).findByText(/could not be read, so nobody knows/)).toBeDefined()
+    expect(await within(day()).findByText(/could not be read, so it is not known/)).toBeDefined()
     expect(within(day()).getByRole('button', { name: 'Retry' })).toBeDefined()
     const { text, appointment } = await confirm(user)
-    expect(text).toContain('nobody knows whether this time is free')
+    expect(text).toContain('it is not known whether this time is free')
     expect(appointment).not.toHaveProperty('shown')
     expect(appointment).not.toHaveProperty('isOverbooked')
   })

@@ -1,54 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Appointment } from '#data/booking-changes/confirm.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, moveWithoutMail } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
-import { parseBooking } from '#domain/booking.ts'
-import { booking, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
+import { dialog, press } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
+import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), moveWithoutMail: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
-const DATE = '2030-01-15'
-const MASSAGE = { name: 'Swedish Massage', duration: 60, price: 'P350' }
-const MANICURE = { name: 'Manicure', duration: 30, price: 'P150' }
-const request = (own: object = {}) => booking({ selectedServices: [MASSAGE], time: '10:00 AM', ...own })
+prepareDialog()
+
 const [neo, thato] = [therapist('neo'), therapist('thato')]
-
-const other = (id: string, own: object = {}) =>
-  parseBooking(id, { fullName: 'Kabo Phiri', status: 'confirmed', date: DATE, time: '10:00 AM', ...own })
-
-beforeEach(() => {
-  vi.clearAllMocks()
-  diary.clear()
-  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  vi.mocked(confirmBooking).mockResolvedValue(outcome)
-  reload.mockResolvedValue()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const open = async (shown = request(), house = houseOf()) => {
-  const user = showPanel([shown], undefined, house)
-  await press(user, /^(Confirm|Edit) Booking$/)
-  const form = await dialog('Edit Booking & Confirm')
-  await screen.findByRole('region', { name: 'This day' })
-  return { user, form, day: () => screen.getByRole('region', { name: 'This day' }) }
-}
-
-/** What was confirmed, and what was asked before. */
-const confirm = async (user: ReturnType<typeof showPanel>, answer = 'Confirm') => {
-  await press(user, 'Confirm & Send Email')
-  const question = await dialog('Confirm this booking?')
-  const text = question.textContent
-  await user.click(within(question).getByRole('button', { name: answer }))
-  return { text, appointment: vi.mocked(confirmBooking).mock.calls[0]?.[1] as Appointment }
-}
 
 describe('the plan', () => {
   const both = () => request({ selectedServices: [MASSAGE, MANICURE] })

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { getDocs } from 'firebase/firestore/lite'
+import { expect, test, vi } from 'vitest'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import { availabilityOf } from '#domain/diary/availability.ts'
+import { type Block, parseBlock } from '#domain/diary/block.ts'
+import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
+import { planAfterMissed } from '#domain/diary/outcome.ts'
+import { takesOf } from '#domain/diary/takes.ts'
+import type { Staff } from '#domain/staff.ts'
+import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { appointmentOf, openDesk } from '#support/desk.ts'
+import type { Fault } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { randomRuns } from '#support/prove.ts'
+import { therapist } from '#support/therapists.ts'
+import { type Commit, takeTurns } from '#support/turns.ts'
+import {
+  cancelBooking,
+  confirmBooking,
+  enterBooking,
+  moveWithoutMail,
+  rejectBooking,
+  setOutcome,
+  takeBackOutcome,
+} from '../booking-changes.ts'
+import { getBooking } from '../bookings-desk.ts'
+import { DataError, DayMismatchError } from '../data-error.ts'
+import { getDay } from '../diary.ts'
+import { addBlock, countDayAgain, removeBlock } from '../diary-changes.ts'
+import { newId } from '../new-id.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+vi.setConfig({ testTimeout: 1_200_000 })
+
+const desk = openDesk()
+
+const STAFF: Staff[] = [THATO, NALEDI, { uid: 'kefilwe-uid', username: 'kefilwe', name: 'Kefilwe', role: 'staff' }]
+const DATES = [daysAhead(3), daysAhead(4)]
+/** Three requests of visitors; the others are entered at the desk. */
+const ASKED = ['one', 'two', 'three'].map(idOf)
+const ENTERED = ['four', 'five'].map(idOf)
+const IDS = [...ASKED, ...ENTERED]
+const PLACES = { massage: 1 }
+const LESEGO = therapist('lesego')
+
+const BUTTONS = {
+  usual: ['confirm', 'confirm', 'move', 'quietMove', 'enter', 'cancel', 'missed', 'takeBack', 'reject'],
+  ofTheDay: ['block', 'unblock', 'count'],
+} as const
+type Button = (typeof BUTTONS)['usual' | 'ofTheDay'][number]
+
+const presses = fc.array(
+  fc.record({
+    who: fc.nat(STAFF.length - 1),
+    button: fc.constantFrom<Button>(...BUTTONS.usual, ...BUTTONS.usual, ...BUTTONS.ofTheDay),
+    booking: fc.nat(IDS.length - 1),
+    date: fc.constantFrom(...DATES),
+    time: fc.constantFrom('10:00 AM', '10:30 AM', '02:00 PM'),
+    /** Whether the screen shows the newest before the button is pressed, or what it showed last. */
+    isFresh: fc.boolean(),
+    /** To a time that the screen shows as full. */
+    saysYes: fc.boolean(),
+  }),
+  { minLength: 8, maxLength: 24, size: 'max' },
+)
+type Press = typeof presses extends fc.Arbitrary<(infer T)[]> ? T : never
+
+const fault = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom<Fault>('dropped before', 'dropped after', 'cut off', { status: 403 }) },
+)
+const histories = fc.record({
+  presses,
+  turns: fc.infiniteStream(fc.nat(4).map((chance) => chance === 0)),
+  faults: fc.oneof(fc.constant(undefined), fc.infiniteStream(fault)),
+})
+const drawn = <T>(stream: Iterator<T, unknown>): T | undefined => {
+  const next = stream.next()
+  return next.done ? undefined : next.value
+}
+
+/** Read without rules and without waiting for a turn. */
+const storedBookings = async (): Promise<Booking[]> => {
+  const fields = await Promise.all(IDS.map((id) => desk.at(`bookings/${id}`)))
+  return fields.flatMap((found, index) => (found ? parseBooking(IDS[index] ?? '', found) : []))
+}
+const storedBlocks = async (): Promise<Block[]> => {
+  const { collection, db } = desk.firestore.asOwner()
+  const { docs } = await getDocs(collection(db, 'blocks'))
+  return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
+}
+
+/** One of the staff, whose screen shows what was looked at last. */
+const clerk = (who: Staff) => {
+  const bookings = new Map<string, Booking>()
+  const days = new Map<string, Day>()
+  let blocks: Block[] = []
+  /** Signs in at the start of each call, because the call takes its connection then. */
+  const asMe = <T>(run: () => Promise<T>) => {
+    desk.signInAs(who)
+    return run()
+  }
+  const look = async (id: string) => {
+    const booking = await asMe(() => getBooking(id)).catch(() => undefined)
+    if (booking) bookings.set(id, booking)
+    for (const date of DATES) {
+      const day = await asMe(() => getDay(date)).catch(() => undefined)
+      if (day) days.set(date, day)
+    }
+    blocks = await storedBlocks()
+  }
+
+  /** What the dialog makes of the fields; undefined when the screen shows the time as full and nobody says yes. */
+  const appointment = (booking: Booking, { date, time }: { date: string; time: string }, saysYes: boolean) => {
+    const change = appointmentOf(booking, { date, time })
+    const day = days.get(date)
+    if (!day) return undefined
+    const isOverbooked = availabilityOf(day, PLACES, change.plan, booking.plan ?? undefined).level === 'full'
+    return isOverbooked && !saysYes ? undefined : { ...change, shown: { day, places: PLACES }, isOverbooked }
+  }
+
+  const act = (press: Press): (() => Promise<unknown>) | undefined => {
+    const id = IDS[press.booking] ?? ''
+    const { date, button } = press
+    if (button === 'block') {
+      const block = {
+        id: newId(),
+        therapist: press.saysYes ? LESEGO.id : null,
+        date,
+        from: 600,
+        to: 660,
+        words: 'Lunch',
+      }
+      return () => addBlock(block, [LESEGO], who)
+    }
+    const [block] = blocks
+    if (button === 'unblock') return block && (() => removeBlock(block))
+    if (button === 'count') return () => countDayAgain(date)
+
+    if (button === 'enter') {
+      if (!ENTERED.includes(id)) return undefined
+      const request = bookingRequest({ date, time: press.time, email: '' })
+      const { selectedServices, guests } = parseBooking(id, request)
+      const taken = appointment(parseBooking(id, request), press, press.saysYes)
+      const entry = { ...request, selectedServices, guests, room: '', clientId: null }
+      return taken && (() => enterBooking(id, { ...entry, appointment: taken }, who))
+    }
+    const booking = bookings.get(id)
+    if (!booking) return undefined
+    const { status, plan, outcome } = booking
+    if (button === 'confirm' && status === 'pending') {
+      const asAsked = appointment(booking, booking, press.saysYes)
+      return asAsked && (() => confirmBooking(booking, asAsked, who))
+    }
+    if (button === 'reject' && status === 'pending' && who.role === 'main') return () => rejectBooking(booking, '', who)
+    if (status !== 'confirmed') return undefined
+    if (button === 'move' || button === 'quietMove') {
+      const moved = appointment(booking, press, press.saysYes)
+      const move = button === 'move' ? confirmBooking : moveWithoutMail
+      return moved && (() => move(booking, moved, who))
+    }
+    if (button === 'cancel')
+      return () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, who)
+    if (button === 'missed' && !outcome) {
+      const left = plan && (planAfterMissed(plan, new Date()) ?? null)
+      return () => setOutcome(booking, { outcome: 'missed', plan: left }, who)
+    }
+    if (button === 'takeBack' && outcome) return () => takeBackOutcome(booking, who)
+    return undefined
+  }
+
+  return async (press: Press) => {
+    if (press.isFresh || days.size === 0) await look(IDS[press.booking] ?? '')
+    const run = act(press)
+    if (!run) return
+    const failure: unknown = await asMe(run).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure ?? new DataError('conflict', ''), 'a failure without a code').toBeInstanceOf(DataError)
+    expect(failure, 'a day holds less than is given back').not.toBeInstanceOf(DayMismatchError)
+  }
+}
+
+/** Whether each commit that changes a booking also writes one event of it. */
+const checkEvents = (commits: Commit[]) => {
+  for (const { wrote } of commits)
+    for (const id of IDS) {
+      const events = [...wrote.keys()].filter((path) => path.startsWith(`bookings/${id}/events/`))
+      expect(events.length, 'events of one commit').toBe(wrote.has(`bookings/${id}`) ? 1 : 0)
+    }
+}
+
+const checkDays = async (bookings: Booking[], takenBack: Set<string>) => {
+  const blocks = await storedBlocks()
+  const plans = bookings.flatMap(({ plan }) => plan ?? [])
+  for (const date of DATES) {
+    const counts = countsOf(parseDay(date, await desk.at(`days/${date}`)))
+    expect(counts, 'a day counts wrong').toEqual(countDay(date, plans, blocks))
+    for (const [quarter, taken] of Object.entries(countDay(date, plans, []).massage)) {
+      if (taken <= PLACES.massage) continue
+      const there = bookings.filter(({ plan }) => plan?.date === date && takesOf(plan).massage[quarter])
+      const isAgreed = there.some(({ id, overbooked }) => overbooked || takenBack.has(id))
+      expect(isAgreed, `${date}, quarter hour ${quarter} is double-booked unasked`).toBe(true)
+    }
+  }
+}
+
+const checkReceipts = async (bookings: Booking[]) => {
+  for (const { id, status, cancelledFor, date, time } of bookings) {
+    const receipt = await desk.at(`receipts/${id}`)
+    expect(receipt, 'a receipt says something else').toMatchObject({
+      status: cancelledFor ? 'cancelled' : status,
+      date,
+      time,
+    })
+  }
+}
+
+test('after any history of three people the days hold what plans and blocks take, and nobody is double-booked unasked', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ presses, turns, faults }) => {
+      await desk.reset()
+      mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+      for (const [index, id] of ASKED.entries())
+        await desk.booked({ date: DATES[0] ?? '', time: '10:00 AM', email: `guest${index}@guest.example` }, id)
+
+      const commits: Commit[] = []
+      const work = async (staff: Staff, who: number) => {
+        const press = clerk(staff)
+        for (const one of presses.filter((candidate) => candidate.who === who)) await press(one)
+      }
+      await takeTurns(() => Promise.all(STAFF.map(work)), commits, {
+        isOthersTurn: () => drawn(turns) ?? false,
+        fault: () => faults && drawn(faults),
+      })
+
+      const bookings = await storedBookings()
+      const takenBack = new Set(
+        presses.flatMap(({ button, booking }) => (button === 'takeBack' ? (IDS[booking] ?? '') : [])),
+      )
+      checkEvents(commits)
+      await checkDays(bookings, takenBack)
+      await checkReceipts(bookings)
+    }),
+    randomRuns(20, 200),
+  )
+})

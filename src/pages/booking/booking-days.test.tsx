@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { submitBooking } from '#data/bookings.ts'
+import { DataError } from '#data/data-error.ts'
+import { getDay } from '#data/diary.ts'
+import { choose, DATE, DENIED, diaryHolds, emptyDiary, when } from '#support/booking-hints.ts'
+import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+
+prepareData()
+emptyDiary()
+
+describe('a closed day', () => {
+  it('is said at once with the next open days, and refused after all specified checks', async () => {
+    diaryHolds({ [DATE]: { closed: true } })
+    const { user } = await openBooking()
+    await fillIn(user)
+    expect(await when().findByText('We are closed on this day. The next open days:')).toBeDefined()
+    await user.clear(field(/^First name/))
+    await user.click(confirm())
+    expect(await dialogText('Please Check Your Booking')).toContain('Please fill in all required fields.')
+    await closeDialog(user)
+    await user.type(field(/^First name/), 'Ann')
+
+    await user.click(confirm())
+    const words =
+      'We are closed on Wednesday 16 January 2030. The next open days are Thu 17 Jan, Fri 18 Jan and Sat 19 Jan.'
+    expect(await dialogText('Please Check Your Booking')).toContain(words)
+    await closeDialog(user)
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Date/)))
+    expect(when().getByText(words)).toBeDefined()
+    expect(when().queryByText(/^We are closed on this day/)).toBeNull()
+    expect(submitBooking).not.toHaveBeenCalled()
+
+    await user.click(when().getByRole('button', { name: 'Thu 17 Jan' }))
+    expect(when().queryByText(words)).toBeNull()
+    await user.click(confirm())
+    await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
+  })
+})
+
+describe('a refusal by the rules', () => {
+  const PERMISSION = 'Failed to save booking. Database permission error. Please contact support.'
+  const CLOSED = 'We are closed on Wednesday 16 January 2030. The next open days are Thu 17 Jan'
+
+  it.each([
+    ['closed', DATE, CLOSED, () => diaryHolds({ [DATE]: { closed: true } })],
+    ['too far ahead', '2030-01-20', 'at most 3 days ahead', () => diaryHolds({}, { daysAhead: 3 })],
+    ['past', '2030-01-15', 'This time has already passed today.', () => vi.setSystemTime('2030-01-15T12:01:00Z')],
+  ])('because the time is %s by now says so, and keeps what was typed', async (_, date, words, change) => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    choose(date)
+    await when().findByText(/Likely free:$/)
+    vi.mocked(submitBooking).mockImplementationOnce(() => {
+      change()
+      return Promise.reject(DENIED)
+    })
+    await user.click(confirm())
+    expect(await dialogText('Please Check Your Booking')).toContain(words)
+    await closeDialog(user)
+    expect(when().getByText(new RegExp(words))).toBeDefined()
+    expect([field(/^First name/).value, field(/^Time/).value]).toEqual(['Ann', '02:00 PM'])
+  })
+
+  it('for a closed day shows the next open days, and the request can be sent for one of them', async () => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    await when().findByText(/Likely free:$/)
+    diaryHolds({ [DATE]: { closed: true } })
+    vi.mocked(submitBooking).mockRejectedValueOnce(DENIED)
+    await user.click(confirm())
+    await dialogText('Please Check Your Booking')
+    await closeDialog(user)
+    await user.click(await when().findByRole('button', { name: 'Thu 17 Jan' }))
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('Thursday 17 January 2030')
+  })
+
+  it.each([
+    ['says nothing against it', () => undefined],
+    ['cannot be read', () => vi.mocked(getDay).mockRejectedValue(new DataError('offline', 'no line'))],
+  ])('is a permission error when the diary %s', async (_, change) => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    await when().findByText(/Likely free:$/)
+    change()
+    vi.mocked(submitBooking).mockRejectedValueOnce(DENIED)
+    await user.click(confirm())
+    expect(await dialogText('Booking Error')).toContain(PERMISSION)
+  })
+})
+
+describe('the promise of an answer', () => {
+  it('counts to the next open day when today is closed by its own day', async () => {
+    diaryHolds({ '2030-01-15': { closed: true } })
+    const { user } = await openBooking()
+    await fillIn(user)
+    await when().findByText(/Likely free:$/)
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('(by 11:00 AM on Wednesday 16 January 2030)')
+  })
+
+  const TUESDAYS = { closedWeekdays: [2] }
+
+  it('counts to the next open day', async () => {
+    diaryHolds({}, TUESDAYS)
+    const { user } = await openBooking()
+    await fillIn(user)
+    await when().findByText(/Likely free:$/)
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain(
+      'within 2 hours of opening (by 11:00 AM on Wednesday 16 January 2030)',
+    )
+  })
+
+  it('brings its note with the choice of a time, not with what is read after it', async () => {
+    diaryHolds({}, TUESDAYS)
+    const { user } = await openBooking()
+    const isNoted = () => when().queryByText(/^Our answer may come after this time/) !== null
+    await user.selectOptions(field(/^Time/), '09:00 AM')
+    choose(DATE)
+    await when().findByText(/Likely free:$/)
+    expect(isNoted()).toBe(false)
+    await user.selectOptions(field(/^Time/), '09:30 AM')
+    expect(isNoted()).toBe(true)
+  })
+})

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+
+/** The full day of the demo: a couple, a mixed visit, an overlap, a lunch. */
+const BUSY = dayAhead(1)
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+const openDiary = async (page: Page, date = BUSY) => {
+  await page.goto(`/admin?view=diary&day=${date}`)
+  await expect(page.getByRole('button', { name: /Swedish Massage/ }).first()).toBeVisible()
+}
+/** The column of a therapist, or of what has none. */
+const column = (page: Page, name: string | RegExp) => page.getByRole('list', { name })
+const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const dayOf = async (date: string) => (await desk.documents('days')).find(({ id }) => id === date)?.fields
+
+test('by keyboard alone: the diary opens, goes from day to day, and is the view of the next visit', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/view=diary/)
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(new RegExp(`day=${BUSY}`))
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(2)}`))
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL(new RegExp(`day=${BUSY}`))
+  const massage = entry(page, /Hot Stone Massage/).first()
+  await massage.focus()
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByRole('button', { name: 'Edit Booking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(massage).toBeFocused()
+
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Diary', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('b')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a day has a column per therapist, a couple in two, an overlap side by side, requests and blocks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'staff')
+  await openDiary(page)
+  for (const name of ['Naledi Mokgosi', 'Tumelo Seane'])
+    await expect(entry(column(page, name), /2:00 PM.*Swedish Massage/)).toContainText('2 guests')
+  const [first, second] = [
+    entry(column(page, 'Naledi Mokgosi'), /Hot Stone Massage/),
+    entry(column(page, 'Naledi Mokgosi'), /Aromatherapy Massage/),
+  ]
+  await expect(second).toContainText('Overbooked')
+  const [left, right] = [await first.boundingBox(), await second.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1)
+  await expect(entry(column(page, 'Kefilwe Tau'), /Blocked/)).toContainText('Lunch')
+
+  // Both treatments of one visit are marked when one of them is looked at.
+  const pedicure = entry(column(page, 'Kefilwe Tau'), /Spa Pedicure/)
+  await first.hover()
+  await expect(pedicure).toHaveCSS('box-shadow', /rgb/)
+})
+
+test('who falls ill is blocked for the day: the guests to call are listed, and the day gives the places back afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'staff')
+  await openDiary(page)
+  const before = await dayOf(BUSY)
+  await page.getByRole('button', { name: 'Block time' }).click()
+  const form = dialog(page, 'Block time')
+  await form.getByLabel('Who').selectOption('Tumelo Seane')
+  await form.getByRole('button', { name: 'Whole day' }).click()
+  await form.getByLabel(/^What for/).fill('Sick')
+  await expect(form.getByText('3 guests to call')).toBeVisible()
+  await form.getByRole('button', { name: 'Block', exact: true }).click()
+  const told = dialog(page, 'Blocked')
+  await expect(told.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute(
+    'href',
+    /wa\.me\/267\d+\?text=Dumela/,
+  )
+  await told.getByRole('button', { name: 'Done' }).click()
+  expect(await dayOf(BUSY)).not.toMatchObject({ massage: before?.massage })
+
+  await entry(column(page, 'Tumelo Seane'), /Blocked/).click()
+  await dialog(page, 'Blocked time').getByRole('button', { name: 'Remove the block' }).click()
+  await expect(entry(column(page, 'Tumelo Seane'), /Blocked/)).toHaveCount(0)
+  const { updatedAt: _, ...after } = (await dayOf(BUSY)) ?? {}
+  expect(before).toMatchObject(after)
+})
+
+test('what a colleague confirms stands in the open diary, and a main admin closes a day', async ({ page }) => {
+  const date = dayAhead(9)
+  await desk.put('bookings/asksforthatday000000', {
+    firstName: 'Kabo',
+    lastName: 'Phiri',
+    fullName: 'Kabo Phiri',
+    email: 'kabo.phiri@example.com',
+    phone: '+267 71234567',
+    date,
+    time: '10:00 AM',
+    services: 'Swedish Massage',
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+    guests: 1,
+    status: 'pending',
+    clientId: null,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+  await signIn(page, 'main')
+  await page.goto(`/admin?view=diary&day=${date}`)
+  const request = entry(page, /Kabo Phiri/)
+  await expect(request).toContainText('Requested')
+
+  const colleague = await (await page.context().browser()?.newContext())?.newPage()
+  if (!colleague) throw new Error('no second browser')
+  await signIn(colleague, 'staff')
+  await colleague.goto(`/admin?view=diary&day=${date}`)
+  await entry(colleague, /Kabo Phiri/).click()
+  await colleague.getByRole('button', { name: 'Confirm Booking' }).click()
+  await dialog(colleague, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await dialog(colleague, 'Confirm this booking?')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await expect(dialog(colleague, 'SUCCESS')).toBeVisible()
+  await expect(request).not.toContainText('Requested')
+
+  await page.getByRole('button', { name: 'This day' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('radio', { name: 'Closed' }).check()
+  await expect(form).toContainText('1 guest to call')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText('Closed', { exact: true })).toBeVisible()
+  expect(await dayOf(date)).toMatchObject({ closed: true })
+  await colleague.context().close()
+})
+
+for (const width of [360, 768, 1440]) {
+  const title = `diary, its dialogs and its settings at ${width} px: no accessibility violation, no horizontal scrolling`
+  test(title, { tag: width === 768 ? '@prove' : [] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'main')
+    await openDiary(page)
+    const isFine = async () => {
+      expect(await violations(page)).toEqual([])
+      expect(await isWider(page)).toBe(false)
+    }
+    await isFine()
+    for (const button of ['Block time', 'This day']) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await isFine()
+      await page.keyboard.press('Escape')
+    }
+    await entry(page, /Hot Stone Massage/)
+      .first()
+      .click()
+    const opened = page.getByRole('dialog')
+    await expect(opened.getByRole('article')).toBeVisible()
+    await isFine()
+    await opened.getByRole('button', { name: 'Call off the booking…' }).click()
+    await expect(dialog(page, /Call off|Cancel/)).toBeVisible()
+    await isFine()
+    await page.keyboard.press('Escape')
+    await page.goto(`/admin?view=settings&day=${BUSY}`)
+    await expect(page.getByRole('heading', { name: 'Diary settings' })).toBeVisible()
+    await isFine()
+    await page.goto(`/admin?view=sheet&day=${BUSY}`)
+    await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
+    await isFine()
+  })
+}
