@@ -52,6 +52,8 @@ it('stands in the dialog that edits the booking', async () => {
 
 it('stands on the entry of the diary', async () => {
   await openPortal(`?view=diary&day=${DAY}`)
+  await screen.findByRole('button', { name: 'Reminders' })
+  await eventually(() => expect(screen.queryByText('Loading this day...')).toBeNull())
   act(() => live.dayBookings.tell([confirmed]))
   const entry = await screen.findByRole('button', { name: /Amara Dube.*Nut allergy/ })
   expect(entry).toBeDefined()
