@@ -18,10 +18,23 @@ const taken = (date: string, until = 76, own: object = {}): [string, Day] => {
   return [date, parseDay(date, { massage, ...own })]
 }
 
-type Own = { days?: [string, Day][]; therapists?: Therapist[]; visit?: Plan; after?: string; wanted?: number }
-const find = ({ days = [], therapists = [], visit = plan(), after = '', wanted }: Own = {}) =>
+type Own = {
+  days?: [string, Day][]
+  therapists?: Therapist[]
+  visit?: Plan
+  after?: string
+  wanted?: number
+  places?: typeof settings.places
+}
+const find = ({ days = [], therapists = [], visit = plan(), after = '', wanted, places = settings.places }: Own = {}) =>
   nextFree(
-    { planOn: (date) => planAt({ ...visit, date }, 720), days: new Map(days), settings, therapists, now: NOW },
+    {
+      planOn: (date) => planAt({ ...visit, date }, 720),
+      days: new Map(days),
+      settings: { ...settings, places },
+      therapists,
+      now: NOW,
+    },
     daysToTry(after, NOW),
     wanted,
   )
@@ -57,7 +70,8 @@ describe('next free', () => {
     expect(find({ therapists: [neo, thato] })?.date).toBe(day(1))
     const asked = plan({ entries: [entry({ therapists: ['neo'] })] })
     expect(find({ therapists: [neo, thato], visit: asked })?.date).toBe(day(2))
-    expect(find({ therapists: [neo, thato], visit: plan({ guests: 2 }) })).toBeUndefined()
+    const two = find({ therapists: [neo, thato], visit: plan({ guests: 2 }), places: { massage: 2 } })
+    expect(two?.date).toBe(day(2))
   })
 
   it('is none where 31 days are full', () => {

@@ -48,6 +48,8 @@ type BookingPanelProps = {
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
   searchBar: ReactNode
+  /** Opens New booking. */
+  onNew?: (() => void) | undefined
   /** Opens New booking with everything of a cancelled one filled in. */
   onNewFrom?: ((booking: Booking) => void) | undefined
 }
@@ -60,6 +62,7 @@ export const BookingPanel = ({
   arrivals,
   search,
   searchBar,
+  onNew,
   onNewFrom,
 }: BookingPanelProps) => {
   const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
@@ -93,6 +96,7 @@ export const BookingPanel = ({
           {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2">
+            {onNew && <PortalButton onClick={onNew}>New booking</PortalButton>}
             <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>
               Day sheet
             </PortalButton>
