@@ -123,7 +123,7 @@ it.each([
 })
 
 describe('as last time', () => {
-  it('means the newest visit that took place or is coming', () => {
+  it('means the newest visit up to today, else the next one that is coming', () => {
     const list = [
       booking({ date: '2029-11-01' }),
       booking({ date: '2029-12-01' }),
@@ -132,8 +132,11 @@ describe('as last time', () => {
       booking({ date: '2029-12-07', outcome: { kind: 'missed' } }),
       booking({ date: '2029-12-08', selectedServices: 'Massage' }),
     ]
-    expect(lastVisitOf(list)?.date).toBe('2029-12-01')
-    expect(lastVisitOf([])).toBeUndefined()
+    const coming = [booking({ date: '2030-02-02' }), booking({ date: '2030-02-01' })]
+    expect(lastVisitOf([...coming, ...list], '2029-12-31')?.date).toBe('2029-12-01')
+    expect(lastVisitOf(list, '2029-12-01')?.date).toBe('2029-12-01')
+    expect(lastVisitOf(coming, '2029-12-31')?.date).toBe('2030-02-01')
+    expect(lastVisitOf([], '2029-12-31')).toBeUndefined()
   })
 
   it('takes treatments with the lengths and prices of today, guests and therapists, and the time only where none is chosen', () => {

@@ -165,13 +165,17 @@ export const personIn = (query: string): Partial<Details> => {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The newest visit that can be repeated: confirmed, not missed, its treatments stored one by one. */
-export const lastVisitOf = (bookings: readonly Booking[]): Booking | undefined =>
-  bookings
-    .filter(({ status, outcome, isItemised, date }) => {
-      return status === 'confirmed' && outcome?.kind !== 'missed' && isItemised && isDate(date)
-    })
-    .toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date))[0]
+/** Confirmed, not missed, its treatments stored one by one. */
+const canBeRepeated = ({ status, outcome, isItemised, date }: Booking) =>
+  status === 'confirmed' && outcome?.kind !== 'missed' && isItemised && isDate(date)
+
+/** The newest visit up to today that can be repeated; without one a coming visit. */
+export const lastVisitOf = (bookings: readonly Booking[], today: string): Booking | undefined => {
+  const visits = bookings
+    .filter(canBeRepeated)
+    .toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date))
+  return visits.find(({ date }) => date <= today) ?? visits.at(-1)
+}
 
 /** Treatments, guests and therapists of an earlier visit, lengths and prices as on the menu now; its time where none is chosen. */
 export const asLastTime = (

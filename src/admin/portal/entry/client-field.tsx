@@ -70,7 +70,7 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
     <Combobox
       label="Client"
       name="client"
-      placeholder="Name, e-mail, phone or its last four digits"
+      placeholder="Name, e-mail, phone, last 4 digits"
       value={query}
       onType={(text) => change({ query: text })}
       options={query.trim() === '' ? [] : [...known, unknown]}
@@ -81,21 +81,22 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
   )
 }
 
+/** In one row where the dialog is wide, else in two or three. */
 const FIELDS = [
-  { name: 'firstName', label: 'First name', type: 'text' },
-  { name: 'lastName', label: 'Last name', type: 'text' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'email', label: 'E-mail', type: 'email' },
-  { name: 'room', label: 'Room', type: 'text' },
+  { name: 'firstName', label: 'First name', type: 'text', width: 'col-span-3' },
+  { name: 'lastName', label: 'Last name', type: 'text', width: 'col-span-3' },
+  { name: 'phone', label: 'Phone', type: 'tel', width: 'col-span-4' },
+  { name: 'room', label: 'Room', type: 'text', width: 'col-span-2' },
+  { name: 'email', label: 'E-mail', type: 'email', width: 'col-span-6' },
 ] as const
 
 type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & { errors: EntryErrors }
 
 /** A first name and one of phone, e-mail and room. */
 export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
-  <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-    {FIELDS.map(({ name, label, type }) => (
-      <Field key={name} label={label} name={name} error={errors[name]}>
+  <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
+    {FIELDS.map(({ name, label, type, width }) => (
+      <Field key={name} label={label} name={name} error={errors[name]} className={`${width} min-w-0 lg:col-span-1`}>
         {(control) => (
           <input
             {...control}

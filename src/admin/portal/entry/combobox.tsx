@@ -83,6 +83,9 @@ export const Combobox = (props: ComboboxProps) => {
           />
         )}
       </Field>
+      <div role="status" className="mt-1 text-small text-ink-soft empty:hidden">
+        {status}
+      </div>
       <div
         id={`${id}-list`}
         role="listbox"
@@ -110,9 +113,6 @@ export const Combobox = (props: ComboboxProps) => {
               {option.content}
             </button>
           ))}
-      </div>
-      <div role="status" className="min-h-6 text-small text-ink-soft">
-        {status}
       </div>
     </div>
   )

@@ -4,9 +4,10 @@ import { getClient } from '#data/clients.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { useRead } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
 
 type KnownClientProps = {
   id: string
@@ -26,8 +27,12 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
     [id, known],
   )
   const { value, loading, failed, reload } = useRead(load)
-  const visit = value && lastVisitOf(value.bookings.list)
-  const lastText = visit ? `Last: ${dateText(visit.date)}, ${servicesText(visit)}` : 'No earlier visit to repeat'
+  const today = venueToday(useNow())
+  const isComing = ({ date }: Booking) => date > today
+  const visit = value && lastVisitOf(value.bookings.list, today)
+  const lastText = visit
+    ? `${isComing(visit) ? 'Coming' : 'Last'}: ${dateText(visit.date)}, ${servicesText(visit)}`
+    : 'No earlier visit to repeat'
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
       <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>

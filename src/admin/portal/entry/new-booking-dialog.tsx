@@ -29,6 +29,15 @@ export type NewBookingDialogProps = {
 
 type Errors = EntryErrors & { date?: string; time?: string }
 
+/** What is being mended is not called wrong any more. */
+const withoutErrors = (errors: Errors, own: Partial<EntryDraft>): Errors => {
+  const mended = new Set(Object.keys(own))
+  if (mended.has('selectedServices')) mended.add('services')
+  // One of the three is enough.
+  if (mended.has('email') || mended.has('room')) mended.add('phone')
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))
+}
+
 const heading = 'eyebrow mb-3 text-sage-deep'
 
 /** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
@@ -48,6 +57,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const booking = entryBooking(entry)
   const draft = useAppointment(booking, begun)
   const [errors, setErrors] = useState<Errors>({})
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const clientInput = useRef<HTMLInputElement>(null)
@@ -58,7 +68,10 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const dateInput = useRef<HTMLInputElement>(null)
 
   const current: EntryDraft = { ...entry, date: draft.date, time: draft.time, plan: draft.planDraft }
-  const change = (own: Partial<EntryDraft>) => setEntry((last) => ({ ...last, ...own }))
+  const change = (own: Partial<EntryDraft>) => {
+    setEntry((last) => ({ ...last, ...own }))
+    setErrors((last) => withoutErrors(last, own))
+  }
   const acts = entryActs({ entry, change, draft, house })
   const already = (draft.read.bookings ?? []).filter(
     (one) => one.id !== entry.id && one.status !== 'rejected' && isSameGuest(entry, one),
@@ -86,7 +99,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   }, [isKnown])
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+  }, [attempts])
 
   const check = (): Errors => {
     const past = draft.date ? moveProblem({ date: '' }, draft.date, new Date()) : 'Please choose a day.'
@@ -100,6 +113,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const book = async () => {
     const found = check()
     setErrors(found)
+    setAttempts((last) => last + 1)
     const when = draft.when()
     if (isBusy || !when || Object.keys(found).length > 0) return
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })

@@ -45,7 +45,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
         <Combobox
           label="Treatments"
           name="treatments"
-          placeholder="Type a name, or press ↓ for the menu"
+          placeholder="Name, or ↓ for the menu"
           error={error}
           value={query}
           onType={setQuery}
@@ -85,7 +85,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
       </div>
       {chosen.length > 0 && (
         <>
-          <ul aria-label="Chosen" className="divide-y divide-line border-y border-line">
+          <ul aria-label="Chosen" className="mt-3 divide-y divide-line border-y border-line">
             {chosen.map(({ name, duration, price }, position) => (
               <li key={name} className="flex items-center justify-between gap-3">
                 <span className="min-w-0 wrap-anywhere">

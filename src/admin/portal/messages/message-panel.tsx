@@ -73,7 +73,7 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: M
                 <PortalButton
                   tone="plain"
                   aria-describedby={`message-${contact.id}`}
-                  className="ml-auto"
+                  className="sm:ml-auto"
                   onClick={() => onNew(contact)}
                 >
                   Make a booking
