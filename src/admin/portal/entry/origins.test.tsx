@@ -83,6 +83,18 @@ it('the diary opens it with its day', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-15')
 })
 
+it('an empty place of the diary opens it with day and time', async () => {
+  const { user } = await openPortal('?view=diary&day=2030-01-15')
+  const [place] = await screen.findAllByRole('button', { name: /Nobody in the house|^Free/ })
+  if (place) await user.click(place)
+  const choice = await screen.findByRole('dialog', { name: '9:00 AM' })
+  await user.click(within(choice).getByRole('button', { name: 'New booking' }))
+  await opened()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value('Date'), value('Time')]).toEqual(['2030-01-15', '09:00'])
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 it('a client opens it with the profile', async () => {
   const { user } = await openPortal('?tab=clients')
   await user.click(await screen.findByRole('button', { name: 'Amara Dube' }))

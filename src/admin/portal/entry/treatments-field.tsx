@@ -41,7 +41,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
   }
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
+      <div className="grid grid-cols-[1fr_5.5rem] items-start gap-4 sm:grid-cols-[1fr_8rem]">
         <Combobox
           label="Treatments"
           name="treatments"
