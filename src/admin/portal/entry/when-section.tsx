@@ -55,7 +55,7 @@ export const WhenSection = (props: WhenSectionProps) => {
             ))}
           </div>
           {therapists.length > 0 && (
-            <Field label="Asked for" name="asked" className="mt-5">
+            <Field label="Therapist asked for" name="asked" className="mt-5">
               {(control) => (
                 <select
                   {...control}
