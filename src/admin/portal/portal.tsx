@@ -7,6 +7,8 @@ import { useBookings } from './bookings/use-bookings.ts'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
+import { NewBooking } from './entry/new-booking.tsx'
+import { useNewBooking } from './entry/use-new-booking.ts'
 import { PortalHeader } from './desk/portal-header.tsx'
 import { ShortcutList } from './desk/shortcut-list.tsx'
 import { StatCards } from './desk/stat-cards.tsx'
@@ -36,7 +38,8 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const view = usePortalView(now)
   const { house, menu, parts } = useReadHouse(now)
   const bookings = useBookings(view.filter, now, house.calendar)
-  const clients = useClients(view.tab === 'clients')
+  const entries = useNewBooking()
+  const clients = useClients(view.tab === 'clients' || entries.entry !== undefined)
   const messages = useMessages(view.tab === 'contacts', now)
   const erasures = useLive(watchErasures)
   const freshness = useFreshness([...bookings.parts, ...clients.parts, ...messages.parts, ...parts, erasures])
@@ -65,6 +68,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
       act: () => (tab === 'bookings' ? view.showList() : view.showTab(tab)),
     })),
     { key: 'd', does: 'Diary', act: () => view.showDiary() },
+    { key: 'n', does: 'New booking', act: () => entries.begin() },
     ...(view.tab === 'bookings' && view.shown === 'diary'
       ? [
           { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
@@ -102,7 +106,10 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
 
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
-  const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
+  const state = {
+    ...{ bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload },
+    onNew: entries.begin,
+  }
   return (
     <HouseContext value={house}>
       <div className="wrap py-3 text-[1rem] sm:py-8">
@@ -117,6 +124,11 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
           {VIEWS[view.tab].panel(state)}
         </Tabs>
         <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+        <NewBooking
+          entries={entries}
+          clients={clients.pages.list}
+          onOpen={(booking) => actions.open('edit', booking)}
+        />
         <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
         {isListShown && (
           <ShortcutList

@@ -22,9 +22,11 @@ type MessagePanelProps = {
   search: string
   searchBar: ReactNode
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  /** Opens New booking with the words of a message. */
+  onNew?: (contact: Contact) => void
 }
 
-export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessagePanelProps) => {
+export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: MessagePanelProps) => {
   const now = useNow()
   const { marking, markRead } = useMarkRead()
   return (
@@ -67,6 +69,16 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessageP
             <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
               <ContactLinks email={contact.email} phone={contact.phone} />
+              {onNew && (
+                <PortalButton
+                  tone="plain"
+                  aria-describedby={`message-${contact.id}`}
+                  className="sm:ml-auto"
+                  onClick={() => onNew(contact)}
+                >
+                  Make a booking
+                </PortalButton>
+              )}
               {contact.status === 'new' && (
                 <PortalButton
                   tone="plain"
