@@ -17,6 +17,7 @@ export type AdminSession = {
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
 export const UNSAVED_NOTES_KEY = 'unsavedNotes'
+export const ENTRIES_KEY = 'unfinishedBookings'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -40,7 +41,7 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  for (const key of [KEY, CURTAIN_KEY, UNSAVED_NOTES_KEY]) removeStored('sessionStorage', key)
+  for (const key of [KEY, CURTAIN_KEY, UNSAVED_NOTES_KEY, ENTRIES_KEY]) removeStored('sessionStorage', key)
 }
 
 /** The curtain outlives a reload of the tab, not the session. */

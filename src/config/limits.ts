@@ -5,6 +5,8 @@ export const LIMITS = {
   fullName: 121,
   email: 254,
   phone: 20,
+  /** Of a guest of the lodge, as the desk enters it. */
+  room: 20,
   specialRequests: 1_000,
   servicesPerBooking: 10,
   /** Most guests of one booking on the form, and when staff enter it. */

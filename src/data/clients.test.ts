@@ -4,7 +4,7 @@ import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { listBookingsOf } from './bookings-desk.ts'
-import { getClient, updateClient } from './clients.ts'
+import { findClients, getClient, updateClient } from './clients.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -73,6 +73,38 @@ describe('notes and preferences', () => {
       code: 'missing',
     })
     expect(await failureOf(getClient('gone'))).toMatchObject({ code: 'missing' })
+  })
+})
+
+describe('looking for a client', () => {
+  const put = (id: string, own: Parameters<typeof newClientFields>[0]) =>
+    desk.put(`clients/${id}`, { ...newClientFields({ email: `${id}@guest.example`, phone: '', ...own }) })
+  const ids = async (query: string) => (await findClients(query)).map(({ id }) => id).toSorted()
+
+  beforeEach(async () => {
+    await put('thabo', { fullName: 'Thabo van der Merwe', lastName: 'van der Merwe', phone: '+267 72345678' })
+    await put('thandi', { fullName: 'Thandi Moyo', lastName: 'Moyo', phone: '+27821234567' })
+  })
+
+  test.each([
+    ['an e-mail as stored', 'Amantle@guest.example', ['known']],
+    ['an e-mail in normal form', ' THABO@guest.example ', ['thabo']],
+    ['a phone in normal form', '72345678', ['thabo']],
+    ['a phone with its code and spaces', '00267 72 345 678', ['thabo']],
+    ['a phone from abroad', '+27 82 123 4567', ['thandi']],
+    ['the beginning of the full name', 'Tha', ['thabo', 'thandi']],
+    ['a name in small letters', 'thandi m', ['thandi']],
+    ['the beginning of the last name', 'van d', ['thabo']],
+    ['nobody’s name', 'Naledi', []],
+    ['a letter too few', 'Th', []],
+    ['the end of a number, which no query finds', '5678', []],
+  ])('by %s', async (_, query, expected) => {
+    expect(await ids(query)).toEqual(expected)
+  })
+
+  test('that fails is no answer', async () => {
+    disturb(':runQuery', ['dropped before'])
+    expect(await failureOf(findClients('Thabo'))).toMatchObject({ code: 'offline' })
   })
 })
 

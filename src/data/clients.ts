@@ -1,5 +1,6 @@
 import { whoHas } from '#domain/shown-booking.ts'
-import { type Client, parseClient } from '#domain/client.ts'
+import { type Client, emailKey, parseClient } from '#domain/client.ts'
+import { lookUpOf } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
@@ -32,6 +33,36 @@ export const findClient = (email: string): Promise<Client | undefined> =>
   remoteCall('Looking for the client', async () => {
     const found = await findByEmail(await staffFirestore(), email)
     return found && parseClient(found.id, found.data())
+  })
+
+/** More would not be read at the telephone. */
+const MOST_FOUND = 8
+/** Behind every letter: the end of all texts that begin alike. */
+const END = '\uf8ff'
+
+/**
+ * Profiles by an e-mail or a phone in full, in normal form, or by the beginning of full or last name as stored; none where `query` is
+ * nothing that the database can find by (`lookUpOf`). Throws DataError.
+ */
+export const findClients = (query: string): Promise<Client[]> =>
+  remoteCall('Looking for the client', async () => {
+    const wanted = lookUpOf(query)
+    if (!wanted) return []
+    const lite = await staffFirestore()
+    const { collection, db, getDocs, limit, where } = lite
+    const narrowed =
+      wanted.field === 'name'
+        ? ['fullName', 'lastName'].flatMap((field) =>
+            wanted.texts.map((text) => [where(field, '>=', text), where(field, '<', text + END)]),
+          )
+        : [...new Set([...wanted.texts, ...(wanted.field === 'email' ? wanted.texts.map(emailKey) : [])])].map(
+            (text) => [where(wanted.field, '==', text)],
+          )
+    const answers = await Promise.all(
+      narrowed.map((constraints) => getDocs(lite.query(collection(db, 'clients'), ...constraints, limit(MOST_FOUND)))),
+    )
+    const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
+    return [...found.values()].slice(0, MOST_FOUND)
   })
 
 /** Throws DataError('missing') when it is gone. */

@@ -9,7 +9,7 @@ import { isDeskPhone, normaliseDeskPhone, normalisePhone } from './phone.ts'
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 
 export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
-export type DetailErrors = { [K in keyof Details]?: string | undefined }
+export type DetailErrors = Partial<Record<keyof Details, string>>
 
 /** As the fields begin: an older booking may hold its name in one piece. */
 export const detailsOf = (booking: Details & Pick<Booking, 'fullName'>): Details => {

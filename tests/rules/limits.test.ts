@@ -62,6 +62,7 @@ test('texts of a booking', () => {
   // The longest phone that a pattern accepts: + and 15 digits.
   expect(numberIn('isContactPhone', /\{7,(\d+)\}/) + 1).toBeLessThanOrEqual(LIMITS.phone)
   expect(textLimits('isRejection').rejectionReason).toEqual([1, LIMITS.rejectionReason])
+  expect(numberIn('isEnteredByDesk', /'room', ''\), 0, (\d+)\)/)).toBe(LIMITS.room)
 })
 
 test('numbers of a booking', () => {

@@ -8,6 +8,8 @@ import { AlertsNote, ClientAlertsContext, useClientAlerts } from './clients/clie
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
+import { NewBooking } from './entry/new-booking.tsx'
+import { useNewBooking } from './entry/use-new-booking.ts'
 import { PortalHeader } from './desk/portal-header.tsx'
 import { ShortcutList } from './desk/shortcut-list.tsx'
 import { StatCards } from './desk/stat-cards.tsx'
@@ -37,7 +39,8 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const view = usePortalView(now)
   const { house, menu, parts } = useReadHouse(now)
   const bookings = useBookings(view.filter, now, house.calendar)
-  const clients = useClients(view.tab === 'clients')
+  const entries = useNewBooking()
+  const clients = useClients(view.tab === 'clients' || entries.entry !== undefined)
   const messages = useMessages(view.tab === 'contacts', now)
   const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
@@ -74,6 +77,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
       act: () => (tab === 'bookings' ? view.showList() : view.showTab(tab)),
     })),
     { key: 'd', does: 'Diary', act: () => view.showDiary() },
+    { key: 'n', does: 'New booking', act: () => entries.begin() },
     ...(view.tab === 'bookings' && view.shown === 'diary'
       ? [
           { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
@@ -111,7 +115,10 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
 
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
-  const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
+  const state = {
+    ...{ bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload },
+    onNew: entries.begin,
+  }
   return (
     <HouseContext value={house}>
       <ClientAlertsContext value={alertOf}>
@@ -133,6 +140,11 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
             {VIEWS[view.tab].panel(state)}
           </Tabs>
           <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+          <NewBooking
+            entries={entries}
+            clients={clients.pages.list}
+            onOpen={(booking) => actions.open('edit', booking)}
+          />
           <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
           {isListShown && (
             <ShortcutList

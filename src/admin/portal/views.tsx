@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Booking } from '#domain/booking.ts'
 import type { BookingView } from './bookings/booking-filters.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { DaySheet } from './bookings/day-sheet.tsx'
@@ -10,9 +11,9 @@ import type { Clients } from './clients/use-clients.ts'
 import type { Arrivals } from './desk/use-arrivals.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import type { DiaryView } from './diary/diary-view.ts'
-import type { Prefill } from './diary/place-dialog.tsx'
 import { DiarySettingsPage } from './diary/settings/diary-settings.tsx'
 import { ViewSwitch } from './diary/view-switch.tsx'
+import { fromBooking, fromClient, fromMessage, type Prefill } from './entry/prefill.ts'
 import { overdueText } from './lists/overdue-first.ts'
 import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
@@ -32,7 +33,7 @@ type PortalState = {
   searchBar: ReactNode
   reload: () => Promise<void>
   /** Opens New booking with what is known already. */
-  onNew?: (prefill: Prefill) => void
+  onNew: (prefill?: Prefill) => void
 }
 
 type View = {
@@ -56,6 +57,7 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, 
     return <DaySheet day={view.day} changes={bookings.changes} back={back} alertOf={alertOf} onDay={view.showDay} />
   if (view.shown === 'settings') return <DiarySettingsPage onBack={() => view.showDiary(view.date)} />
   const isDiary = view.shown === 'diary'
+  const onNewFrom = (booking: Booking) => onNew(fromBooking(booking, new Date()))
   const viewSwitch = (
     <ViewSwitch current={isDiary ? 'diary' : 'list'} onList={view.showList} onDiary={() => view.showDiary()} />
   )
@@ -68,6 +70,7 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, 
       arrivals={arrivals}
       onSheet={view.showDay}
       onNew={onNew}
+      onNewFrom={onNewFrom}
       alertOf={alertOf}
     />
   ) : (
@@ -79,6 +82,8 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, 
       arrivals={arrivals}
       search={search}
       searchBar={searchBar}
+      onNew={() => onNew()}
+      onNewFrom={onNewFrom}
     />
   )
 }
@@ -99,13 +104,14 @@ const table = {
     title: 'Clients',
     shortcut: 'c',
     count: ({ clients }) => clients.count,
-    panel: ({ clients, bookings, search, searchBar, reload }) => (
+    panel: ({ clients, bookings, search, searchBar, reload, onNew }) => (
       <ClientPanel
         clients={clients}
         search={search}
         searchBar={searchBar}
         bookingChanges={bookings.changes}
         reload={reload}
+        onNew={(client) => onNew(fromClient(client))}
       />
     ),
   },
@@ -118,8 +124,14 @@ const table = {
       overdue: overdueText(messages.overdue, messages.longestUnread.value, messages.longestUnanswered.value),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
-    panel: ({ messages, search, searchBar, arrivals }) => (
-      <MessagePanel messages={messages} search={search} searchBar={searchBar} arrivals={arrivals} />
+    panel: ({ messages, search, searchBar, arrivals, onNew }) => (
+      <MessagePanel
+        messages={messages}
+        search={search}
+        searchBar={searchBar}
+        arrivals={arrivals}
+        onNew={(contact) => onNew(fromMessage(contact))}
+      />
     ),
   },
 } satisfies Record<string, View>

@@ -1,4 +1,4 @@
-import { type Booking, type BookingRequest, isMoved, parseBooking } from '#domain/booking.ts'
+import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
@@ -15,7 +15,7 @@ import { readAgain } from './stored-booking.ts'
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
   Pick<Booking, 'selectedServices' | 'guests' | 'room'> & { appointment: Appointment; clientId: string | null }
 
-/** `isRepeated`: an earlier call with this id stored it. */
+/** `isRepeated`: an earlier call with this id stored it, and the booking is as that one wrote it. */
 export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
 
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
@@ -104,7 +104,5 @@ const transact = async (
     ...(request.email && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
   })
   if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
-  if (isRepeated && isMoved(booking, appointment))
-    throw new DataError('conflict', 'This booking was stored already, for another time. Please look at its card.')
   return { booking, client, isRepeated }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { therapist } from '#support/therapists.ts'
 import { DATE } from '#support/diary.ts'
 import { planStart } from './plan.ts'
-import { draftOf, type PlanDraft, planFrom, withEntry, withStart } from './plan-draft.ts'
+import { draftOf, type PlanDraft, planFrom, withAsked, withEntry, withoutEntry, withStart } from './plan-draft.ts'
 
 const visit = {
   selectedServices: [
@@ -111,5 +111,20 @@ describe('the draft of a stored plan', () => {
     ['the plan of other treatments', { ...planned(), entries: planned().entries.slice(1) }],
   ])('is empty for a booking with %s', (_, plan) => {
     expect(draftOf({ ...visit, ...when, plan })).toEqual([])
+  })
+})
+
+describe('treatments that change while it is worked on', () => {
+  it('leave what was set with the treatments that stay', () => {
+    const draft = [{ minutes: 90 }, { therapists: ['neo'] }, { offset: 120 }]
+    expect(withoutEntry(draft, 1)).toEqual([{ minutes: 90 }, { offset: 120 }])
+    expect(withoutEntry([], 2)).toEqual([])
+  })
+
+  it('get the therapist who is asked for where that one does them, and lose whoever was chosen', () => {
+    const draft = [{ minutes: 90, therapists: ['other'] }]
+    const services = visit.selectedServices
+    expect(withAsked(draft, services, house, 'neo')).toEqual([{ minutes: 90 }, { therapists: ['neo'] }, {}])
+    expect(withAsked(draft, services, house, '')).toEqual([{ minutes: 90 }, {}, {}])
   })
 })

@@ -1,5 +1,6 @@
 import { inputTime, minutesOf } from '../slots.ts'
 import type { Booking } from '../booking.ts'
+import { isSameTreatment } from '../offer.ts'
 import type { Service } from '../service.ts'
 import { type Booked, plannedServices } from './booking-plan.ts'
 import { type Plan, planOf, planStart } from './plan.ts'
@@ -82,6 +83,25 @@ export const withEntry = (draft: PlanDraft, position: number, change: EntryDraft
   Array.from({ length: Math.max(draft.length, position + 1) }, (_, index) =>
     index === position ? { ...draft[index], ...change } : draft[index],
   )
+
+/** The draft without one treatment; those after it keep what was set. */
+export const withoutEntry = (draft: PlanDraft, position: number): PlanDraft =>
+  draft.filter((_, index) => index !== position)
+
+/** The draft with the therapist for whom the guest asks, in each treatment that this therapist does; any therapist with an empty `id`. */
+export const withAsked = (
+  draft: PlanDraft,
+  services: readonly Pick<Service, 'name'>[],
+  { menu, therapists }: Pick<House, 'menu' | 'therapists'>,
+  id: string,
+): PlanDraft => {
+  const asked = therapists.find((one) => one.id === id)
+  return services.map(({ name }, position) => {
+    const { therapists: _, ...rest } = draft[position] ?? {}
+    const category = menu.find((service) => isSameTreatment(service.name, name))?.category
+    return asked && category && asked.categories.includes(category) ? { ...rest, therapists: [asked.id] } : rest
+  })
+}
 
 /**
  * Another start of one treatment, in minutes after midnight: those before it stay, those after it follow unless they have a start of their

@@ -48,6 +48,8 @@ type BookingPanelProps = {
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
   searchBar: ReactNode
+  /** Opens New booking. */
+  onNew?: (() => void) | undefined
   /** Opens New booking with everything of a cancelled one filled in. */
   onNewFrom?: ((booking: Booking) => void) | undefined
 }
@@ -60,6 +62,7 @@ export const BookingPanel = ({
   arrivals,
   search,
   searchBar,
+  onNew,
   onNewFrom,
 }: BookingPanelProps) => {
   const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
@@ -92,12 +95,22 @@ export const BookingPanel = ({
         <div className={toolRow}>
           {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
-          <div className="flex shrink-0 gap-2">
-            <PortalButton tone="plain" onClick={() => showDay(venueToday(now))}>
+          {/* On a phone New booking stands first in the row, as a sign. */}
+          <div className="flex shrink-0 gap-2 max-sm:contents">
+            {onNew && (
+              <PortalButton className="shrink-0 max-sm:-order-1" onClick={onNew}>
+                <span aria-hidden="true" className="text-[1.375rem] leading-none sm:hidden">
+                  +
+                </span>
+                <span className="max-sm:sr-only">New booking</span>
+              </PortalButton>
+            )}
+            <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(now))}>
               Day sheet
             </PortalButton>
             <PortalButton
               tone="plain"
+              className="shrink-0"
               busy={csv.isBusy}
               busyText={csv.busyText}
               disabled={pages.list === undefined}

@@ -28,12 +28,12 @@ const mailAhead = (booking: Booking, what: string) =>
 const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
 
 /** `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it. */
-type Said = { warnings: readonly string[]; isUnknown?: boolean }
+export type Said = { warnings: readonly string[]; isUnknown?: boolean }
 
 const movedLines = (booking: Booking, change: When) =>
   isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
 
-const saidLines = ({ warnings, isUnknown = false }: Said) => lines(...warnings, isUnknown && DAY_UNKNOWN)
+export const saidLines = ({ warnings, isUnknown = false }: Said) => lines(...warnings, isUnknown && DAY_UNKNOWN)
 
 export const confirmQuestion = (booking: Booking, name: string, change: When, said: Said): Words & { ok: string } => ({
   title: 'Confirm this booking?',
@@ -78,7 +78,7 @@ const clientNotes: Record<ClientOutcome, string> = {
 
 const unrecorded = 'The outcome could not be noted on the booking: its card may show the e-mail as not known.'
 
-const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
+export const clientNote = ({ booking, client }: Pick<Confirmed, 'booking' | 'client'>) =>
   client === 'failed' && !hasEmail(booking) && !booking.phone
     ? 'Without an e-mail or phone no client profile can be made.'
     : clientNotes[client]

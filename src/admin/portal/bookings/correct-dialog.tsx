@@ -106,7 +106,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
                   value={fields[name]}
                   onChange={(event) => {
                     type({ [name]: event.target.value })
-                    setErrors((last) => ({ ...last, [name]: undefined }))
+                    setErrors(({ [name]: _, ...others }) => others)
                   }}
                   className={inputClass}
                 />

@@ -39,6 +39,7 @@ const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): st
   if (read.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
     if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
+    if (plan.entries.length === 0) return 'Choose a treatment to see whether the time is free.'
     if (read.failed !== undefined)
       return `This day could not be read, so it is not known whether the time is free. ${read.failed}`
     if (house.failed !== undefined)

@@ -7,9 +7,9 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
-import { Field, inputClass } from '#ui/field.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useNow } from '../use-now.ts'
+import { AppointmentFields, warnBox } from './appointment-fields.tsx'
 import { confirmQuestion, quietQuestion } from './booking-texts.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
@@ -25,8 +25,6 @@ type EditBookingDialogProps = {
   onSave: (booking: Booking, change: Appointment) => void
 }
 
-const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
-
 /** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
 export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
   const dialog = useDialog()
@@ -38,7 +36,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
   const dateInput = useRef<HTMLInputElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const today = venueToday(useNow())
-  const { date, time, warnings, notes, problems, isUnknown } = draft
+  const { date, time, warnings, problems, isUnknown } = draft
   // Without the menu the plan would take no places.
   const isReading = !draft.house.isKnown && draft.house.failed === undefined
   const isOfToday = booking.status === 'confirmed' && booking.date === today && date === today
@@ -106,48 +104,12 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Date" name="date" error={dateError}>
-              {(control) => (
-                <input
-                  {...control}
-                  ref={dateInput}
-                  type="date"
-                  value={date}
-                  onChange={(event) => {
-                    draft.setDate(event.target.value)
-                    setDateError(undefined)
-                  }}
-                  className={inputClass}
-                />
-              )}
-            </Field>
-            <Field label="Time" name="time">
-              {(control) => (
-                <input
-                  {...control}
-                  type="time"
-                  value={time}
-                  onChange={(event) => draft.setTime(event.target.value)}
-                  className={inputClass}
-                />
-              )}
-            </Field>
-          </div>
-          <div aria-live="polite">
-            {warnings.length > 0 && (
-              <div className={classNames('mt-5 text-small text-warn', warnBox)}>
-                {warnings.map((warning) => (
-                  <p key={warning}>{warning}</p>
-                ))}
-              </div>
-            )}
-            {notes.map((note) => (
-              <p key={note} className="mt-2 text-small text-ink-soft">
-                {note}
-              </p>
-            ))}
-          </div>
+          <AppointmentFields
+            draft={draft}
+            dateInput={dateInput}
+            dateError={dateError}
+            onDate={() => setDateError(undefined)}
+          />
           <PlanFields draft={draft} />
         </div>
         <DayBeside draft={draft} />

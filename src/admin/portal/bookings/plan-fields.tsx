@@ -111,7 +111,7 @@ const EntryFields = (props: EntryFieldsProps) => {
 /** The treatments with their times and therapists; filled in, and rarely to be changed. */
 export const PlanFields = ({ draft }: { draft: AppointmentDraft }) => {
   const { plan, house, problems } = draft
-  if (!plan) return null
+  if (!plan || plan.entries.length === 0) return null
   return (
     <details className="mt-5 rounded-[2px] border border-line bg-paper px-4 py-2">
       <summary className="min-h-11 py-2 text-small">

@@ -24,6 +24,8 @@ const typedTime = (stored: string) => {
   return minutes === undefined ? '' : inputTime(minutes)
 }
 
+const ANY_TIME = '12:00'
+
 const assumedText = (name: string) => `No length is stored for ${name}: 60 minutes are assumed.`
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
@@ -31,18 +33,26 @@ const leftOutText = (name: string) =>
 const HOUSE_UNKNOWN =
   'The treatments and limits of the house could not be read, so this visit has no place in the diary yet. Please press Retry beside the fields first.'
 
-/** Date, time and plan of a booking as the desk sets them, beside its day as it is now. */
-export const useAppointment = (booking: Booking) => {
+/** What the fields begin with. */
+type Start = { date: string; time: string; plan: PlanDraft }
+
+/**
+ * Date, time and plan of a booking as the desk sets them, beside its day as it is now. Guests and treatments of the booking may change
+ * meanwhile; `start` is for a booking that is only being entered.
+ */
+export const useAppointment = (booking: Booking, start?: Start) => {
   const house = useHouse()
   const now = useNow()
-  const [date, setDate] = useState(isDate(booking.date) ? booking.date : '')
-  const [time, setTime] = useState(typedTime(booking.time))
-  const [draft, setDraft] = useState<PlanDraft>(() => draftOf(booking))
+  const begin = start ?? booking
+  const [date, setDate] = useState(isDate(begin.date) ? begin.date : '')
+  const [time, setTime] = useState(typedTime(begin.time))
+  const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? draftOf(booking))
 
   const { settings, menu, therapists } = house
   const canBeChosen = isDate(date) && moveProblem(booking, date, now) === undefined
   const read = useDay(canBeChosen ? date : undefined)
-  const planned = planFrom(booking, { date, time }, { buffer: settings.buffer, menu, therapists }, draft)
+  const planAtTime = (when: When) => planFrom(booking, when, { buffer: settings.buffer, menu, therapists }, draft)
+  const planned = planAtTime({ date, time })
   const plan = planned?.plan
   const [begins, ends] = plan ? [planStart(plan), planEnd(plan)] : []
 
@@ -50,9 +60,12 @@ export const useAppointment = (booking: Booking) => {
   const isRead = day !== undefined && bookings !== undefined && blocks !== undefined
   const isPast = isDate(date) && isPastDate(date, now)
   const earliest = isPast ? Infinity : date === venueToday(now) ? venueMinutes(now) : 0
+  // Where it was stored and no answer came, its own time is free for it.
+  const stored = bookings?.find(({ id }) => id === booking.id)
+  const own = { id: booking.id, plan: booking.plan ?? stored?.plan ?? null }
   const verdict =
-    isRead && house.isKnown && plan
-      ? judge({ plan, booking, settings, therapists, day, bookings, blocks, earliest })
+    isRead && house.isKnown && plan && plan.entries.length > 0
+      ? judge({ plan, booking: own, settings, therapists, day, bookings, blocks, earliest })
       : undefined
 
   const hours = hoursOn(date, settings, day)
@@ -88,6 +101,11 @@ export const useAppointment = (booking: Booking) => {
     setDate,
     setTime,
     plan,
+    /** The same visit on another date, at any time. */
+    planOn: (other: string) => planAtTime({ date: other, time: time || ANY_TIME })?.plan,
+    /** What the desk set of the plan itself. */
+    planDraft: draft,
+    setPlanDraft: setDraft,
     /** What the day says, once it is read. */
     read,
     house,
@@ -109,6 +127,8 @@ export const useAppointment = (booking: Booking) => {
     changeTreatment: (position: number, change: Partial<Pick<PlanEntry, 'minutes' | 'therapists'>>) =>
       setDraft(withEntry(draft, position, change)),
     others: { ownId: booking.id, bookings: bookings ?? [], blocks: blocks ?? [] },
+    /** Whether it is stored on that date already. */
+    isStored: stored !== undefined,
     when,
     appointment: (at: When): Appointment => ({
       ...at,

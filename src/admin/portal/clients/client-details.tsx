@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
@@ -17,16 +17,16 @@ type ClientDetailsProps = {
   client: Client
   /** Another object after every change of a booking. */
   bookingChanges: unknown
+  onCorrected: (client: Client) => void
   onClose: () => void
   /** What else can be done with this person. */
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client: opened, bookingChanges, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
-  const [client, setClient] = useState(opened)
-  const notes = useNotes(opened)
+  const notes = useNotes(client)
   const bookings = useClientBookings(client, bookingChanges)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
@@ -69,7 +69,7 @@ export const ClientDetails = ({ client: opened, bookingChanges, onClose, childre
       </dl>
       <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
-      <ClientCorrection client={client} bookings={bookings} onCorrected={setClient} />
+      <ClientCorrection client={client} bookings={bookings} onCorrected={onCorrected} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
       <ClientBookings read={bookings} />
       {children}

@@ -4,7 +4,7 @@ import { displayName } from '#domain/display.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton } from '../buttons.tsx'
+import { DeniedButton, PortalButton } from '../buttons.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
@@ -21,10 +21,12 @@ type ClientPanelProps = {
   /** Another object after every change of a booking. */
   bookingChanges: unknown
   reload: () => Promise<void>
+  /** Opens New booking for a client. */
+  onNew?: (client: Client) => void
 }
 
 /** The whole card opens the details: the button's area is stretched over it. */
-export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload }: ClientPanelProps) => {
+export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload, onNew }: ClientPanelProps) => {
   const { pages } = clients
   const staff = useSignedIn()
   const [shown, setShown] = useState<Client>()
@@ -92,8 +94,14 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
         )}
       </PagedList>
       {shown && (
-        <ClientDetails client={shown} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
+        <ClientDetails
+          client={shown}
+          bookingChanges={bookingChanges}
+          onCorrected={setShown}
+          onClose={() => setShown(undefined)}
+        >
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+            {onNew && <PortalButton onClick={() => onNew(shown)}>New booking</PortalButton>}
             <DeniedButton
               tone="danger"
               denial={

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
 import { RetryButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
+import type { Prefill } from '../entry/prefill.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
@@ -23,7 +24,7 @@ import { DayHead } from './day-head.tsx'
 import type { DiaryView } from './diary-view.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
-import { PlaceDialog, type Prefill } from './place-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { ShownBlockDialog } from './shown-block-dialog.tsx'
 import { useDay } from './use-day.ts'
@@ -48,6 +49,8 @@ type DiaryPanelProps = {
   onSheet: (date: string) => void
   /** Opens New booking; without it the diary does not offer it. */
   onNew?: ((prefill: Prefill) => void) | undefined
+  /** The same with everything of a cancelled booking filled in. */
+  onNewFrom?: ((booking: Booking) => void) | undefined
   /** The alert of the client's profile, where it is known. */
   alertOf?: (booking: Booking) => string | undefined
 }
@@ -66,6 +69,7 @@ export const DiaryPanel = ({
   arrivals,
   onSheet,
   onNew,
+  onNewFrom,
   alertOf = noAlert,
 }: DiaryPanelProps) => {
   const { date, showDiary, showSettings } = view
@@ -147,7 +151,19 @@ export const DiaryPanel = ({
         failed === undefined && <Spinner label="Loading this day..." className="py-16" />
       )}
       {opened?.dialog === 'booking' && (
-        <OpenedBooking latest={latest(opened.booking)} actions={actions} arrivals={arrivals} onClose={close} />
+        <OpenedBooking
+          latest={latest(opened.booking)}
+          actions={actions}
+          arrivals={arrivals}
+          onNewFrom={
+            onNewFrom &&
+            ((booking) => {
+              close()
+              onNewFrom(booking)
+            })
+          }
+          onClose={close}
+        />
       )}
       {opened?.dialog === 'place' && onNew && (
         <PlaceDialog

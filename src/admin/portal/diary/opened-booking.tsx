@@ -11,16 +11,17 @@ type OpenedBookingProps = {
   latest: Booking
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  onNewFrom?: ((booking: Booking) => void) | undefined
   onClose: () => void
 }
 
 /** The card of a booking of the diary, with all that can be done. */
-export const OpenedBooking = ({ latest, actions, arrivals, onClose }: OpenedBookingProps) => {
+export const OpenedBooking = ({ latest, actions, arrivals, onNewFrom, onClose }: OpenedBookingProps) => {
   const now = useNow()
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>
       <div className="@container whitespace-normal">
-        <BookingCard booking={latest} now={now} arrivals={arrivals} actions={actions} />
+        <BookingCard booking={latest} now={now} arrivals={arrivals} actions={actions} onNewFrom={onNewFrom} />
       </div>
     </Dialog>
   )

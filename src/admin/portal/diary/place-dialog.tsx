@@ -3,12 +3,10 @@ import { timeText } from '#domain/slots.ts'
 import { dateInWords, timeInWords } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Prefill } from '../entry/prefill.ts'
 import { useHouse } from '../use-house.ts'
 import type { Place } from './day-grid.tsx'
 import { TimeField } from './time-field.tsx'
-
-/** What New booking begins with: `YYYY-MM-DD`, `02:30 PM` as stored, and the id of a therapist. */
-export type Prefill = { date: string; time: string; therapist?: string }
 
 type PlaceDialogProps = {
   date: string

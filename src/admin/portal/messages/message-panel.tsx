@@ -23,9 +23,11 @@ type MessagePanelProps = {
   search: string
   searchBar: ReactNode
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  /** Opens New booking with the words of a message. */
+  onNew?: (contact: Contact) => void
 }
 
-export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessagePanelProps) => {
+export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: MessagePanelProps) => {
   const now = useNow()
   const { marking, mark } = useMarks()
   const button = (contact: Contact, name: Mark) => ({
@@ -82,13 +84,16 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals }: MessageP
             )}
             <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
               <ContactLinks email={contact.email} phone={contact.phone} />
-              {contact.isWaiting && (
-                <div className="flex flex-wrap gap-2">
-                  {/* First, so that it does not come under the pointer when the other goes. */}
-                  <PortalButton {...button(contact, 'answered')}>Answered</PortalButton>
-                  {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
-                </div>
-              )}
+              <div className="flex flex-wrap gap-2">
+                {contact.isWaiting && <PortalButton {...button(contact, 'answered')}>Answered</PortalButton>}
+                {onNew && (
+                  <PortalButton tone="plain" aria-describedby={`message-${contact.id}`} onClick={() => onNew(contact)}>
+                    Make a booking
+                  </PortalButton>
+                )}
+                {/* Last, so that nothing comes under the pointer when it goes. */}
+                {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
+              </div>
             </div>
           </li>
         )}

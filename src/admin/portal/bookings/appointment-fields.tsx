@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import type { AppointmentDraft } from './use-appointment.ts'
+
+export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
+
+type AppointmentFieldsProps = {
+  draft: AppointmentDraft
+  dateInput: RefObject<HTMLInputElement | null>
+  dateError: string | undefined
+  timeError?: string | undefined
+  onDate: () => void
+}
+
+/** Date and time, and what is unusual about them. */
+export const AppointmentFields = ({ draft, dateInput, dateError, timeError, onDate }: AppointmentFieldsProps) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Date" name="date" error={dateError}>
+        {(control) => (
+          <input
+            {...control}
+            ref={dateInput}
+            type="date"
+            value={draft.date}
+            onChange={(event) => {
+              draft.setDate(event.target.value)
+              onDate()
+            }}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Time" name="time" error={timeError}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            value={draft.time}
+            onChange={(event) => draft.setTime(event.target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+    <div aria-live="polite">
+      {draft.warnings.length > 0 && (
+        <div className={classNames('mt-5 text-small text-warn', warnBox)}>
+          {draft.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </div>
+      )}
+      {draft.notes.map((note) => (
+        <p key={note} className="mt-2 text-small text-ink-soft">
+          {note}
+        </p>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,36 @@
+import { type EntryDraft, guestIn } from '#domain/entry.ts'
+import { PortalButton } from '../buttons.tsx'
+import { whenText } from '../texts.ts'
+import type { NewBooking } from './use-new-booking.ts'
+
+type AsideNoteProps = { entries: Pick<NewBooking, 'aside' | 'takeUp' | 'discardAside'>; current: EntryDraft }
+
+/** What was put aside for another call. */
+export const AsideNote = ({ entries: { aside, takeUp, discardAside }, current }: AsideNoteProps) =>
+  aside && (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-gold bg-paper px-4 py-2 text-small">
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        Put aside: {guestIn(aside) || 'nobody yet'}
+        {(aside.date || aside.time) && `, ${whenText(aside)}`}
+      </p>
+      <PortalButton tone="plain" onClick={() => takeUp(current)}>
+        Take it up
+      </PortalButton>
+      <PortalButton tone="plain" onClick={discardAside}>
+        Drop it
+      </PortalButton>
+    </div>
+  )
+
+type WordsProps = { words: string; onUse: () => void }
+
+/** The message that the booking answers. */
+export const Words = ({ words, onUse }: WordsProps) =>
+  words !== '' && (
+    <div className="mb-5 border-l-2 border-gold pl-4">
+      <blockquote className="wrap-anywhere">{words}</blockquote>
+      <PortalButton tone="plain" className="mt-2" onClick={onUse}>
+        Use as note
+      </PortalButton>
+    </div>
+  )

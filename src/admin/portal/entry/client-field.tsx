@@ -1,0 +1,114 @@
+import type { Ref, RefObject } from 'react'
+import type { Client } from '#domain/client.ts'
+import { detailsOf } from '#domain/details.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { type checkEntry, type EntryDraft, personIn } from '#domain/entry.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { RetryButton } from '../buttons.tsx'
+import { Combobox, type Option } from './combobox.tsx'
+import { type ClientSearch, useClientSearch } from './use-client-search.ts'
+
+export type EntryErrors = ReturnType<typeof checkEntry>
+
+/** What is found of the client, in words. A failed look-up is never "not found". */
+const statusOf = (query: string, search: ClientSearch) => {
+  const { found, isLooking, failed, isPart, retry } = search
+  if (query.trim() === '') return undefined
+  if (failed !== undefined)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 text-bad">
+        The clients could not be searched, so it is not known whether this client has a profile. {failed}
+        <RetryButton tone="plain" failed={failed} className="text-ink" onClick={retry}>
+          Search again
+        </RetryButton>
+      </span>
+    )
+  if (found.length > 0) return `${countText(found.length, 'client')} found${isLooking ? ', looking for more...' : ''}`
+  if (isLooking) return 'Looking for the client...'
+  return isPart
+    ? 'Not found among the clients loaded here. Type the whole name, e-mail or number to search all.'
+    : 'Not found'
+}
+
+const Found = ({ client }: { client: Client }) => (
+  <>
+    <span className="font-medium">{displayName(client, 'Unknown Client')}</span>
+    <span className="ml-2 text-small text-ink-soft">{countText(client.totalBookings, 'booking')}</span>
+    <span className="block text-small text-ink-soft">{[client.phone, client.email].filter(Boolean).join(' · ')}</span>
+  </>
+)
+
+type ClientFieldProps = {
+  entry: EntryDraft
+  change: (own: Partial<EntryDraft>) => void
+  loaded: readonly Client[] | undefined
+  input: Ref<HTMLInputElement>
+  firstName: RefObject<HTMLInputElement | null>
+}
+
+/** Finds the client by name, e-mail, phone or the end of a number, and offers a new one. */
+export const ClientField = ({ entry, change, loaded, input, firstName }: ClientFieldProps) => {
+  const { query } = entry
+  const search = useClientSearch(query, loaded)
+  const { found, isLooking, failed } = search
+
+  const known = found.map((client): Option => ({
+    key: client.id,
+    content: <Found client={client} />,
+    choose: () => change({ clientId: client.id, ...detailsOf(client), query: '' }),
+  }))
+  const unknown: Option = {
+    key: 'new',
+    content: <span className="font-medium">New client: {query.trim()}</span>,
+    choose: () => {
+      change({ clientId: null, ...personIn(query), query: '' })
+      firstName.current?.focus()
+    },
+  }
+  const isSettled = !isLooking && failed === undefined
+  return (
+    <Combobox
+      label="Client"
+      name="client"
+      placeholder="Name, e-mail, phone, last 4 digits"
+      value={query}
+      onType={(text) => change({ query: text })}
+      options={query.trim() === '' ? [] : [...known, unknown]}
+      preselected={found.length > 0 || isSettled ? 0 : -1}
+      status={statusOf(query, search)}
+      input={input}
+    />
+  )
+}
+
+/** In one row where the dialog is wide, else in two or three. */
+const FIELDS = [
+  { name: 'firstName', label: 'First name', type: 'text', width: 'col-span-3' },
+  { name: 'lastName', label: 'Last name', type: 'text', width: 'col-span-3' },
+  { name: 'phone', label: 'Phone', type: 'tel', width: 'col-span-4' },
+  { name: 'room', label: 'Room', type: 'text', width: 'col-span-2' },
+  { name: 'email', label: 'E-mail', type: 'email', width: 'col-span-6' },
+] as const
+
+type PersonFieldsProps = Pick<ClientFieldProps, 'entry' | 'change' | 'firstName'> & { errors: EntryErrors }
+
+/** A first name and one of phone, e-mail and room. */
+export const PersonFields = ({ entry, change, firstName, errors }: PersonFieldsProps) => (
+  <div className="mt-4 grid grid-cols-6 items-start gap-x-4 gap-y-3 lg:grid-cols-[9fr_10fr_10fr_6fr_16fr]">
+    {FIELDS.map(({ name, label, type, width }) => (
+      <Field key={name} label={label} name={name} error={errors[name]} className={`${width} min-w-0 lg:col-span-1`}>
+        {(control) => (
+          <input
+            {...control}
+            {...(name === 'firstName' && { ref: firstName })}
+            type={type}
+            autoComplete="off"
+            value={entry[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    ))}
+  </div>
+)

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+
+export type Option = { key: string; content: ReactNode; choose: () => void }
+
+type ComboboxProps = {
+  label: string
+  name: string
+  placeholder?: string
+  hint?: ReactNode
+  error?: string | undefined
+  value: string
+  onType: (text: string) => void
+  options: readonly Option[]
+  /** The option that Enter chooses before an arrow key is pressed; -1 for none. */
+  preselected: number
+  /** Said below the field: how many were found, or why none. */
+  status?: ReactNode
+  input?: Ref<HTMLInputElement>
+}
+
+/**
+ * A field with a list of what fits: arrows and Enter choose, Enter never sends the form. The list lies over what follows, so that nothing
+ * moves when it opens.
+ */
+export const Combobox = (props: ComboboxProps) => {
+  const { label, name, placeholder, hint, error, value, onType, options, preselected, status, input } = props
+  const id = useId()
+  // With a text to begin with there is something to choose from.
+  const [isOpen, setOpen] = useState(value !== '')
+  const [moved, setMoved] = useState<{ value: string; index: number }>()
+  const isShown = isOpen && options.length > 0
+  const active = Math.min(moved?.value === value ? moved.index : preselected, options.length - 1)
+  const optionId = (index: number) => `${id}-${String(index)}`
+
+  const move = (step: 1 | -1) => {
+    setOpen(true)
+    if (options.length === 0) return
+    const index = isShown ? (active + step + options.length) % options.length : Math.max(active, 0)
+    setMoved({ value, index })
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
+  }
+  const choose = (option: Option) => {
+    setOpen(false)
+    setMoved(undefined)
+    option.choose()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const option = options[active]
+    if (isShown && option) choose(option)
+  }
+
+  return (
+    <div className="relative">
+      <Field label={label} name={name} error={error} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => {
+              onType(event.target.value)
+              setOpen(true)
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+            onBlur={() => setOpen(false)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div role="status" className="mt-1 text-small text-ink-soft empty:hidden">
+        {status}
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isShown}
+        className="absolute inset-x-0 z-10 max-h-72 overflow-y-auto rounded-[2px] border border-line bg-paper shadow-sheet"
+      >
+        {isShown &&
+          options.map((option, index) => (
+            <button
+              key={option.key}
+              id={optionId(index)}
+              type="button"
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              className={classNames(
+                'block min-h-11 w-full px-4 py-2 text-left wrap-anywhere hover:bg-sand',
+                index === active && 'bg-sage-pale',
+              )}
+            >
+              {option.content}
+            </button>
+          ))}
+      </div>
+    </div>
+  )
+}

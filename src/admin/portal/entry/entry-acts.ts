@@ -1,0 +1,43 @@
+import type { Booking } from '#domain/booking.ts'
+import { withAsked, withoutEntry } from '#domain/diary/plan-draft.ts'
+import { asLastTime, type EntryDraft } from '#domain/entry.ts'
+import { addService } from '#domain/selection.ts'
+import type { Service } from '#domain/service.ts'
+import { inputTime, minutesOf } from '#domain/slots.ts'
+import type { AppointmentDraft } from '../bookings/use-appointment.ts'
+import type { House } from '../use-house.ts'
+
+type Entering = {
+  entry: EntryDraft
+  change: (own: Partial<EntryDraft>) => void
+  draft: AppointmentDraft
+  house: House
+}
+
+/** What changes treatments and plan of an entry together: the plan keeps what was set, by position of the treatment. */
+export const entryActs = ({ entry, change, draft, house }: Entering) => {
+  const { selectedServices: chosen, therapist } = entry
+  const { planDraft, setPlanDraft } = draft
+  return {
+    add: (service: Service) => {
+      change({ selectedServices: addService(chosen, service) })
+      setPlanDraft([...chosen.map((_, position) => planDraft[position]), ...withAsked([], [service], house, therapist)])
+    },
+    remove: (position: number) => {
+      change({ selectedServices: chosen.filter((_, index) => index !== position) })
+      setPlanDraft(withoutEntry(planDraft, position))
+    },
+    askFor: (id: string) => {
+      change({ therapist: id })
+      setPlanDraft(withAsked(planDraft, chosen, house, id))
+    },
+    repeat: (visit: Booking) => {
+      const { plan, time, ...treatments } = asLastTime(draft, visit, house.menu)
+      const start = minutesOf(time)
+      change({ ...treatments, therapist: '' })
+      setPlanDraft(plan)
+      if (start !== undefined) draft.setTime(inputTime(start))
+    },
+    forgetClient: () => change({ clientId: null, firstName: '', lastName: '', email: '', phone: '', room: '' }),
+  }
+}

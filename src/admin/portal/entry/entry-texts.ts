@@ -1,0 +1,84 @@
+import type { Entered } from '#data/booking-changes/enter.ts'
+import type { Mailed } from '#data/booking-changes.ts'
+import type { Booking } from '#domain/booking.ts'
+import { displayName, servicesText, shownTime } from '#domain/display.ts'
+import { clientNote, confirmedWords, mailFailedWords, mailUnknownWords } from '../bookings/booking-texts.ts'
+import { type Said, saidLines, type When, type Words } from '../bookings/booking-texts.ts'
+import { lines, paragraphs, whenText } from '../texts.ts'
+
+/** What the desk reads while it enters a booking. */
+
+const reach = (booking: Booking) =>
+  lines(
+    booking.phone && `Call ${displayName(booking)}: ${booking.phone}`,
+    booking.room && `Room ${booking.room}`,
+    !booking.phone && !booking.room && 'Neither phone nor room is known.',
+  )
+
+/** `told`: what else stands for this person on that day. */
+export const enterQuestion = (
+  booking: Booking,
+  when: When,
+  said: Said & { told: readonly string[] },
+): Words & { ok: string } => ({
+  title: 'Confirm this booking?',
+  message: paragraphs(
+    lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
+    saidLines(said),
+    lines(...said.told),
+    booking.email
+      ? `A confirmation e-mail will be sent to ${booking.email}.`
+      : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
+  ),
+  ok: said.warnings.length > 0 ? 'Book anyway' : 'Book',
+})
+
+/** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */
+export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolean): Words => {
+  const { booking, client, mail, isRecorded = true } = entered
+  const confirmed = { booking, client, moved: false, isRecorded }
+  const words = (): Words => {
+    if (mail?.state === 'sent') return confirmedWords(confirmed)
+    if (mail?.state === 'unknown') return mailUnknownWords(confirmed, mail.reason)
+    if (mail) return mailFailedWords(confirmed, mail.reason)
+    return {
+      title: 'BOOKING CONFIRMED',
+      message: paragraphs(
+        lines('No e-mail was sent. Please tell the client:', reach(booking)),
+        clientNote({ booking, client }),
+      ),
+    }
+  }
+  const { title, message } = words()
+  return {
+    title,
+    message: paragraphs(
+      lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking)),
+      isOther && 'It was stored like this before; what was changed since is not stored. Please change it on its card.',
+      message,
+    ),
+  }
+}
+
+export const ENTRY_KEPT = 'What you entered is kept.'
+
+export const notEnteredWords = (reason: string): Words => ({
+  title: 'The booking was not stored',
+  message: paragraphs(reason, ENTRY_KEPT),
+})
+
+export const entryUnansweredWords: Words = {
+  title: 'OUTCOME NOT KNOWN',
+  message: paragraphs(
+    'The database did not answer, so it is not known whether the booking was stored.',
+    `${ENTRY_KEPT} Please book it once more as soon as the connection is back: it is stored only once, and its e-mail is sent then.`,
+  ),
+}
+
+/** What stands for the same person on that day already. */
+export const alreadyText = (booking: Booking): string => {
+  const time = shownTime(booking.time)
+  return booking.status === 'pending'
+    ? `${displayName(booking)} has a pending request for this day: ${time}, ${servicesText(booking)}.`
+    : `${displayName(booking)} is booked for this day already: ${time}, ${servicesText(booking)}.`
+}

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '#admin/session.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseContact } from '#domain/contact.ts'
+import {
+  amara,
+  answer,
+  ask,
+  complete,
+  DATE,
+  dialog,
+  field,
+  MASSAGE,
+  press,
+  resetDesk,
+  showDesk,
+} from '#support/new-booking.tsx'
+import { fromBooking, fromClient, fromMessage } from './prefill.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({ enterBooking: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/clients.ts', () => ({ findClients: vi.fn(), getClient: vi.fn() }))
+vi.mock('#data/diary.ts', () => ({ listDays: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+beforeEach(resetDesk)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const firstName = () => field('First name').value
+
+describe('what is half entered', () => {
+  it('survives Escape and a reload, also what was only typed to find somebody', async () => {
+    const { user, close } = showDesk()
+    await ask()
+    await user.type(field('Client'), 'Lese')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await ask()
+    expect(field('Client').value).toBe('Lese')
+    await user.type(field('First name'), 'Lesego')
+    await user.type(field('Treatments'), 'swed{Enter}')
+    await user.type(field('Note (optional)'), 'Quiet')
+    close()
+    showDesk()
+    await ask()
+    expect(firstName()).toBe('Lesego')
+    expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+    expect(field('Note (optional)').value).toBe('Quiet')
+  })
+
+  it('is gone with the sign-out', async () => {
+    const { close } = showDesk()
+    await ask(complete)
+    close()
+    endSession()
+    expect(sessionStorage).toHaveLength(0)
+    showDesk()
+    await ask()
+    expect(firstName()).toBe('')
+  })
+
+  it('gets the day from an empty place of the diary, where it has none yet', async () => {
+    const { user } = showDesk()
+    await ask({ firstName: 'Lesego' })
+    await user.keyboard('{Escape}')
+    await ask({ date: DATE, time: '02:30 PM' })
+    expect([firstName(), field('Date').value, field('Time').value]).toEqual(['Lesego', DATE, '14:30'])
+    await user.keyboard('{Escape}')
+    await ask({ date: '2030-01-16', time: '09:00 AM' })
+    expect([firstName(), field('Date').value]).toEqual(['', '2030-01-16'])
+    expect(screen.getByText('Put aside: Lesego, Tue, 15 Jan 2030 at 2:30 PM')).toBeDefined()
+  })
+
+  it('is put aside for a second call and taken up again, each with what was entered', async () => {
+    const { user } = showDesk()
+    await ask({ firstName: 'Lesego' })
+    await press(user, 'Another call')
+    expect(firstName()).toBe('')
+    await user.type(field('First name'), 'Kabo')
+    expect(screen.queryByRole('button', { name: 'Another call' })).toBeNull()
+    await press(user, 'Take it up')
+    expect(firstName()).toBe('Lesego')
+    expect(screen.getByText('Put aside: Kabo')).toBeDefined()
+    await press(user, 'Take it up')
+    expect(firstName()).toBe('Kabo')
+    await press(user, 'Drop it')
+    expect(screen.queryByText(/Put aside/)).toBeNull()
+  })
+
+  it('makes way for a third one only when somebody says so', async () => {
+    const { user } = showDesk()
+    await ask({ firstName: 'Lesego' })
+    await press(user, 'Another call')
+    await user.type(field('First name'), 'Kabo')
+    await user.keyboard('{Escape}')
+    const wanted = ask(fromClient(amara))
+    await answer(user, 'Two bookings are half entered', 'Go on with the last one')
+    await wanted
+    expect(firstName()).toBe('Kabo')
+    await user.keyboard('{Escape}')
+    const again = ask(fromClient(amara))
+    expect((await dialog('Two bookings are half entered')).textContent).toContain(
+      'the one for Lesego must be discarded',
+    )
+    await answer(user, 'Two bookings are half entered', 'Discard it')
+    await again
+    expect(firstName()).toBe('Amara')
+    expect(screen.getByText('Put aside: Kabo')).toBeDefined()
+  })
+
+  it('can be discarded', async () => {
+    const { user } = showDesk()
+    await ask({ firstName: 'Lesego' })
+    await press(user, 'Discard')
+    await answer(user, 'Discard this entry?', 'Discard')
+    expect(sessionStorage).toHaveLength(0)
+    await ask()
+    expect(firstName()).toBe('')
+  })
+})
+
+describe('it begins', () => {
+  it('from a client with the profile', async () => {
+    showDesk()
+    await ask(fromClient(amara))
+    expect([firstName(), field('E-mail').value]).toEqual(['Amara', 'amara@example.com'])
+    expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
+  })
+
+  it('from a message with its words, and the writer is looked for', async () => {
+    const contact = { name: 'Amara Dube', email: 'amara@example.com', phone: '', message: 'A massage for two?' }
+    const { user } = showDesk()
+    await ask(fromMessage(parseContact('m1', contact)))
+    expect(screen.getByText('A massage for two?')).toBeDefined()
+    expect([firstName(), field('Last name').value]).toEqual(['Amara', 'Dube'])
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
+    await press(user, 'Use as note')
+    expect(field('Note (optional)').value).toBe('A massage for two?')
+    expect(screen.queryByText('Use as note')).toBeNull()
+  })
+
+  const cancelled = parseBooking('b1', {
+    ...{ fullName: 'Amara Dube', email: 'amara@example.com', phone: '+267 71234567', clientId: 'c1', room: '4' },
+    ...{ guests: 2, specialRequests: 'Guests: 2\nA quiet room', selectedServices: [MASSAGE] },
+    ...{ date: DATE, time: '02:30 PM', status: 'rejected', cancelledFor: 'client' },
+  })
+
+  it('from a cancelled booking with everything of it', async () => {
+    showDesk()
+    await ask(fromBooking(cancelled, new Date()))
+    expect([firstName(), field('Room').value, field('Guests').value]).toEqual(['Amara', '4', '2'])
+    expect([field('Date').value, field('Time').value]).toEqual([DATE, '14:30'])
+    expect(field('Note (optional)').value).toBe('A quiet room')
+    expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+  })
+
+  it('without the day of a booking that has passed', () => {
+    expect(fromBooking({ ...cancelled, date: '2030-01-09' }, new Date()).date).toBe('')
+  })
+})

@@ -1,0 +1,66 @@
+import { type Ref, useCallback, useState } from 'react'
+import { listBookingsOf } from '#data/bookings-desk.ts'
+import { getClient } from '#data/clients.ts'
+import type { Booking } from '#domain/booking.ts'
+import { countText, servicesText } from '#domain/display.ts'
+import { lastVisitOf } from '#domain/entry.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import { AlertLine } from '../clients/client-alerts.tsx'
+import { useRead } from '../lists/use-read.ts'
+import { useNow } from '../use-now.ts'
+
+type KnownClientProps = {
+  id: string
+  email: string
+  again: Ref<HTMLButtonElement>
+  onAgain: (visit: Booking) => void
+  /** It is somebody else. */
+  onOther: () => void
+}
+
+/** The profile that was chosen, with what the desk should know, and its last visit to repeat. */
+export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientProps) => {
+  // As it was when the profile was chosen: typing another e-mail must not read again.
+  const [known] = useState(email)
+  const load = useCallback(
+    async () => ({ client: await getClient(id), bookings: await listBookingsOf({ id, email: known }) }),
+    [id, known],
+  )
+  const { value, loading, failed, reload } = useRead(load)
+  const today = venueToday(useNow())
+  const isComing = ({ date }: Booking) => date > today
+  const visit = value && lastVisitOf(value.bookings.list, today)
+  const lastText = visit
+    ? `${isComing(visit) ? 'Coming' : 'Last'}: ${dateText(visit.date)}, ${servicesText(visit)}`
+    : 'No earlier visit to repeat'
+  return (
+    <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
+      <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>
+      <AlertLine alert={value?.client.alert.trim()} />
+      <p role="status" className="wrap-anywhere">
+        {value ? lastText : failed === undefined && 'Reading earlier visits...'}
+      </p>
+      {value?.client.preferences && <p className="wrap-anywhere">Preferences: {value.client.preferences}</p>}
+      {value?.client.notes && <p className="wrap-anywhere">Notes: {value.client.notes}</p>}
+      {failed !== undefined && <p className="text-bad">Profile and earlier visits could not be read. {failed}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <PortalButton
+          ref={again}
+          tone="plain"
+          aria-disabled={visit === undefined}
+          className="aria-disabled:text-ink-soft"
+          onClick={() => visit && onAgain(visit)}
+        >
+          As last time
+        </PortalButton>
+        {failed !== undefined && (
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        )}
+        <PortalButton tone="plain" onClick={onOther}>
+          Somebody else
+        </PortalButton>
+      </div>
+    </div>
+  )
+}

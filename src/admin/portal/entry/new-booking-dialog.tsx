@@ -1,0 +1,238 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import type { Client } from '#domain/client.ts'
+import { withAsked } from '#domain/diary/plan-draft.ts'
+import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { useAppointment } from '../bookings/use-appointment.ts'
+import { useCountDay } from '../diary/use-count-day.ts'
+import { useHouse } from '../use-house.ts'
+import { AsideNote, Words } from './aside-note.tsx'
+import { ClientField, type EntryErrors, PersonFields } from './client-field.tsx'
+import { alreadyText, enterQuestion } from './entry-texts.ts'
+import { KnownClient } from './known-client.tsx'
+import { TreatmentsField } from './treatments-field.tsx'
+import { useEnter } from './use-enter.ts'
+import { entryActs } from './entry-acts.ts'
+import type { NewBooking } from './use-new-booking.ts'
+import { WhenSection } from './when-section.tsx'
+
+export type NewBookingDialogProps = {
+  entry: EntryDraft
+  entries: NewBooking
+  clients: readonly Client[] | undefined
+  onOpen: (booking: Booking) => void
+}
+
+type Errors = EntryErrors & { date?: string; time?: string }
+
+/** What is being mended is not called wrong any more. */
+const withoutErrors = (errors: Errors, own: Partial<EntryDraft>): Errors => {
+  const mended = new Set(Object.keys(own))
+  if (mended.has('selectedServices')) mended.add('services')
+  // One of the three is enough.
+  if (mended.has('email') || mended.has('room')) mended.add('phone')
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))
+}
+
+const heading = 'eyebrow mb-3 text-sage-deep'
+
+/** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
+export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: NewBookingDialogProps) => {
+  const dialog = useDialog()
+  const house = useHouse()
+  const enter = useEnter()
+  const { offer } = useCountDay()
+  const formId = useId()
+  const [entry, setEntry] = useState(start)
+  const [begun] = useState(() =>
+    // From an empty place of a therapist's column, with treatments that are known already.
+    start.therapist && start.plan.length === 0
+      ? { ...start, plan: withAsked([], start.selectedServices, house, start.therapist) }
+      : start,
+  )
+  const booking = entryBooking(entry)
+  const draft = useAppointment(booking, begun)
+  const [errors, setErrors] = useState<Errors>({})
+  const [attempts, setAttempts] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const clientInput = useRef<HTMLInputElement>(null)
+  const firstName = useRef<HTMLInputElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  const treatments = useRef<HTMLInputElement>(null)
+  const nextFree = useRef<HTMLButtonElement>(null)
+  const dateInput = useRef<HTMLInputElement>(null)
+
+  const current: EntryDraft = { ...entry, date: draft.date, time: draft.time, plan: draft.planDraft }
+  const change = (own: Partial<EntryDraft>) => {
+    setEntry((last) => ({ ...last, ...own }))
+    setErrors((last) => withoutErrors(last, own))
+  }
+  const acts = entryActs({ entry, change, draft, house })
+  const already = (draft.read.bookings ?? []).filter(
+    (one) => one.id !== entry.id && one.status !== 'rejected' && isSameGuest(entry, one),
+  )
+
+  useEffect(() => entries.keep(current))
+
+  const isKnown = entry.clientId !== null
+  const isPersonKnown = isKnown || (entry.firstName !== '' && entry.query === '')
+  useEffect(() => {
+    // What is asked next on the telephone. The dialog itself focuses its first button.
+    const hasTreatments = start.selectedServices.length > 0
+    const next = !isPersonKnown ? clientInput : hasTreatments ? nextFree : isKnown ? again : treatments
+    next.current?.focus()
+    // Only when the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const wasKnown = useRef(isKnown)
+  useEffect(() => {
+    if (wasKnown.current === isKnown) return
+    wasKnown.current = isKnown
+    const next = isKnown ? again : clientInput
+    // After New the focus is in the first name already.
+    if (isKnown || document.activeElement === document.body) next.current?.focus()
+  }, [isKnown])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts])
+
+  const check = (): Errors => {
+    const past = draft.date ? moveProblem({ date: '' }, draft.date, new Date()) : 'Please choose a day.'
+    return {
+      ...checkEntry(current),
+      ...(past !== undefined && { date: past }),
+      ...(draft.date && draft.when() === undefined && { time: 'Please choose a time.' }),
+    }
+  }
+
+  const book = async () => {
+    const found = check()
+    setErrors(found)
+    setAttempts((last) => last + 1)
+    const when = draft.when()
+    if (isBusy || !when || Object.keys(found).length > 0) return
+    if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
+    // As it was when it was asked: the day may change before the answer, which is then a conflict.
+    const appointment = draft.appointment(when)
+    const { warnings, isUnknown } = draft
+    const question = enterQuestion(booking, when, { warnings, isUnknown, told: already.map(alreadyText) })
+    if (!(await dialog.confirm(question))) return
+    setBusy(true)
+    const { isStored, told, error } = await enter(current, appointment)
+    setBusy(false)
+    if (isStored) entries.finish(entry.id)
+    await dialog.alert(told)
+    await offer(error)
+  }
+
+  const discard = async () => {
+    const message = 'What was entered for this booking will be gone.'
+    if (await dialog.confirm({ title: 'Discard this entry?', message, ok: 'Discard' })) entries.finish(entry.id)
+  }
+
+  return (
+    <Dialog
+      open
+      title="New booking"
+      isWide
+      onClose={entries.close}
+      actions={
+        <>
+          {!isUntouched(current) && (
+            <Button tone="plain" disabled={isBusy} onClick={() => void discard()} className="order-1 sm:order-0">
+              Discard
+            </Button>
+          )}
+          {!isUntouched(current) && !entries.aside && (
+            <Button
+              tone="plain"
+              disabled={isBusy}
+              onClick={() => entries.putAside(current)}
+              className="order-1 sm:order-0"
+            >
+              Another call
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={isBusy} busyText="Storing...">
+            {entry.email.trim() ? 'Book & Send Email' : 'Book'}
+          </Button>
+        </>
+      }
+    >
+      <AsideNote entries={entries} current={current} />
+      <Words words={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void book()
+        }}
+        className="grid gap-6 whitespace-normal"
+      >
+        <section aria-label="Who">
+          <h3 className={heading}>Who</h3>
+          {entry.clientId !== null ? (
+            <KnownClient
+              key={entry.clientId}
+              id={entry.clientId}
+              email={entry.email}
+              again={again}
+              onAgain={(visit) => {
+                acts.repeat(visit)
+                nextFree.current?.focus()
+              }}
+              onOther={acts.forgetClient}
+            />
+          ) : (
+            <ClientField entry={entry} change={change} loaded={clients} input={clientInput} firstName={firstName} />
+          )}
+          <PersonFields entry={entry} change={change} firstName={firstName} errors={errors} />
+        </section>
+        <section aria-label="What">
+          <h3 className={heading}>What</h3>
+          <TreatmentsField
+            entry={entry}
+            error={errors.services}
+            input={treatments}
+            onAdd={acts.add}
+            onRemove={acts.remove}
+            onGuests={(guests) => change({ guests })}
+          />
+        </section>
+        <WhenSection
+          heading={heading}
+          draft={draft}
+          therapist={entry.therapist}
+          onTherapist={acts.askFor}
+          already={already}
+          onOpen={(one) => {
+            entries.close()
+            onOpen(one)
+          }}
+          nextFree={nextFree}
+          dateInput={dateInput}
+          errors={errors}
+          onDate={() => setErrors(({ date: _, ...rest }) => rest)}
+        />
+        <Field label="Note (optional)" name="note" error={errors.note} hint="Stands on the booking and in its e-mail.">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={entry.note}
+              onChange={(event) => change({ note: event.target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import type { Contact } from '#domain/contact.ts'
+import { detailsOf } from '#domain/details.ts'
+import { hasRequests } from '#domain/display.ts'
+import type { EntryDraft } from '#domain/entry.ts'
+import { withoutGuests } from '#domain/guests.ts'
+import { normaliseDeskPhone } from '#domain/phone.ts'
+import { isPastDate } from '#domain/venue-clock.ts'
+
+/** What New booking begins with, from the place where it was asked for. */
+export type Prefill = Partial<Omit<EntryDraft, 'id' | 'plan'>>
+
+export const fromClient = (client: Client): Prefill => ({ clientId: client.id, ...detailsOf(client) })
+
+/** With its e-mail or phone the writer is looked for among the clients. */
+export const fromMessage = ({ name, email, phone, message }: Contact): Prefill => ({
+  ...detailsOf({ firstName: '', lastName: '', fullName: name, email: email.trim(), phone: normaliseDeskPhone(phone) }),
+  query: email.trim() || normaliseDeskPhone(phone),
+  words: message,
+})
+
+/** Everything of a cancelled booking; its day only where that has not passed. */
+export const fromBooking = (booking: Booking, now: Date): Prefill => {
+  const { clientId, room, selectedServices, guests, date, time, specialRequests } = booking
+  return {
+    clientId,
+    ...detailsOf(booking),
+    room,
+    selectedServices,
+    guests,
+    date: isPastDate(date, now) ? '' : date,
+    time,
+    note: hasRequests(specialRequests) ? withoutGuests(specialRequests).trim() : '',
+  }
+}
+
+const PLACE: readonly string[] = ['date', 'time', 'therapist'] satisfies (keyof Prefill)[]
+
+/** An empty place of the diary: neither a person nor treatments. */
+export const isPlace = (prefill: Prefill): boolean => Object.keys(prefill).every((name) => PLACE.includes(name))

@@ -1,0 +1,115 @@
+import { type Ref, useState } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import { plain } from '#domain/characters.ts'
+import type { EntryDraft } from '#domain/entry.ts'
+import { totalPriceText } from '#domain/price.ts'
+import { durationText, isChosen, totalMinutes } from '#domain/selection.ts'
+import { orderServices, type Service } from '#domain/service.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useHouse } from '../use-house.ts'
+import { Combobox } from './combobox.tsx'
+
+const GUESTS = Array.from({ length: LIMITS.guestsAtDesk }, (_, index) => index + 1)
+
+const fits = ({ name }: Service, query: string) =>
+  plain(query)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word))
+
+type TreatmentsFieldProps = {
+  entry: EntryDraft
+  error: string | undefined
+  input: Ref<HTMLInputElement>
+  onAdd: (service: Service) => void
+  onRemove: (position: number) => void
+  onGuests: (guests: number) => void
+}
+
+/** Treatments in their order, by typing or from the whole menu, and for how many guests. */
+export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests }: TreatmentsFieldProps) => {
+  const { menu, failed } = useHouse()
+  const [query, setQuery] = useState('')
+  const { selectedServices: chosen, guests } = entry
+  const isFull = chosen.length >= LIMITS.servicesPerBooking
+  const offered = orderServices(menu).filter((service) => !isChosen(chosen, service.name) && fits(service, query))
+
+  const status = () => {
+    if (isFull) return `A booking can have at most ${String(LIMITS.servicesPerBooking)} treatments.`
+    if (menu.length === 0) return failed === undefined ? 'Loading the menu...' : `The menu could not be read. ${failed}`
+    return query && offered.length === 0 ? 'Not on the menu' : undefined
+  }
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_5.5rem] items-start gap-4 sm:grid-cols-[1fr_8rem]">
+        <Combobox
+          label="Treatments"
+          name="treatments"
+          placeholder="Name, or ↓ for the menu"
+          error={error}
+          value={query}
+          onType={setQuery}
+          options={(isFull ? [] : offered).map((service) => ({
+            key: service.id,
+            content: (
+              <span className="flex justify-between gap-4">
+                <span>{service.name}</span>
+                <span className="shrink-0 text-small text-ink-soft tabular-nums">
+                  {service.duration} min · {service.price}
+                </span>
+              </span>
+            ),
+            choose: () => {
+              setQuery('')
+              onAdd(service)
+            },
+          }))}
+          preselected={query ? 0 : -1}
+          status={status()}
+          input={input}
+        />
+        <Field label="Guests" name="guests">
+          {(control) => (
+            <select
+              {...control}
+              value={guests}
+              onChange={(event) => onGuests(Number(event.target.value))}
+              className={inputClass}
+            >
+              {GUESTS.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {chosen.length > 0 && (
+        <>
+          <ul aria-label="Chosen" className="mt-3 divide-y divide-line border-y border-line">
+            {chosen.map(({ name, duration, price }, position) => (
+              <li key={name} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">
+                  {name}
+                  <span className="ml-2 text-small text-ink-soft">
+                    {[duration > 0 && `${String(duration)} min`, price].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+                  onClick={() => onRemove(position)}
+                >
+                  <Icon name="close" className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="mt-2 text-small font-medium">
+            {durationText(totalMinutes(chosen))} · {totalPriceText(chosen, guests)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Appointment } from '#data/booking-changes/confirm.ts'
+import { enterBooking } from '#data/booking-changes.ts'
+import { isMoved } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { type EntryDraft, entryRequest } from '#domain/entry.ts'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import type { Words } from '../bookings/booking-texts.ts'
+import { enteredWords, entryUnansweredWords, notEnteredWords } from './entry-texts.ts'
+
+/** `isStored` only when it is certain; `error` for the offer to count a day again. */
+export type EnterOutcome = { isStored: boolean; told: Words & { isOutdated?: boolean }; error?: unknown }
+
+/** Stores an entry as a confirmed booking and says how that ended. Called again for the same entry it stores nothing twice. */
+export const useEnter = () => {
+  const staff = useSignedIn()
+  return (entry: EntryDraft, appointment: Appointment): Promise<EnterOutcome> => {
+    const request = entryRequest(entry, appointment)
+    return enterBooking(entry.id, { ...request, appointment }, staff).then(
+      (entered) => {
+        const { booking } = entered
+        const isOther =
+          isMoved(booking, request) ||
+          booking.services !== request.services ||
+          booking.guests !== request.guests ||
+          displayName(booking) !== displayName(request)
+        return { isStored: true, told: enteredWords(entered, isOther) }
+      },
+      (error: unknown) => {
+        if (isUnanswered(error)) return { isStored: false, told: entryUnansweredWords }
+        const reason = reasonOf(error)
+        return { isStored: false, told: { ...notEnteredWords(reason), isOutdated: isOutdated(reason) }, error }
+      },
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { AppointmentFields, warnBox } from '../bookings/appointment-fields.tsx'
+import { DayBeside } from '../bookings/day-beside.tsx'
+import { PlanFields } from '../bookings/plan-fields.tsx'
+import type { AppointmentDraft } from '../bookings/use-appointment.ts'
+import { PortalButton } from '../buttons.tsx'
+import { alreadyText } from './entry-texts.ts'
+import { NextFreeButton } from './next-free-button.tsx'
+
+type WhenSectionProps = {
+  heading: string
+  draft: AppointmentDraft
+  /** Id of the one who is asked for. */
+  therapist: string
+  onTherapist: (id: string) => void
+  /** What stands for the same person on that day. */
+  already: readonly Booking[]
+  onOpen: (booking: Booking) => void
+  nextFree: RefObject<HTMLButtonElement | null>
+  dateInput: RefObject<HTMLInputElement | null>
+  errors: { date?: string; time?: string }
+  onDate: () => void
+}
+
+/** Day, time and plan, beside the day as it is now. */
+export const WhenSection = (props: WhenSectionProps) => {
+  const { heading, draft, therapist, onTherapist, already, onOpen, nextFree, dateInput, errors, onDate } = props
+  const { therapists } = draft.house
+  return (
+    <section aria-label="When">
+      <h3 className={heading}>When</h3>
+      <div className="grid items-start gap-5 md:grid-cols-2 md:gap-8">
+        <div>
+          <NextFreeButton draft={draft} button={nextFree} />
+          <AppointmentFields
+            draft={draft}
+            dateInput={dateInput}
+            dateError={errors.date}
+            timeError={errors.time}
+            onDate={onDate}
+          />
+          <div aria-live="polite">
+            {already.map((one) => (
+              <div key={one.id} className={classNames('mt-4 text-small text-warn', warnBox)}>
+                <p className="wrap-anywhere">{alreadyText(one)}</p>
+                {one.status === 'pending' && (
+                  <PortalButton tone="plain" className="mt-2 text-ink" onClick={() => onOpen(one)}>
+                    Open this request
+                  </PortalButton>
+                )}
+              </div>
+            ))}
+          </div>
+          {therapists.length > 0 && (
+            <Field label="Therapist asked for" name="asked" className="mt-5">
+              {(control) => (
+                <select
+                  {...control}
+                  value={therapist}
+                  onChange={(event) => onTherapist(event.target.value)}
+                  className={inputClass}
+                >
+                  <option value="">Any therapist</option>
+                  {therapists.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <PlanFields draft={draft} />
+        </div>
+        <DayBeside draft={draft} />
+      </div>
+    </section>
+  )
+}

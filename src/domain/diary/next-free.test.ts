@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { DATE, entry, plan } from '#support/diary.ts'
+import { therapist } from '#support/therapists.ts'
+import { addDays } from '../venue-clock.ts'
+import { type Day, parseDay } from './day.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { daysToTry, nextFree } from './next-free.ts'
+import { type Plan, planAt } from './plan.ts'
+import type { Therapist } from './therapists.ts'
+
+/** 10:00 AM at the venue on a Tuesday. */
+const NOW = new Date(`${DATE}T08:00:00Z`)
+const day = (days: number) => addDays(DATE, days)
+const settings = { ...parseDiarySettings({ closedWeekdays: [0] }), buffer: 0, places: { massage: 1 } }
+/** No massage from 9 AM to the given quarter. */
+const taken = (date: string, until = 76, own: object = {}): [string, Day] => {
+  const massage = Object.fromEntries(Array.from({ length: until - 36 }, (_, index) => [String(36 + index), 1]))
+  return [date, parseDay(date, { massage, ...own })]
+}
+
+type Own = {
+  days?: [string, Day][]
+  therapists?: Therapist[]
+  visit?: Plan
+  after?: string
+  wanted?: number
+  places?: typeof settings.places
+}
+const find = ({ days = [], therapists = [], visit = plan(), after = '', wanted, places = settings.places }: Own = {}) =>
+  nextFree(
+    {
+      planOn: (date) => planAt({ ...visit, date }, 720),
+      days: new Map(days),
+      settings: { ...settings, places },
+      therapists,
+      now: NOW,
+    },
+    daysToTry(after, NOW),
+    wanted,
+  )
+
+describe('next free', () => {
+  it('is today from now on, and the day after the chosen one', () => {
+    expect(find()).toEqual({ date: DATE, start: 600 })
+    expect(find({ after: DATE })).toEqual({ date: day(1), start: 540 })
+    expect(find({ after: '2020-01-01' })).toEqual({ date: DATE, start: 600 })
+  })
+
+  it('passes by full, closed and blocked days and closed weekdays', () => {
+    const days = [taken(DATE), taken(day(1)), taken(day(2), 36, { closed: true }), taken(day(3)), taken(day(4))]
+    // The fifth day after a Tuesday is a Sunday.
+    expect(find({ days })).toEqual({ date: day(6), start: 540 })
+  })
+
+  it('begins where the treatments fit in length', () => {
+    const days = [taken(DATE, 72)]
+    expect(find({ days })).toEqual({ date: day(1), start: 540 })
+    const short = plan({ entries: [entry({ minutes: 30 })] })
+    expect(find({ days, visit: short })).toEqual({ date: DATE, start: 1_080 })
+  })
+
+  it('is nearest to the chosen time', () => {
+    expect(find({ wanted: 870 })).toEqual({ date: DATE, start: 870 })
+    expect(find({ wanted: 640, days: [taken(DATE, 48)] })).toEqual({ date: DATE, start: 720 })
+  })
+
+  it('is a day on which whoever is asked for works, and enough others do', () => {
+    const neo = therapist('neo', { weekdays: [4] })
+    const thato = therapist('thato', { weekdays: [3, 4] })
+    expect(find({ therapists: [neo, thato] })?.date).toBe(day(1))
+    const asked = plan({ entries: [entry({ therapists: ['neo'] })] })
+    expect(find({ therapists: [neo, thato], visit: asked })?.date).toBe(day(2))
+    const two = find({ therapists: [neo, thato], visit: plan({ guests: 2 }), places: { massage: 2 } })
+    expect(two?.date).toBe(day(2))
+  })
+
+  it('is none where 31 days are full', () => {
+    const days = Array.from({ length: 32 }, (_, index) => taken(day(index)))
+    expect(find({ days })).toBeUndefined()
+    expect(find({ days, after: day(1) })).toEqual({ date: day(32), start: 540 })
+  })
+})

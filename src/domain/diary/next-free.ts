@@ -1,0 +1,64 @@
+import { addDays, venueMinutes, venueToday } from '../venue-clock.ts'
+import { freeStarts, nearestOf } from './availability.ts'
+import { calendarOf } from './calendar.ts'
+import type { Day } from './day.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { nextOpenDays } from './open-days.ts'
+import { findsTherapists } from './overlaps.ts'
+import type { Plan } from './plan.ts'
+import { NO_TAKES } from './takes.ts'
+import { onDuty, type Therapist } from './therapists.ts'
+
+/** "Next free": the next open day on which a visit finds its places, for the desk. */
+
+type Asked = {
+  /** The visit on that date, at any time. */
+  planOn: (date: string) => Plan | undefined
+  /** The stored days of the dates that are tried; one without a document has no places taken. */
+  days: ReadonlyMap<string, Day>
+  settings: DiarySettings
+  therapists: readonly Therapist[]
+  now: Date
+}
+
+/** Dates that one look reaches; so many days may be listed at once. */
+const REACH = 31
+
+/** The dates that `nextFree` needs to know: those after `after`, or from today on. */
+export const daysToTry = (after: string, now: Date): { first: string; last: string } => {
+  const today = venueToday(now)
+  const first = after >= today ? addDays(after, 1) : today
+  return { first, last: addDays(first, REACH - 1) }
+}
+
+/** The therapists who are asked for work that day, and enough others do where none is. */
+const isStaffed = (plan: Plan, therapists: readonly Therapist[]) => {
+  const working = onDuty(therapists, plan.date).map(({ id }) => id)
+  const chosen = plan.entries.flatMap((entry) => entry.therapists)
+  return chosen.every((id) => working.includes(id)) && findsTherapists(plan, therapists, { visits: [], blocks: [] })
+}
+
+/**
+ * The first open date from `first` to `last` with a free start, and of its starts the one nearest to `wanted`, else the earliest, in minutes
+ * after midnight. What a therapist has that day is not asked here: the day beside the fields says it.
+ */
+export const nextFree = (
+  { planOn, days, settings, therapists, now }: Asked,
+  { first, last }: { first: string; last: string },
+  wanted: number | undefined,
+): { date: string; start: number } | undefined => {
+  const calendar = calendarOf(settings, days)
+  for (const date of nextOpenDays(addDays(first, -1), REACH, calendar, REACH)) {
+    const plan = date <= last ? planOn(date) : undefined
+    if (!plan || !isStaffed(plan, therapists)) continue
+    const starts = freeStarts(plan, {
+      day: days.get(date) ?? NO_TAKES,
+      places: settings.places,
+      hours: calendar(date),
+      earliest: date === venueToday(now) ? venueMinutes(now) : 0,
+    })
+    const start = wanted === undefined ? starts[0] : nearestOf(starts, wanted, 1)[0]
+    if (start !== undefined) return { date, start }
+  }
+  return undefined
+}

@@ -1,0 +1,204 @@
+import { LIMITS } from '#config/limits.ts'
+import { type Booking, type BookingRequest, parseBooking } from './booking.ts'
+import { toBookingRequest } from './booking-request.ts'
+import { plain, hiddenPlace } from './characters.ts'
+import { emailKey } from './client.ts'
+import { checkDetails, type Details, tidyDetails } from './details.ts'
+import { draftOf, type PlanDraft } from './diary/plan-draft.ts'
+import { displayName } from './display.ts'
+import { guestsOf, requestsFor } from './guests.ts'
+import { isSameTreatment } from './offer.ts'
+import { isDeskPhone, normaliseDeskPhone } from './phone.ts'
+import type { ChosenService } from './service.ts'
+import { fieldsOf, numberOf, textOf } from './stored.ts'
+import { isDate } from './venue-clock.ts'
+
+/** A booking while the desk enters it, for a client on the telephone or at the door. */
+export type EntryDraft = Details & {
+  /** Of the booking, chosen when the entry begins: storing it again is the same booking. */
+  id: string
+  /** The profile that was chosen; null for somebody who is not known yet. */
+  clientId: string | null
+  /** What is typed to find the client. */
+  query: string
+  room: string
+  selectedServices: ChosenService[]
+  guests: number
+  /** `YYYY-MM-DD`, or empty. */
+  date: string
+  /** Any text that `minutesOf` reads, or empty. */
+  time: string
+  /** Stored as special requests. */
+  note: string
+  /** Id of the therapist who is asked for; empty: any. */
+  therapist: string
+  plan: PlanDraft
+  /** The message from which the entry was begun; shown, not stored. */
+  words: string
+}
+
+export const emptyEntry = (id: string): EntryDraft => ({
+  id,
+  clientId: null,
+  query: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  room: '',
+  selectedServices: [],
+  guests: 1,
+  date: '',
+  time: '',
+  note: '',
+  therapist: '',
+  plan: [],
+  words: '',
+})
+
+const planIn = (value: unknown): PlanDraft =>
+  (Array.isArray(value) ? (value as unknown[]) : []).map((one) => {
+    const { offset, minutes, therapists } = fieldsOf(one)
+    const [after, long] = [numberOf(offset), numberOf(minutes)]
+    return {
+      ...(after !== undefined && { offset: after }),
+      ...(long !== undefined && { minutes: long }),
+      ...(Array.isArray(therapists) && { therapists: (therapists as unknown[]).map(textOf) }),
+    }
+  })
+
+/** What was kept in the browser; undefined without an id. */
+export const parseEntry = (data: unknown): EntryDraft | undefined => {
+  const fields = fieldsOf(data)
+  const id = textOf(fields['id'])
+  if (!id) return undefined
+  const empty = emptyEntry(id)
+  const texts = Object.entries(empty).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, textOf(fields[name])]] : [],
+  )
+  return {
+    ...empty,
+    ...(Object.fromEntries(texts) as Partial<EntryDraft>),
+    clientId: textOf(fields['clientId']) || null,
+    selectedServices: parseBooking(id, { selectedServices: fields['selectedServices'] }).selectedServices,
+    guests: guestsOf(fields['guests']),
+    plan: planIn(fields['plan']),
+  }
+}
+
+/** Nothing was entered that could be missed: a day and a time alone are one press in the diary. */
+export const isUntouched = ({
+  query,
+  firstName,
+  lastName,
+  email,
+  phone,
+  room,
+  note,
+  words,
+  selectedServices,
+}: EntryDraft): boolean =>
+  selectedServices.length === 0 &&
+  [query, firstName, lastName, email, phone, room, note, words].every((text) => text.trim() === '')
+
+/** Who it is for, in words; empty while nobody knows. */
+export const guestIn = (draft: EntryDraft): string =>
+  displayName(tidyDetails(draft), draft.query.trim() || draft.phone.trim() || draft.email.trim())
+
+type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', string>>
+
+/** Whom nobody has entered anything of yet. */
+const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: '' }
+
+const noteProblem = (note: string, guests: number): string | undefined => {
+  const hidden = hiddenPlace(note)
+  if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
+  const over = requestsFor(note, guests).length - LIMITS.specialRequests
+  return over > 0
+    ? `At most ${LIMITS.specialRequests.toLocaleString('en')} characters: ${String(over)} too many`
+    : undefined
+}
+
+/** What cannot be stored, by field; date, time and plan are judged by their own. A first name and one way to reach or find are enough. */
+export const checkEntry = (draft: EntryDraft): EntryErrors => {
+  const details = tidyDetails(draft)
+  const room = draft.room.trim()
+  const isReachable = Boolean(details.email || details.phone || room)
+  const note = noteProblem(draft.note, draft.guests)
+  return {
+    ...checkDetails({ ...NOBODY, room }, details),
+    ...(!details.firstName && { firstName: 'Please enter a first name.' }),
+    ...(!isReachable && { phone: 'Please enter a phone, an e-mail or a room.' }),
+    ...(room.length > LIMITS.room && { room: `At most ${String(LIMITS.room)} characters.` }),
+    ...(draft.selectedServices.length === 0 && { services: 'Please choose at least one treatment.' }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+type EntryRequest = BookingRequest & Pick<Booking, 'guests' | 'room' | 'clientId'>
+
+/** As it is stored. `when`: date and time in their stored form. */
+export const entryRequest = (draft: EntryDraft, when: { date: string; time: string }): EntryRequest => {
+  const details = tidyDetails(draft)
+  return {
+    ...toBookingRequest({ ...draft, ...details, ...when, specialRequests: draft.note }),
+    phone: details.phone,
+    guests: guestsOf(draft.guests),
+    room: draft.room.trim(),
+    clientId: draft.clientId,
+  }
+}
+
+/** The booking that it would become; without date, time and plan, which the desk sets beside it. */
+export const entryBooking = (draft: EntryDraft): Booking => ({
+  ...parseBooking(draft.id, entryRequest(draft, { date: '', time: '' })),
+  // Without treatments there is nothing to plan.
+  isItemised: true,
+})
+
+/** Person and way as typed to find a client: an e-mail, a number or a name. */
+export const personIn = (query: string): Partial<Details> => {
+  const text = query.trim()
+  if (text.includes('@')) return { email: text }
+  if (isDeskPhone(text) || /^[\d\s()+.-]+$/.test(text)) return { phone: normaliseDeskPhone(text) }
+  const [firstName = '', ...rest] = text.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** Confirmed, not missed, its treatments stored one by one. */
+const canBeRepeated = ({ status, outcome, isItemised, date }: Booking) =>
+  status === 'confirmed' && outcome?.kind !== 'missed' && isItemised && isDate(date)
+
+/** The newest visit up to today that can be repeated; without one a coming visit. */
+export const lastVisitOf = (bookings: readonly Booking[], today: string): Booking | undefined => {
+  const visits = bookings
+    .filter(canBeRepeated)
+    .toSorted((one, other) => Number(one.date < other.date) - Number(one.date > other.date))
+  return visits.find(({ date }) => date <= today) ?? visits.at(-1)
+}
+
+/** Treatments, guests and therapists of an earlier visit, lengths and prices as on the menu now; its time where none is chosen. */
+export const asLastTime = (
+  draft: Pick<EntryDraft, 'time'>,
+  visit: Booking,
+  menu: readonly ChosenService[],
+): Pick<EntryDraft, 'selectedServices' | 'guests' | 'time' | 'plan'> => ({
+  selectedServices: visit.selectedServices.map((service) => {
+    const { name, duration, price } = menu.find((one) => isSameTreatment(one.name, service.name)) ?? service
+    return { name, duration, price }
+  }),
+  guests: visit.guests,
+  time: draft.time || visit.time,
+  plan: draftOf(visit),
+})
+
+/** Whether a booking is of the person being entered: the same profile, e-mail or phone, or the same first and last name. */
+export const isSameGuest = (draft: EntryDraft, booking: Booking): boolean => {
+  const { firstName, lastName, email, phone } = tidyDetails(draft)
+  return (
+    (draft.clientId !== null && draft.clientId === booking.clientId) ||
+    (email !== '' && emailKey(email) === emailKey(booking.email)) ||
+    (isDeskPhone(phone) && phone === normaliseDeskPhone(booking.phone)) ||
+    (firstName !== '' && lastName !== '' && plain(`${firstName} ${lastName}`) === plain(displayName(booking, '')))
+  )
+}
