@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmBooking, moveWithoutMail } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
-import { booking, dialog, outcome, press } from '#support/booking-panel.tsx'
+import { dialog, press } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
@@ -70,6 +70,21 @@ describe('the plan', () => {
     await press(user, 'OK')
     expect(await dialog('Edit Booking & Confirm')).toBeDefined()
     expect(confirmBooking).not.toHaveBeenCalled()
+  })
+
+  it('offers each therapist to one guest of a couple only', async () => {
+    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato')] })
+    const { user } = await open(request({ guests: 2 }), house)
+    const offered = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Therapist 1'), 'neo')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo', 'Thato'])
+    expect(offered('Therapist 2')).toEqual(['Not chosen', 'Thato'])
+    await user.selectOptions(screen.getByLabelText('Therapist 2'), 'thato')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Therapist 2').value).toBe('thato')
   })
 
   it('says what length is assumed', async () => {
