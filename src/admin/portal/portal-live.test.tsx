@@ -203,6 +203,9 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
   const { days, dayBookings, dayBlocks, ...always } = live
   expect(Object.values(always).map(({ heardBy }) => heardBy())).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+  // The day itself and its week.
+  await user.keyboard('d')
+  expect([days, dayBookings, dayBlocks].map(({ heardBy }) => heardBy())).toEqual([2, 1, 1])
   close()
   for (const { heardBy } of [...Object.values(always), days, dayBookings, dayBlocks]) expect(heardBy()).toBe(0)
 })

@@ -4,6 +4,7 @@ import { addDays } from '#domain/venue-clock.ts'
 import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
+import { usePendingDays } from './bookings/use-pending-days.ts'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
@@ -14,6 +15,7 @@ import { useAlerts, useTitleCount } from './desk/use-alerts.ts'
 import { useArrivals, useLookAtNew } from './desk/use-arrivals.ts'
 import { useFreshness } from './desk/use-freshness.ts'
 import { areShortcutsOn, keepShortcuts, moveCard, type Shortcut, useShortcuts } from './desk/use-shortcuts.ts'
+import { useDiary } from './diary/use-diary.ts'
 import { SearchBar } from './lists/search-bar.tsx'
 import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
@@ -39,7 +41,14 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const messages = useMessages(view.tab === 'contacts', now)
   const { house, menu, parts } = useReadHouse()
   const erasures = useLive(watchErasures)
-  const freshness = useFreshness([...bookings.parts, ...clients.parts, ...messages.parts, ...parts, erasures])
+  const shown = view.tab === 'bookings' ? view.shown : undefined
+  const diary = useDiary(shown === 'diary' ? view.date : undefined)
+  const listed = shown === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
+  const { days, glanceOf } = usePendingDays(listed, house, now)
+  const freshness = useFreshness([
+    ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
+    ...[...diary.parts, days, erasures],
+  ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
   const actions = useBookingActions(bookings.reloadUnlisted)
@@ -57,22 +66,28 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
     keepShortcuts(isOn)
     setKeysOn(isOn)
   }
+  // The diary, a day's sheet and the settings have neither cards nor a search.
+  const hasCards = shown === undefined || shown === 'list'
   const shortcuts: readonly Shortcut[] = [
-    { key: '/', does: 'Search', act: () => searchInput.current?.focus() },
+    ...(hasCards ? [{ key: '/', does: 'Search', act: () => searchInput.current?.focus() }] : []),
     ...TABS.map((tab) => ({
       key: VIEWS[tab].shortcut,
       does: VIEWS[tab].title,
       act: () => (tab === 'bookings' ? view.showList() : view.showTab(tab)),
     })),
     { key: 'd', does: 'Diary', act: () => view.showDiary() },
-    ...(view.tab === 'bookings' && view.shown === 'diary'
+    ...(shown === 'diary'
       ? [
           { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
           { key: ']', does: 'Day after', act: () => view.showDiary(addDays(view.date, 1)) },
         ]
       : []),
-    { key: 'j', does: 'Next card', act: () => moveCard(1) },
-    { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+    ...(hasCards
+      ? [
+          { key: 'j', does: 'Next card', act: () => moveCard(1) },
+          { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+        ]
+      : []),
     { key: 'r', does: 'Refresh', act: () => void reload() },
     { key: '?', does: 'This list', act: () => setListShown(true) },
   ]
@@ -102,7 +117,8 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
 
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
-  const state = { bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload }
+  const lists = { bookings, clients, messages, arrivals }
+  const state = { ...lists, bookingView: view, glanceOf, diary, actions, search, searchBar, reload }
   return (
     <HouseContext value={house}>
       <div className="wrap py-3 text-[1rem] sm:py-8">
