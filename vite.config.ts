@@ -18,7 +18,14 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
-  test: { name, include, testTimeout: 60_000, hookTimeout: 60_000, ...more },
+  test: {
+    name,
+    include,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...more,
+    setupFiles: ['tests/support/prove.ts', ...(more.setupFiles ?? [])],
+  },
 })
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */

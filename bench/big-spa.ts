@@ -86,7 +86,13 @@ const fullWeek = (now: number): BigDocument[] => {
     return { date, time, services, guests, plan: planned?.plan ?? null, index }
   })
   const blocks = dates.map((date) => ({ date, therapist: null, from: 13 * 60, to: 14 * 60, words: 'Lunch' }))
-  const days = dates.map((date) => countDay(date, visits.flatMap(({ plan }) => plan ?? []), []))
+  const days = dates.map((date) =>
+    countDay(
+      date,
+      visits.flatMap(({ plan }) => plan ?? []),
+      [],
+    ),
+  )
   const at = new Date(now)
   return [
     ...visits.map(({ services, plan, index, ...when }) => ({

@@ -140,7 +140,8 @@ const measureDiary = async (browser: Browser) => {
   const page = await context.newPage()
   await page.addInitScript({ content: OBSERVE_TASKS })
   await signIn(page)
-  const [monday] = busyWeek(Date.now())
+  const week = busyWeek(Date.now())
+  const [monday] = week
   await page.goto(`http://127.0.0.1:${site}/admin?view=diary&day=${monday}`)
   await page.getByRole('button', { name: /Blocked/ }).waitFor()
   await quiet(page)
@@ -149,10 +150,12 @@ const measureDiary = async (browser: Browser) => {
   for (let day = 0; day < 5; day += 1) {
     proxy.take()
     await page.keyboard.press(']')
+    await page.waitForURL(new RegExp(`day=${week[day + 1] ?? ''}`))
     await quiet(page)
     const { documents } = proxy.take()
     // Each visit of one treatment without therapist stands once; with them the day and its lunch are shown.
     const visits = await page.getByRole('button', { name: / to .*Guest \d+/ }).count()
+    if (visits < 20) throw new Error(`Only ${visits} visits are shown on ${week[day + 1] ?? ''}.`)
     days.push({ read: documents, shown: visits + 2 })
   }
   const longestTask = Math.round(await page.evaluate<number>('window.longest'))

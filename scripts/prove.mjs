@@ -26,8 +26,9 @@ const seed = Number(process.env.PROVE ?? randomInt(2 ** 31))
 console.log(`The seed is ${seed}. Repeat this run with PROVE=${seed} npm run prove.`)
 
 const { openEmulator } = await tsImport('../local/google/open-emulator.ts', import.meta.url)
-const google = await openEmulator()
-const { results, runStep, missGoogles, end } = startRun('prove', { PROVE: String(seed) })
+// Google's own, not whatever FIRESTORE_EMULATOR_HOST names.
+const google = await openEmulator('')
+const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(' and ')}, random cases from the seed`, ...vitest(...RANDOM) })
@@ -42,6 +43,6 @@ const prove = async () => {
   writeFileSync(RESULT, await format(report, { ...(await resolveConfig(RESULT)), filepath: RESULT }))
 }
 
-if (google.why) missGoogles(google.why, true)
+if (google.why) reportMissingEmulator(google.why, true)
 else await prove()
 end()

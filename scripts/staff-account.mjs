@@ -27,7 +27,7 @@ export const tableEntry = ({ username, name, role }, passphrase) => {
   return { username, name, role, salt: salt.toString('hex'), hash: hash.toString('hex'), rounds: TABLE_ROUNDS }
 }
 
-/** What `firebase auth:import` reads, with a salt of its own; the role travels as a custom claim. */
+/** What `firebase auth:import` reads, with a salt of its own; role and name travel as custom claims, so that nobody signs with a colleague's name. */
 export const importFile = ({ username, name, role }, email, passphrase) => {
   const salt = randomBytes(SALT_BYTES)
   return {
@@ -39,7 +39,7 @@ export const importFile = ({ username, name, role }, email, passphrase) => {
         displayName: name,
         passwordHash: derive(passphrase, salt, FIREBASE_ROUNDS).toString('base64'),
         salt: salt.toString('base64'),
-        customAttributes: JSON.stringify({ role }),
+        customAttributes: JSON.stringify({ role, staffName: name }),
       },
     ],
   }

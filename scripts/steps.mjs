@@ -109,8 +109,8 @@ const readCounts = (file, count) => {
   }
 }
 
-/** Which Firestore tests use is decided by their step, not by what the terminal has set. */
-const OURS = { FIRESTORE_EMULATOR_HOST: undefined, FIRESTORE_SERVER: undefined }
+/** Which Firestore tests use, and how many random cases, is decided by the step, not by what the terminal has set. */
+const OURS = { FIRESTORE_EMULATOR_HOST: undefined, FIRESTORE_SERVER: undefined, PROVE: undefined }
 
 /** A run of several steps; `name` is the folder of its reports, `env` holds for all of them. */
 export const startRun = (name, env = {}) => {
@@ -161,7 +161,7 @@ export const startRun = (name, env = {}) => {
     results,
     runStep,
     /** Google's emulator cannot be used: said in the summary, and a failure where it was demanded. */
-    missGoogles: (why, isDemanded) => {
+    reportMissingEmulator: (why, isDemanded) => {
       const line = `nothing ran on Google's emulator: ${why}`
       lines.push(`${isDemanded ? '✗' : '–'} ${line}`)
       if (isDemanded) results.push({ name: line, passed: 0, failures: [why], skipped: [], seconds: 0 })

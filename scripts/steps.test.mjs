@@ -115,9 +115,9 @@ describe('a run', () => {
 
   it('without Google’s emulator says so and why, and fails where it was demanded', async () => {
     const without = (isDemanded) =>
-      ran(async ({ runStep, missGoogles }) => {
+      ran(async ({ runStep, reportMissingEmulator }) => {
         await runStep(node(''))
-        missGoogles('It was not found. Install it.', isDemanded)
+        reportMissingEmulator('It was not found. Install it.', isDemanded)
       })
     const usual = await without(false)
     expect(usual.lines).toContain("– nothing ran on Google's emulator: It was not found. Install it.")

@@ -9,13 +9,16 @@ import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 const { openEmulator } = await tsImport('../local/google/open-emulator.ts', import.meta.url)
 
 const fast = process.argv.includes('--fast')
-const google = fast ? undefined : await openEmulator()
-const { runStep, missGoogles, end } = startRun('results')
+const isDemanded = process.argv.includes('--google')
+// Demanded, it is Google's own and not whatever FIRESTORE_EMULATOR_HOST names.
+const google = fast ? undefined : await openEmulator(isDemanded ? '' : undefined)
+const { runStep, reportMissingEmulator, end } = startRun('results')
 
 /** In this step only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
 const recording = (name) => join(import.meta.dirname, `../node_modules/.cache/results/queries-${name}.jsonl`)
 const journeys = playwright()
 
+const UNIT = 'unit, components and lint bans'
 const LANES = [
   [
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
@@ -27,7 +30,7 @@ const LANES = [
   ],
   [
     {
-      name: 'unit, components and lint bans',
+      name: UNIT,
       ...vitest('unit', 'components', 'lint'),
       env: () => ({ RECORD_QUERIES: recording('unit') }),
     },
@@ -36,25 +39,34 @@ const LANES = [
   google?.address ? [onGoogles(google)] : [],
 ]
 
-const lanes = await Promise.all(
-  LANES.map(async (steps) => {
-    for (const step of steps)
-      if (!(await runStep(step)) && (step.name === 'build' || step.name === 'types')) return false
-    return true
-  }),
-)
+const failed = new Set()
+const runLane = async (steps) => {
+  for (const { name, ...step } of steps) {
+    if (await runStep({ name, ...step })) continue
+    failed.add(name)
+    if (name === 'build' || name === 'types') return
+  }
+}
+await Promise.all(LANES.map(runLane))
 await google?.close?.()
-// Without the journeys, or when some failed, not all queries were made: then only a missing index is a failure.
-const isWhole =
-  !fast &&
-  lanes.every(Boolean) &&
+
+const isBuilt = !failed.has('build') && !failed.has('types')
+const hasJourneys = !fast && isBuilt
+const arePassed =
+  hasJourneys &&
   (await runStep({
     name: 'end to end',
     ...journeys,
     env: (file) => ({ ...journeys.env(file), RECORD_QUERIES: recording('journeys') }),
   }))
-const queries = isWhole ? [recording('unit'), recording('journeys')] : ['--missing-only', recording('unit')]
+// When something failed or was left out, not all queries were made: then only a missing index is a failure.
+const isWhole = arePassed && !failed.has(UNIT)
+const queries = [
+  ...(isWhole ? [] : ['--missing-only']),
+  recording('unit'),
+  ...(hasJourneys ? [recording('journeys')] : []),
+]
 await runStep({ name: 'indexes', command: ['tsx', 'local/indexes/check.ts', ...queries] })
 
-if (google?.why) missGoogles(google.why, process.argv.includes('--google'))
+if (google?.why) reportMissingEmulator(google.why, isDemanded)
 end()

@@ -11,12 +11,12 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { username: 'thabo', password: 'thabo-demo', name: 'Thabo Sekgoma', role: 'staff', uid: 'demo-thabo' },
 ]
 
-/** The account as the Auth emulator stores it; the role is a custom claim, as in production. */
+/** The account as the Auth emulator stores it; role and name are custom claims, as in production. */
 export const authAccount = ({ username, password, name, role, uid }: DemoStaff) => ({
   localId: uid,
   email: staffEmail(username),
   emailVerified: true,
   rawPassword: password,
   displayName: name,
-  customAttributes: JSON.stringify({ role }),
+  customAttributes: JSON.stringify({ role, staffName: name }),
 })

@@ -1,3 +1,4 @@
+import { everyDay } from '#domain/diary/open-days.ts'
 import type { BookingDraft, ChosenService } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { promiseDue } from '#domain/promise.ts'
@@ -56,7 +57,7 @@ export const requested = (
 type Requested = ReturnType<typeof requested>
 
 export const confirmed = (random: Random, booking: Requested, clientId: string) => {
-  const confirmedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  const confirmedAt = later(promiseDue(booking.createdAt, everyDay), -random.whole(5, 90) * MINUTE)
   const by = random.pick(STAMPS)
   return {
     ...booking,
@@ -72,7 +73,7 @@ export const confirmed = (random: Random, booking: Requested, clientId: string) 
 }
 
 export const rejected = (random: Random, booking: Requested) => {
-  const rejectedAt = later(promiseDue(booking.createdAt), -random.whole(5, 90) * MINUTE)
+  const rejectedAt = later(promiseDue(booking.createdAt, everyDay), -random.whole(5, 90) * MINUTE)
   return {
     ...booking,
     status: 'rejected',
@@ -87,6 +88,6 @@ export const rejected = (random: Random, booking: Requested) => {
 /** A time some days before the date whose answer was due before now, so that an answered booking was answered in time. */
 export const answeredMoment = (random: Random, date: string, now: Date) => {
   let at = venueMoment(addDays(date, -random.whole(1, 9)), random.whole(7 * 60, 21 * 60))
-  while (promiseDue(at) >= now) at = later(at, -24 * HOUR)
+  while (promiseDue(at, everyDay) >= now) at = later(at, -24 * HOUR)
   return at
 }

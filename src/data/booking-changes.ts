@@ -46,8 +46,12 @@ export const moveWithoutMail = async (booking: Booking, change: Appointment, sta
  */
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
   const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
-  if (!entered.booking.mail) return entered
-  return { ...entered, ...(await mailClient(entered.booking, false, staff)) }
+  const { booking, isRepeated } = entered
+  if (!booking.mail) return entered
+  if (!isRepeated) return { ...entered, ...(await mailClient(booking, false, staff)) }
+  // The earlier call writes to the client, or has died: then the card offers to send again.
+  const mail: Delivery = booking.mail.state === 'sent' ? { state: 'sent' } : { state: 'unknown', reason: '' }
+  return { ...entered, mail, isRecorded: true }
 }
 
 /** Sends the confirmation again, after a claim that keeps a colleague from doing the same. Throws DataError when nothing was sent. */

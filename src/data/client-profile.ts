@@ -1,9 +1,18 @@
 import type { DocumentReference, DocumentSnapshot, QueryDocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
-import { clientIdFor, emailKey, newClient, nextTotalBookings, parseClient, preferencesFrom } from '#domain/client.ts'
+import {
+  type Client,
+  clientIdFor,
+  emailKey,
+  newClient,
+  nextTotalBookings,
+  parseClient,
+  preferencesFrom,
+} from '#domain/client.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#domain/stored.ts'
+import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { newId } from './new-id.ts'
 
@@ -39,6 +48,9 @@ const findByPhone = async (
 ): Promise<QueryDocumentSnapshot | undefined> =>
   (await getDocs(query(collection(db, 'clients'), where('phone', '==', phone), limit(1)))).docs[0]
 
+const isOf = (client: Client, { email, phone }: Booking): boolean =>
+  emailKey(email) ? emailKey(client.email) === emailKey(email) : normalisePhone(client.phone) === normalisePhone(phone)
+
 /** The derived id, or a random one where that document holds somebody whose e-mail or phone was corrected since. */
 const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<string> => {
   const id = await clientIdFor(key)
@@ -61,7 +73,14 @@ export const countOn = (
     transaction.set(ref, { ...newClient(booking, firstVisit), createdAt: now, updatedAt: now })
     return 'created'
   }
-  const existing = parseClient(ref.id, stored).preferences
+  const client = parseClient(ref.id, stored)
+  // Found before the transaction; its e-mail or phone may have been corrected since.
+  if (booking.clientId !== ref.id && !isOf(client, booking))
+    throw new DataError(
+      'conflict',
+      'The client profile was changed meanwhile. Nothing was changed. Please try once more.',
+    )
+  const existing = client.preferences
   const preferences = preferencesFrom(booking.specialRequests, existing)
   const counted: unknown = stored['totalBookings']
   transaction.update(ref, {

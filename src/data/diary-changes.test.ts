@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
+import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
@@ -21,7 +22,7 @@ import {
   saveTherapists,
   setUpDiary,
 } from './diary-changes.ts'
-import { listEvents, listTherapists } from './diary-desk.ts'
+import { listEvents } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -42,13 +43,14 @@ const MENU: Service[] = [
   },
 ]
 
+const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
 const dayAt = async (date: string) => parseDay(date, await desk.at(`days/${date}`))
 const blocks = async () => {
   const { collection, db, getDocs } = desk.firestore.asOwner()
   const { docs } = await getDocs(collection(db, 'blocks'))
   return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 }
-const lunch = { therapist: 'lesego', date: DATE, from: 720, to: 780, words: 'Lunch' }
+const lunch = { id: idOf('lunch'), therapist: 'lesego', date: DATE, from: 720, to: 780, words: 'Lunch' }
 
 describe('a block', () => {
   test('takes a place in each category of its therapist, and gives it back', async () => {
@@ -69,7 +71,7 @@ describe('a block', () => {
   test('of a therapist who is blocked already takes the rest only, and hands over what it covers', async () => {
     desk.signInAs(THATO)
     await addBlock(lunch, [LESEGO], THATO)
-    await addBlock({ ...lunch, from: 750, to: 810, words: 'Sick' }, [LESEGO], THATO)
+    await addBlock({ ...lunch, from: 750, to: 810, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
     expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1, '52': 1, '53': 1 })
     const first = (await blocks()).find(({ words }) => words === 'Lunch')
     if (first) await removeBlock(first)
@@ -106,7 +108,7 @@ describe('two at the blocks of one day', () => {
   test('a place that a colleague blocks meanwhile is taken once', async () => {
     desk.signInAs(THATO)
     meanwhile(':runQuery', async () => {
-      await addBlock({ ...lunch, words: 'Sick' }, [LESEGO], THATO)
+      await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
     })
     await addBlock(lunch, [LESEGO], THATO)
     expect((await blocks()).map(({ words }) => words).toSorted()).toEqual(['Lunch', 'Sick'])
@@ -114,10 +116,33 @@ describe('two at the blocks of one day', () => {
     expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, [], await blocks()))
   })
 
+  test('a block gives back what it inherited since it was shown', async () => {
+    desk.signInAs(THATO)
+    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick', to: 840 }, [LESEGO], THATO)
+    const shown = (await blocks()).find(({ id }) => id === idOf('sick'))
+    if (!shown) throw new Error('There is no second block.')
+    await removeBlock({
+      ...shown,
+      ...lunch,
+      takes: (await blocks()).find(({ id }) => id === lunch.id)?.takes ?? NO_TAKES,
+    })
+    await removeBlock(shown)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+  })
+
+  test('pressing again after a lost answer is the same block', async () => {
+    desk.signInAs(THATO)
+    await addBlock(lunch, [LESEGO], THATO)
+    await addBlock(lunch, [LESEGO], THATO)
+    expect(await blocks()).toHaveLength(1)
+    expect((await dayAt(DATE)).massage).toEqual({ '48': 1, '49': 1, '50': 1, '51': 1 })
+  })
+
   test('a block that is gone meanwhile inherits nothing', async () => {
     desk.signInAs(THATO)
     await addBlock(lunch, [LESEGO], THATO)
-    await addBlock({ ...lunch, words: 'Sick' }, [LESEGO], THATO)
+    await addBlock({ ...lunch, id: idOf('sick'), words: 'Sick' }, [LESEGO], THATO)
     const [first, second] = (await blocks()).toSorted((one, other) => one.words.localeCompare(other.words))
     if (!first || !second) throw new Error('There are not two blocks.')
     meanwhile(':runQuery', () => removeBlock(second))
@@ -156,16 +181,23 @@ describe('the settings', () => {
     await saveDiarySettings(settings, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
     await saveTherapists([LESEGO], NALEDI)
-    expect(await listTherapists()).toEqual([LESEGO])
+    expect(await storedTeam()).toEqual([LESEGO])
     desk.signInAs(THATO)
     expect(await failureOf(saveDiarySettings(settings, THATO))).toMatchObject({ code: 'denied' })
     expect(await failureOf(saveTherapists([], THATO))).toMatchObject({ code: 'denied' })
   })
 
+  test('keep when the diary was set up, whatever the form has read', async () => {
+    desk.signInAs(NALEDI)
+    await setUpDiary(MENU, settings, NALEDI)
+    await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
+    expect(await getDiarySettings()).toMatchObject({ buffer: 20, countedAt: expect.any(Date) as Date })
+  })
+
   test('have defaults before they are set', async () => {
     expect(await getDiarySettings()).toEqual(parseDiarySettings(undefined))
     desk.signInAs(THATO)
-    expect(await listTherapists()).toEqual([])
+    expect(await storedTeam()).toEqual([])
   })
 })
 
@@ -245,6 +277,37 @@ describe('“Set up the diary”', () => {
     expect((await getDiarySettings()).countedAt).toBeNull()
     expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 1, unreadable: 0 })
     expect((await dayAt(DATE)).massage).toMatchObject({ [String((14 * 60 + 30) / 15)]: 2 })
+  })
+
+  test('leaves alone what was saved in the settings meanwhile', async () => {
+    desk.signInAs(NALEDI)
+    const settings = await getDiarySettings()
+    await saveDiarySettings({ ...settings, places: { massage: 2 } }, NALEDI)
+    await setUpDiary(MENU, settings, NALEDI)
+    expect(await getDiarySettings()).toMatchObject({ places: { massage: 2 }, countedAt: expect.any(Date) as Date })
+  })
+
+  test('also plans a booking that holds its date as a timestamp', async () => {
+    await confirmedBefore('stamped', { date: venueMoment(DATE, 0) })
+    desk.signInAs(NALEDI)
+    expect(await setUpDiary(MENU, await getDiarySettings(), NALEDI)).toEqual({ planned: 1, unreadable: 0 })
+    expect((await dayAt(DATE)).massage).not.toEqual({})
+  })
+
+  test('ends when a booking could not be entered, and hints stay off', async () => {
+    await confirmedBefore('one')
+    desk.signInAs(NALEDI)
+    meanwhile(':commit', () =>
+      desk.put(`bookings/${idOf('one')}`, {
+        ...bookingRequest({ date: DATE, time: '10:00 AM' }),
+        clientId: null,
+        status: 'confirmed',
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      }),
+    )
+    expect(await failureOf(setUpDiary(MENU, await getDiarySettings(), NALEDI))).toMatchObject({ code: 'conflict' })
+    expect((await getDiarySettings()).countedAt).toBeNull()
   })
 
   test('is for a main admin', async () => {

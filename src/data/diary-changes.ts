@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase/firestore/lite'
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
@@ -11,12 +11,12 @@ import type { Service } from '#domain/service.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { prepareDays } from './booking-changes/act.ts'
 import { takeUp } from './booking-changes/small-acts.ts'
+import { readAgain } from './booking-changes/stored-booking.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { onceMoreWhenDenied } from './firebase/remote-call.ts'
 import { staffChange } from './firebase/staff-change.ts'
-import { newId } from './new-id.ts'
 
 /** What the desk writes in the diary besides bookings. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
 
@@ -37,14 +37,13 @@ const onUnchangedDay = async <T>(
   tries = MOST_TRIES,
 ): Promise<T> => {
   const ref = lite.doc(lite.db, 'days', date)
-  const before = await lite.getDoc(ref)
+  const before = versionOf(await lite.getDoc(ref))
   const found = await find()
   try {
     await lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
       if (await isDone(transaction)) return
-      const now = await transaction.get(ref)
-      if (JSON.stringify(before.data() ?? null) !== JSON.stringify(now.data() ?? null))
+      if (versionOf(await transaction.get(ref)) !== before)
         throw new DataError('conflict', 'A colleague changed this day meanwhile. Please try once more.')
       await write(transaction, found)
       signal.throwIfAborted()
@@ -55,6 +54,9 @@ const onUnchangedDay = async <T>(
     return onUnchangedDay({ lite, signal, date }, { find, write, isDone }, tries - 1)
   }
 }
+
+/** The rules bind `updatedAt` to the server's time at each write; undefined for a day that was never written. */
+const versionOf = (day: DocumentSnapshot): string => JSON.stringify(day.get('updatedAt') ?? null)
 
 type DayWrite<T> = {
   find: () => Promise<T>
@@ -67,11 +69,12 @@ const blocksOn = async ({ collection, db, getDocs, query, where }: Lite, date: s
   return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 }
 
-export type NewBlock = Pick<Block, 'therapist' | 'date' | 'from' | 'to' | 'words'>
+/** `id` makes a repeated call the same block. */
+export type NewBlock = Pick<Block, 'id' | 'therapist' | 'date' | 'from' | 'to' | 'words'>
 
 /** Blocks a therapist or, without one, the house, together with the counts of the day. Throws DataError. */
 export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staff: Staff): Promise<void> => {
-  const id = newId()
+  const { id, ...fields } = block
   const { date } = block
   const categories = therapists.find((one) => one.id === block.therapist)?.categories ?? []
   return run('Blocking the time', async (lite, signal) => {
@@ -80,7 +83,7 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
     const write = async (transaction: Transaction, others: Block[]) => {
       const takes = takesOfBlock(block, categories, others)
       const writeDays = await prepareDays(lite, transaction, [{ date, givesBack: NO_TAKES, takes }])
-      transaction.set(ref, { ...block, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
+      transaction.set(ref, { ...fields, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()
     }
     const isDone = async (transaction: Transaction) => (await transaction.get(ref)).exists()
@@ -96,7 +99,8 @@ export const removeBlock = (block: Block): Promise<void> => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
-      const { givesBack, handedOver } = removalOf(block, blocks)
+      // As it is stored: it may have inherited places since it was shown.
+      const { givesBack, handedOver } = removalOf(blocks.find((one) => one.id === id) ?? block, blocks)
       const writeDays = await prepareDays(lite, transaction, [{ date, givesBack, takes: NO_TAKES }])
       transaction.delete(ref)
       for (const { id: heir, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', heir), { takes })
@@ -130,23 +134,48 @@ export const saveDaySetting = (date: string, { note, ...setting }: DaySetting): 
   })
 
 /** Stores the limits of the house; main only. `countedAt` is kept as it is. Throws DataError. */
-export const saveDiarySettings = ({ places, countedAt, ...settings }: DiarySettings, staff: Staff): Promise<void> =>
-  run('Saving the diary settings', async ({ db, doc, serverTimestamp, writeBatch }) => {
-    const { guests, massage, facial, nails } = places
-    const known = Object.fromEntries(
-      Object.entries({ massage, facial, nails }).filter(([, count]) => count !== undefined),
-    )
-    const batch = writeBatch(db)
-    batch.set(doc(db, 'settings', 'diary'), {
-      ...settings,
-      places: known,
-      ...(guests !== undefined && { guests }),
-      ...(countedAt && { countedAt }),
-      updatedAt: serverTimestamp(),
-      updatedBy: stampFor(staff),
-    })
-    await batch.commit()
+export const saveDiarySettings = (settings: Omit<DiarySettings, 'countedAt'>, staff: Staff): Promise<void> =>
+  run('Saving the diary settings', (lite) =>
+    writeSettings(lite, staff, (stored) => {
+      const countedAt: unknown = stored?.['countedAt']
+      return { ...settingsFields(settings), ...(countedAt !== undefined && { countedAt }) }
+    }),
+  )
+
+const settingsFields = ({
+  places,
+  buffer,
+  notice,
+  daysAhead,
+  closedWeekdays,
+  hours,
+}: Omit<DiarySettings, 'countedAt'>) => {
+  const { guests, ...categories } = places
+  const limited = Object.fromEntries(Object.entries(categories).filter(([, count]) => count !== undefined))
+  const own = { buffer, notice, daysAhead, closedWeekdays, hours, places: limited }
+  return guests === undefined ? own : { ...own, guests }
+}
+
+/** In a transaction: limits and `countedAt` are written at different places of the page, and neither takes the other back. */
+const writeSettings = (
+  { db, doc, runTransaction, serverTimestamp }: Lite,
+  staff: Staff,
+  fieldsFrom: (stored: DocumentData | undefined) => DocumentData,
+): Promise<void> =>
+  runTransaction(db, async (transaction) => {
+    const ref = doc(db, 'settings', 'diary')
+    const stored = (await transaction.get(ref)).data()
+    transaction.set(ref, { ...fieldsFrom(stored), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
   })
+
+/** From now on visitors see hints. Limits that were never saved are stored as they are shown. */
+const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
+  run('Saving the diary settings', (lite) =>
+    writeSettings(lite, staff, (stored) => ({
+      ...(stored ?? settingsFields(settings)),
+      countedAt: lite.serverTimestamp(),
+    })),
+  )
 
 /** Stores the therapists in their order; main only. Throws DataError. */
 export const saveTherapists = (therapists: readonly Therapist[], staff: Staff): Promise<void> =>
@@ -183,7 +212,7 @@ export const countDayAgain = (date: string): Promise<Takes> =>
 export type SetUp = {
   /** Bookings that got their plan. */
   planned: number
-  /** Confirmed bookings without a readable day or time. */
+  /** Confirmed bookings without a readable time. */
   unreadable: number
 }
 
@@ -210,18 +239,19 @@ export const setUpDiary = async (
     else if (await tookUp(booking, plan, staff)) planned += 1
   }
   onProgress(open.length, open.length)
-  await saveDiarySettings({ ...settings, countedAt: new Date() }, staff)
+  await markCounted(settings, staff)
   return { planned, unreadable }
 }
 
 /** False when a colleague acted on the booking meanwhile, who gave it a plan or took it out of the day. */
 const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
-  run('Entering a booking in the diary', async (lite, signal) => {
+  staffChange('Entering a booking in the diary', async (lite, signal) => {
     try {
       await takeUp(lite, { booking, plan, staff, signal })
       return true
     } catch (error) {
-      if (toDataError(error).code === 'conflict') return false
-      throw error
+      const isLeft = (now: Booking) => now.status === 'confirmed' && now.plan === null
+      if (toDataError(error).code !== 'conflict' || isLeft(await readAgain(lite, booking))) throw error
+      return false
     }
   })

@@ -1,9 +1,12 @@
+import { LIMITS } from '#config/limits.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
+import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
@@ -18,7 +21,12 @@ export const watchDays = (
   listen(
     'Reading the diary',
     ({ collection, db, limit, query, where }) =>
-      query(collection(db, 'days'), where('date', '>=', first), where('date', '<=', last), limit(31)),
+      query(
+        collection(db, 'days'),
+        where('date', '>=', first),
+        where('date', '<=', last),
+        limit(DIARY_LIMITS.daysAtOnce),
+      ),
     {
       ...listener,
       next: (docs, oldSince) =>
@@ -55,27 +63,31 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
     },
   )
 
-/** The therapists in their order; none until they are set. Throws DataError. */
-export const listTherapists = (): Promise<Therapist[]> =>
-  remoteCall('Reading the therapists', async () => {
-    const { db, doc, getDoc } = await staffFirestore()
-    return parseTherapists((await getDoc(doc(db, 'settings', 'staff'))).data())
+/** The limits and hours of the house, and the therapists in their order; what was never set has its default. */
+export type HouseSettings = { settings: DiarySettings; therapists: readonly Therapist[] }
+
+export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
+  listen('Reading the settings', ({ collection, db, query }) => query(collection(db, 'settings')), {
+    ...listener,
+    next: (docs, oldSince) => {
+      const stored = (id: string) => docs.find((found) => found.id === id)?.data()
+      const settings = parseDiarySettings(stored('diary'))
+      listener.next({ settings, therapists: parseTherapists(stored('staff')) }, oldSince)
+    },
   })
 
-/** Visitors book at most a year ahead, staff no further. */
-const DAYS_AHEAD = 366
-
-/** Confirmed bookings from today on whose date is a text, by date. Throws DataError. */
+/** Confirmed bookings from today on, by date; an old one may hold its date as a timestamp. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>
   remoteCall('Looking for coming bookings', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
     const today = venueToday(new Date())
-    const dated = query(
-      collection(db, 'bookings'),
-      where('date', '>=', today),
-      where('date', '<=', addDays(today, DAYS_AHEAD)),
+    const last = addDays(today, LIMITS.daysAhead)
+    const between = ([from, to]: readonly [unknown, unknown]) =>
+      getDocs(query(collection(db, 'bookings'), where('date', '>=', from), where('date', '<=', to)))
+    const found = await Promise.all(
+      [[today, last] as const, [venueMoment(today, 0), venueMoment(last, 0)] as const].map(between),
     )
-    const coming = (await getDocs(dated)).docs.map((found) => parseBooking(found.id, found.data()))
+    const coming = found.flatMap(({ docs }) => docs).map((one) => parseBooking(one.id, one.data()))
     return coming.filter(({ status }) => status === 'confirmed')
   })
 

@@ -1,12 +1,10 @@
 import { type Day, parseDay } from '#domain/diary/day.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
 /** What everybody may know of the diary: how much of a day is taken, and the limits. No names. */
-
-/** Firestore lists at most so many days at once (`firestore.rules`). */
-const MOST_DAYS = 31
 
 /** A day of the venue's calendar (`YYYY-MM-DD`); nothing is taken of a day that no booking, block or note has touched. Throws DataError. */
 export const getDay = (date: string): Promise<Day> =>
@@ -19,7 +17,12 @@ export const getDay = (date: string): Promise<Day> =>
 export const listDays = ({ first, last }: { first: string; last: string }): Promise<ReadonlyMap<string, Day>> =>
   remoteCall('Reading the days', async () => {
     const { collection, db, getDocs, limit, query, where } = await visitorFirestore()
-    const days = query(collection(db, 'days'), where('date', '>=', first), where('date', '<=', last), limit(MOST_DAYS))
+    const days = query(
+      collection(db, 'days'),
+      where('date', '>=', first),
+      where('date', '<=', last),
+      limit(DIARY_LIMITS.daysAtOnce),
+    )
     const { docs } = await getDocs(days)
     return new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())]))
   })

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb } from '#support/faults.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { cancelBooking } from './booking-changes.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
@@ -65,11 +67,11 @@ test('a coming visit gives its time back and takes its history along, nine past 
 })
 
 test('a lost batch is reported with what is left, and the profile is erased last', async () => {
-  disturb(':commit', [{ status: 503 }])
+  disturb(':commit', [{ status: 403 }])
   const { erased, left, failure } = await erasePerson(EMAIL)
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
   expect(await desk.at('erasures/last')).toBeUndefined()
-  expect(failure?.code).toBe('offline')
+  expect(failure?.code).toBe('denied')
   expect(await erasePerson(EMAIL)).toMatchObject({ erased: ALL, left: NONE })
 })
 
@@ -88,11 +90,33 @@ test('when the connection drops half way, the erased records stay erased and the
   expect(failure?.code).toBe('offline')
 })
 
-test('a lost answer does not count as a failure: the remaining records are read again', async () => {
+test('after a lost answer all records are erased, and a coming visit gives its time back once', async () => {
+  const kabo = 'kabo@guest.example'
+  const [own, others] = [
+    await desk.booked({ email: kabo }, idOf('coming')),
+    await desk.booked({ email: 'neo@guest.example' }, idOf('others')),
+  ]
+  await desk.confirmAs(NALEDI, others)
+  const before = (await desk.at(`days/${own.date}`))?.['massage']
+  await desk.confirmAs(NALEDI, own)
   disturb(':commit', ['dropped after'])
-  const { erased, left } = await erasePerson(EMAIL)
-  expect(erased.bookings).toBe(0)
-  expect(left?.bookings).toBe(0)
+  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 1, clients: 1 }, left: NONE })
+  expect((await desk.at(`days/${own.date}`))?.['massage']).toEqual(before)
+})
+
+test('what a colleague cancels meanwhile is not given back twice, and its history goes, too', async () => {
+  const kabo = 'kabo@guest.example'
+  const { booking } = await desk.confirmAs(NALEDI, await desk.booked({ email: kabo }, idOf('coming')))
+  meanwhile(':commit', () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI))
+  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 1 }, left: NONE, failure: undefined })
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
+  const { collection, db, getDocs } = desk.firestore.asOwner()
+  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
+test('a booking of the profile without an e-mail is erased with it', async () => {
+  await desk.put('bookings/entered', { fullName: 'Amantle', phone: '+267 71234567', clientId: 'known' })
+  expect(await erasePerson(EMAIL)).toMatchObject({ erased: { ...ALL, bookings: 3 }, left: NONE })
 })
 
 test('more records than one batch takes are all erased', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentData, DocumentReference, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import type { DocumentData, DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { emailKey } from '#domain/client.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
@@ -35,9 +35,9 @@ export const countRecordsOf = (email: string): Promise<RecordCounts> =>
   remoteCall('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
 
 /**
- * Erases clients, bookings, messages, receipts and history of one e-mail, and gives back the time of coming visits; main only. In batches, profiles last, so that after a failure half
- * way the person is still listed and can be erased once more. Says what was erased and what is left; throws DataError only when
- * nothing was begun.
+ * Erases clients, bookings, messages, receipts and history of one e-mail, and gives back the time of coming visits; main only. In batches,
+ * profiles last, so that after a failure half way the person is still listed and can be erased once more. Says what was erased and what is
+ * left; throws DataError only when nothing was begun.
  */
 export const erasePerson = async (email: string): Promise<Erasure> => {
   const lite = await remoteCall('Erasing', staffFirestore)
@@ -46,7 +46,7 @@ export const erasePerson = async (email: string): Promise<Erasure> => {
   let failure: DataError | undefined
   for (const { kind, docs } of batchesOf(found)) {
     try {
-      await remoteCall('Erasing', () => erase(lite, kind, docs))
+      await remoteCall('Erasing', (signal) => erase(lite, kind, docs, signal))
       erased[kind] += docs.length
     } catch (error) {
       failure = toDataError(error)
@@ -84,41 +84,48 @@ const inGroups = (kind: Kind, docs: QueryDocumentSnapshot[], size: number) =>
     docs: docs.slice(index * size, (index + 1) * size),
   }))
 
-const planOfBooking = (found: QueryDocumentSnapshot) => parsePlan(found.data()['plan'])
+const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 
 /** Its time is still to be given back. */
-const isComing = (found: QueryDocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
+const isComing = (found: DocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
 
-/** What a batch and a transaction have in common. */
-type Writes = {
-  delete: (ref: DocumentReference) => unknown
-  set: (ref: DocumentReference, fields: DocumentData) => unknown
+const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
+  kind === 'bookings' ? eraseBookings(lite, docs, signal) : eraseOthers(lite, kind, docs)
+
+const eraseOthers = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
+  const batch = lite.writeBatch(lite.db)
+  for (const { ref } of docs) {
+    batch.delete(ref)
+    if (kind === 'contacts') batch.delete(receiptOf(lite, ref))
+  }
+  tellPortals(lite, batch)
+  return batch.commit()
 }
 
-const erase = async (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
-  const events = kind === 'bookings' ? await Promise.all(docs.map(({ ref }) => eventsOf(lite, ref))) : []
-  const plans = kind === 'bookings' ? docs.filter(isComing).flatMap((found) => planOfBooking(found) ?? []) : []
-  const writeTo = (writes: Writes) => {
-    for (const { ref } of docs) {
-      writes.delete(ref)
-      if (kind !== 'clients') writes.delete(receiptOf(lite, ref))
-    }
-    for (const ref of events.flat()) writes.delete(ref)
-    // By this every open portal hears that something is gone.
-    writes.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
-  }
-  if (plans.length === 0) {
-    const batch = lite.writeBatch(lite.db)
-    writeTo(batch)
-    return batch.commit()
-  }
-  return lite.runTransaction(lite.db, async (transaction) => {
-    const givenBack = plans.flatMap((plan) => differenceOf(plan, undefined))
-    const writeDays = await prepareDays(lite, transaction, givenBack)
-    writeTo(transaction)
+/**
+ * With receipts and history, as they are stored now: what a colleague writes meanwhile makes the transaction begin again, and a booking that
+ * an earlier run has erased gives nothing back a second time.
+ */
+const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
+  lite.runTransaction(lite.db, async (transaction) => {
+    signal.throwIfAborted()
+    const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
+    const stored = read.filter((found) => found.exists())
+    // After the bookings: an event is only written together with its booking.
+    const events = await Promise.all(stored.map(({ ref }) => eventsOf(lite, ref)))
+    const plans = stored.filter(isComing).flatMap((found) => planOfBooking(found) ?? [])
+    if (plans.length > 1) throw new DataError('conflict', 'A booking of this person was moved meanwhile.')
+    const writeDays = await prepareDays(lite, transaction, differenceOf(plans[0], undefined))
+    signal.throwIfAborted()
+    for (const ref of [...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref)]), ...events.flat()])
+      transaction.delete(ref)
+    if (stored.length > 0) tellPortals(lite, transaction)
     writeDays()
   })
-}
+
+/** By this every open portal is told that something is gone. */
+const tellPortals = (lite: Lite, writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown }) =>
+  writes.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
 
 const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
   (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
@@ -131,8 +138,9 @@ const find = async (lite: Lite, email: string): Promise<Found> => {
   if (!key) throw new DataError('malformed', 'Without an e-mail address no records can be matched.')
   const first = await findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)]))
   const linked = await Promise.all(first.clients.map(({ id }) => having(lite, 'bookings', 'clientId', id)))
-  const ofPerson = linked.flat().filter((booking) => emailKey(emailOf(booking)) === key)
-  const others = new Set(ofPerson.map(emailOf))
+  // The desk may have entered one without an e-mail.
+  const ofPerson = linked.flat().filter((booking) => ['', key].includes(emailKey(emailOf(booking))))
+  const others = new Set(ofPerson.map(emailOf).filter(Boolean))
   const second = await findSpelt(lite, others)
   return {
     bookings: once([...first.bookings, ...ofPerson, ...second.bookings]),

@@ -67,6 +67,15 @@ describe('a correction', () => {
     expect(checkDetails(booking, { ...details, ...own })).toEqual({})
   })
 
+  it('of a name is no question of how to reach the client, and a first name is needed', () => {
+    const old = { ...booking, email: '', phone: '', room: '' }
+    const named = detailsOf(old)
+    expect(checkDetails(old, { ...named, lastName: 'Moyo' })).toEqual({})
+    expect(checkDetails(booking, { ...detailsOf(booking), firstName: '' })).toEqual({
+      firstName: 'Please enter a first name on one line, with at least one letter or digit.',
+    })
+  })
+
   it('judges only what changes, and a room is a way to reach a guest', () => {
     const old = parseBooking('old', { fullName: 'Amara Dube', phone: '71 234 511 9', email: 'a@b.co,c@d.co' })
     expect(checkDetails(old, { ...detailsOf(old), firstName: 'Amarah' })).toEqual({})

@@ -46,16 +46,16 @@ const tooLong = (text: string, most: number) =>
 
 /** What cannot be stored, by field. Only what changes is judged: an old booking keeps what no form accepts any more. */
 export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room'>, details: Details): DetailErrors => {
-  const { firstName, lastName, fullName, email, phone } = correctionOf(booking, details)
-  const isReachable = Boolean(details.email || details.phone || booking.room)
+  const { firstName, lastName, email, phone } = correctionOf(booking, details)
+  const isCutOff = (email !== undefined || phone !== undefined) && !details.email && !details.phone && !booking.room
   const errors = {
     firstName:
-      fullName === undefined || nameFault(fullName) === undefined
+      firstName === undefined || nameFault(firstName) === undefined
         ? tooLong(firstName ?? '', LIMITS.firstName)
-        : 'Please enter a name on one line, with at least one letter or digit.',
+        : 'Please enter a first name on one line, with at least one letter or digit.',
     lastName: tooLong(lastName ?? '', LIMITS.lastName),
     email: email && !isEmail(email) ? 'Please enter a valid email address.' : tooLong(email ?? '', LIMITS.email),
-    phone: !isReachable
+    phone: isCutOff
       ? 'Please keep one way to reach the client.'
       : phone && !isDeskPhone(phone)
         ? 'Please enter a number with its + and 7 to 15 digits, or one of Botswana.'

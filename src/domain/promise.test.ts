@@ -1,3 +1,4 @@
+import { everyDay } from '#domain/diary/open-days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
@@ -30,14 +31,14 @@ describe('the promise of two hours', () => {
     ['midnight', at(0, 0), false, at(11, 0)],
     ['7:00 PM on New Year’s Eve', at(19, 0, '2030-12-31'), false, at(11, 0, '2031-01-01')],
   ])('submitted at %s', (_, submittedAt, open, due) => {
-    expect(isOpen(submittedAt)).toBe(open)
-    expect(promiseDue(submittedAt)).toEqual(due)
+    expect(isOpen(submittedAt, everyDay)).toBe(open)
+    expect(promiseDue(submittedAt, everyDay)).toEqual(due)
   })
 
   it('changes at the full minute, not before', () => {
     const lastInstant = new Date(at(19, 0).getTime() - 1)
-    expect(promiseDue(lastInstant).getTime()).toBe(lastInstant.getTime() + 7_200_000)
-    expect(isOpen(new Date(at(9, 0).getTime() - 1))).toBe(false)
+    expect(promiseDue(lastInstant, everyDay).getTime()).toBe(lastInstant.getTime() + 7_200_000)
+    expect(isOpen(new Date(at(9, 0).getTime() - 1), everyDay)).toBe(false)
   })
 
   it('is due two hours later or at 11:00 AM, never sooner than two hours and within 16', () => {
@@ -48,11 +49,11 @@ describe('the promise of two hours', () => {
     })
     fc.assert(
       fc.property(moments, (submittedAt) => {
-        const due = promiseDue(submittedAt)
+        const due = promiseDue(submittedAt, everyDay)
         const wait = due.getTime() - submittedAt.getTime()
         expect(wait).toBeGreaterThanOrEqual(7_200_000)
         expect(wait).toBeLessThanOrEqual(16 * 3_600_000)
-        if (!isOpen(submittedAt)) expect(venueMinutes(due)).toBe(660)
+        if (!isOpen(submittedAt, everyDay)) expect(venueMinutes(due)).toBe(660)
         expect(venueToday(due) >= venueToday(submittedAt)).toBe(true)
       }),
     )
@@ -88,7 +89,10 @@ describe('the promise with a calendar', () => {
     expect(bookingDue(booking, calendar)).toEqual(at(9, 30, '2030-01-22'))
     expect(earlyDueText(booking, createdAt, calendar)).toContain('Answer before 9:30 AM')
     expect(isVisitAtStake(booking, createdAt, calendar)).toBe(true)
-    expect([isAnswerAfterStart(booking, createdAt), isVisitAtStake(booking, createdAt)]).toEqual([false, false])
+    expect([isAnswerAfterStart(booking, createdAt, everyDay), isVisitAtStake(booking, createdAt, everyDay)]).toEqual([
+      false,
+      false,
+    ])
   })
 })
 
@@ -96,14 +100,14 @@ describe('the time an answer is due', () => {
   const createdAt = at(14, 30)
 
   it('is two hours after a pending booking and 24 hours after a new message', () => {
-    expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }))).toEqual(at(16, 30))
+    expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }), everyDay)).toEqual(at(16, 30))
     expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
   })
 
   it('is undefined once answered, and without a timestamp', () => {
     for (const status of ['confirmed', 'rejected'])
-      expect(bookingDue(parseBooking('b', { status, createdAt }))).toBeUndefined()
-    expect(bookingDue(parseBooking('b', { status: 'pending' }))).toBeUndefined()
+      expect(bookingDue(parseBooking('b', { status, createdAt }), everyDay)).toBeUndefined()
+    expect(bookingDue(parseBooking('b', { status: 'pending' }), everyDay)).toBeUndefined()
     expect(contactDue(parseContact('m', { status: 'read', createdAt }))).toBeUndefined()
     expect(contactDue(parseContact('m', {}))).toBeUndefined()
   })
@@ -126,24 +130,26 @@ describe('a request for a visit that begins before the promise ends', () => {
     ['an unreadable day', { date: 'tomorrow', time: '09:00 AM' }, evening, false],
     ['no day and no time', { date: '', time: '' }, evening, false],
   ])('%s', (_, visit, submittedAt, isAfter) => {
-    expect(isAnswerAfterStart(visit, submittedAt)).toBe(isAfter)
-    const promised = promiseDue(submittedAt)
-    const due = bookingDue(parseBooking('b', { ...visit, status: 'pending', createdAt: submittedAt }))
+    expect(isAnswerAfterStart(visit, submittedAt, everyDay)).toBe(isAfter)
+    const promised = promiseDue(submittedAt, everyDay)
+    const due = bookingDue(parseBooking('b', { ...visit, status: 'pending', createdAt: submittedAt }), everyDay)
     if (isAfter) expect(due?.getTime()).toBeLessThan(promised.getTime())
     else expect(due).toEqual(promised)
   })
 
   it('is due 30 minutes before the visit, and says why', () => {
-    expect(bookingDue(request())).toEqual(at(8, 30, TOMORROW))
-    expect(earlyDueText(request(), evening)).toBe('Answer before 8:30 AM: the visit would begin at 9:00 AM')
-    expect(earlyDueText(request(), at(8, 30, TOMORROW))).toContain('Answer before 8:30 AM')
-    expect(earlyDueText(request(), at(8, 31, TOMORROW))).toBe('Answer at once: the visit would begin at 9:00 AM')
-    expect(earlyDueText(request(), at(9, 0, TOMORROW))).toBe('The visit would have begun at 9:00 AM')
+    expect(bookingDue(request(), everyDay)).toEqual(at(8, 30, TOMORROW))
+    expect(earlyDueText(request(), evening, everyDay)).toBe('Answer before 8:30 AM: the visit would begin at 9:00 AM')
+    expect(earlyDueText(request(), at(8, 30, TOMORROW), everyDay)).toContain('Answer before 8:30 AM')
+    expect(earlyDueText(request(), at(8, 31, TOMORROW), everyDay)).toBe(
+      'Answer at once: the visit would begin at 9:00 AM',
+    )
+    expect(earlyDueText(request(), at(9, 0, TOMORROW), everyDay)).toBe('The visit would have begun at 9:00 AM')
   })
 
   it('can be saved until the visit was to begin', () => {
-    expect(isVisitAtStake(request(), at(8, 59, TOMORROW))).toBe(true)
-    expect(isVisitAtStake(request(), at(9, 0, TOMORROW))).toBe(false)
+    expect(isVisitAtStake(request(), at(8, 59, TOMORROW), everyDay)).toBe(true)
+    expect(isVisitAtStake(request(), at(9, 0, TOMORROW), everyDay)).toBe(false)
   })
 
   it.each([
@@ -151,8 +157,8 @@ describe('a request for a visit that begins before the promise ends', () => {
     ['begins after the promise', { time: '11:00 AM' }],
     ['holds no time of its own', { createdAt: null }],
   ])('says nothing of a booking that %s', (_, own) => {
-    expect(earlyDueText(request(own), evening)).toBeUndefined()
-    expect(isVisitAtStake(request(own), evening)).toBe(false)
+    expect(earlyDueText(request(own), evening, everyDay)).toBeUndefined()
+    expect(isVisitAtStake(request(own), evening, everyDay)).toBe(false)
   })
 
   it('is due at the earlier of the promise and 30 minutes before its start, whenever it came', () => {
@@ -162,12 +168,12 @@ describe('a request for a visit that begins before the promise ends', () => {
       fc.property(moments, fc.integer({ min: 0, max: 2 }), minutes, (createdAt, days, start) => {
         const date = addDays(venueToday(createdAt), days)
         const booking = request({ createdAt, date, time: timeText(start) })
-        const [promised, begins] = [promiseDue(createdAt), venueMoment(date, start)]
+        const [promised, begins] = [promiseDue(createdAt, everyDay), venueMoment(date, start)]
         const isEarly = begins < promised
-        expect(isAnswerAfterStart(booking, createdAt)).toBe(isEarly)
-        expect(bookingDue(booking)).toEqual(isEarly ? venueMoment(date, start - 30) : promised)
-        expect(earlyDueText(booking, createdAt) !== undefined).toBe(isEarly)
-        expect(isVisitAtStake(booking, createdAt)).toBe(isEarly && begins > createdAt)
+        expect(isAnswerAfterStart(booking, createdAt, everyDay)).toBe(isEarly)
+        expect(bookingDue(booking, everyDay)).toEqual(isEarly ? venueMoment(date, start - 30) : promised)
+        expect(earlyDueText(booking, createdAt, everyDay) !== undefined).toBe(isEarly)
+        expect(isVisitAtStake(booking, createdAt, everyDay)).toBe(isEarly && begins > createdAt)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { BOOKING_PROMISE_HOURS, CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
-import { type Calendar, everyDay, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
+import { type Calendar, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
 import { addDays, isDate, timeInWords, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
@@ -12,15 +12,15 @@ const PRESSING = 30
 /** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
 const ANSWER_BEFORE_VISIT = 30
 
-/** opens ≤ t < closes on the venue's clock; without a calendar every day is open from 9:00 AM to 7:00 PM. */
-export const isOpen = (now: Date, calendar: Calendar = everyDay): boolean => {
+/** opens ≤ t < closes on the venue's clock. */
+export const isOpen = (now: Date, calendar: Calendar): boolean => {
   const hours = calendar(venueToday(now))
   const minutes = venueMinutes(now)
   return hours !== undefined && minutes >= hours.opens && minutes < hours.closes
 }
 
 /** When a booking request must have its answer: two hours after it was submitted, or after the next opening. */
-export const promiseDue = (submittedAt: Date, calendar: Calendar = everyDay): Date => {
+export const promiseDue = (submittedAt: Date, calendar: Calendar): Date => {
   if (isOpen(submittedAt, calendar)) return new Date(submittedAt.getTime() + BOOKING_PROMISE_HOURS * HOUR)
   const today = venueToday(submittedAt)
   const opensToday = venueMinutes(submittedAt) < (calendar(today)?.opens ?? 0)
@@ -39,7 +39,7 @@ const visitStart = ({ date, time }: Visit): Date | undefined => {
 }
 
 /** Whether the answer to a request sent at this moment may come after the visit was to begin: the promise ends later. */
-export const isAnswerAfterStart = (visit: Visit, submittedAt: Date, calendar: Calendar = everyDay): boolean => {
+export const isAnswerAfterStart = (visit: Visit, submittedAt: Date, calendar: Calendar): boolean => {
   const start = visitStart(visit)
   return start !== undefined && start < promiseDue(submittedAt, calendar)
 }
@@ -55,7 +55,7 @@ const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefi
  * When this booking must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. Undefined once it has
  * an answer, and for an old booking without a timestamp.
  */
-export const bookingDue = (booking: Booking, calendar: Calendar = everyDay): Date | undefined => {
+export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => {
   const { status, createdAt } = booking
   if (status !== 'pending' || !createdAt) return undefined
   const start = startBeforePromise(booking, calendar)
@@ -63,13 +63,13 @@ export const bookingDue = (booking: Booking, calendar: Calendar = everyDay): Dat
 }
 
 /** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
-export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar = everyDay): boolean => {
+export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
   const start = startBeforePromise(booking, calendar)
   return start !== undefined && start > now
 }
 
 /** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
-export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar = everyDay): string | undefined => {
+export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): string | undefined => {
   const [start, due] = [startBeforePromise(booking, calendar), bookingDue(booking, calendar)]
   if (!start || !due) return undefined
   if (start <= now) return `The visit would have begun at ${timeOf(start)}`

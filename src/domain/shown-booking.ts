@@ -1,4 +1,5 @@
 import { type Booking, isMoved, type Stamp } from './booking.ts'
+import type { Outcome } from './diary/outcome.ts'
 import { shownTime } from './display.ts'
 import type { Staff } from './staff.ts'
 import { dateText, momentText } from './venue-clock.ts'
@@ -7,24 +8,31 @@ import { dateText, momentText } from './venue-clock.ts'
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Whether status, confirmation, date, time and plan are still those that the screen showed, on which staff decide. */
+/** Whether status, confirmation, date, time, plan and outcome are still those that the screen showed, on which staff decide. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
   const sameTimes =
     isSameMoment(current.confirmedAt, shown.confirmedAt) && isSameMoment(current.reconfirmedAt, shown.reconfirmedAt)
   const sameConfirmation = sameTimes || isSameMail(current, shown)
   const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
-  return current.status === shown.status && sameConfirmation && samePlan && !isMoved(shown, current)
+  const isSame = current.status === shown.status && sameConfirmation && samePlan && !isMoved(shown, current)
+  return isSame && current.outcome?.kind === shown.outcome?.kind
 }
 
 const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
 
+const NOTED: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
+
 /** A sentence for `staff`, whose screen is stale: who did what with the booking. */
-export const whoDidWhat = (current: Booking, staff: Staff): string => {
-  const { status, rejectedBy, updatedBy, rejectedAt } = current
+export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): string => {
+  const { status, rejectedBy, updatedBy, rejectedAt, outcome } = current
   if (current.cancelledFor)
     return `${whoHas(current.cancelledBy, staff)} already cancelled this booking${onDay(current.cancelledAt)}.`
   if (status === 'rejected') return `${whoHas(rejectedBy, staff)} already rejected this booking${onDay(rejectedAt)}.`
+  if (outcome && outcome.kind !== shown.outcome?.kind)
+    return `${whoHas(outcome.by ?? undefined, staff)} already noted “${NOTED[outcome.kind]}” for this booking${onDay(outcome.at)}.`
+  if (shown.outcome && !outcome)
+    return `${whoHas(updatedBy, staff)} taken back “${NOTED[shown.outcome.kind]}” of this booking.`
   const place = `${dateText(current.date)} at ${shownTime(current.time)}`
   if (status === 'confirmed') {
     const by = current.reconfirmedBy ?? current.confirmedBy
@@ -41,7 +49,7 @@ export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
 export const newsOf = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
   const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
   if (!isLater) return undefined
-  if (!isAsShown(current, shown)) return whoDidWhat(current, staff)
+  if (!isAsShown(current, shown)) return whoDidWhat(current, shown, staff)
   return current.mail?.attempt === shown.mail?.attempt ? undefined : whoWrote(current, staff)
 }
 

@@ -21,7 +21,9 @@ const entry = (where: Page | Locator, name: RegExp) => where.getByRole('button',
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const dayOf = async (date: string) => (await desk.documents('days')).find(({ id }) => id === date)?.fields
 
-test('by keyboard alone: the diary opens, goes from day to day, and is the view of the next visit', async ({ page }) => {
+test('by keyboard alone: the diary opens, goes from day to day, and is the view of the next visit', async ({
+  page,
+}) => {
   await signIn(page, 'staff')
   await page.keyboard.press('d')
   await expect(page).toHaveURL(/view=diary/)
@@ -82,7 +84,10 @@ test('who falls ill is blocked for the day: the guests to call are listed, and t
   await expect(form.getByRole('status')).toContainText('3 guests to call')
   await form.getByRole('button', { name: 'Block', exact: true }).click()
   const told = dialog(page, 'Blocked')
-  await expect(told.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /wa\.me\/267\d+\?text=Dumela/)
+  await expect(told.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute(
+    'href',
+    /wa\.me\/267\d+\?text=Dumela/,
+  )
   await told.getByRole('button', { name: 'Done' }).click()
   expect(await dayOf(BUSY)).not.toMatchObject({ massage: before?.massage })
 
@@ -123,7 +128,9 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   await entry(colleague, /Kabo Phiri/).click()
   await colleague.getByRole('button', { name: 'Confirm Booking' }).click()
   await dialog(colleague, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await dialog(colleague, 'Confirm this booking?').getByRole('button', { name: /^Confirm/ }).click()
+  await dialog(colleague, 'Confirm this booking?')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
   await expect(dialog(colleague, 'SUCCESS')).toBeVisible()
   await expect(request).not.toContainText('Requested')
 
@@ -157,7 +164,9 @@ for (const width of [360, 768, 1440]) {
       await isFine()
       await page.keyboard.press('Escape')
     }
-    await entry(page, /Hot Stone Massage/).first().click()
+    await entry(page, /Hot Stone Massage/)
+      .first()
+      .click()
     const opened = page.getByRole('dialog')
     await expect(opened.getByRole('article')).toBeVisible()
     await isFine()

@@ -141,7 +141,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['read the e-mail settings', get('settings/email'), WITH_ROLE],
   ['read the settings of the diary', get('settings/diary'), EVERYBODY],
   ['read the therapists', get('settings/staff'), WITH_ROLE],
-  ['list settings', list('settings'), NOBODY],
+  ['list settings', list('settings'), WITH_ROLE],
   ['change the e-mail settings', merge('settings/email', { templateId: 'x' }), NOBODY],
   ['delete the e-mail settings', remove('settings/email'), NOBODY],
 

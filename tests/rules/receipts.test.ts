@@ -12,6 +12,17 @@ const RECORDS = [
   ['contacts', contactFields],
 ] as const
 
+test('a message in the same commit does not open a closed day for a booking', async () => {
+  const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
+  const { date } = bookingFields(visitor)
+  await put(owner, `days/${String(date)}`, { date, closed: true })
+  const batch = visitor.writeBatch(visitor.db)
+  batch.set(visitor.doc(visitor.db, 'bookings', ONE), bookingFields(visitor))
+  batch.set(visitor.doc(visitor.db, 'contacts', ONE), contactFields(visitor))
+  batch.set(visitor.doc(visitor.db, 'receipts', ONE), { createdAt: visitor.serverTimestamp() })
+  await denied(batch.commit())
+})
+
 describe.each(RECORDS)('%s and receipts', (collection, fields) => {
   test('are created together', async () => {
     const visitor = firestore.asStranger()

@@ -7,7 +7,7 @@ import type { Block } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { everyDay } from '#domain/diary/open-days.ts'
 import { parseService } from '#domain/service.ts'
 
 /** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
@@ -64,7 +64,6 @@ export const diaryDesk = {
   watchBlocksOn: (date: string, listener: Listener<Held['blocks']>) =>
     watch('blocks', () => held.blocks.filter((block) => block.date === date), listener),
   listEvents: vi.fn<(bookingId: string) => Promise<BookingEvent[]>>(),
-  listTherapists: vi.fn<() => Promise<Therapist[]>>(),
 }
 
 export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
@@ -86,6 +85,7 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
     ...settings,
   },
   therapists: [],
+  calendar: everyDay,
   isKnown: true,
   failed: undefined,
   reload: () => Promise.resolve(),

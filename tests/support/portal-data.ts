@@ -7,6 +7,8 @@ import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
 import type { Block } from '#domain/diary/block.ts'
+import type { HouseSettings } from '#data/diary-desk.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { parseService, type Service } from '#domain/service.ts'
 
@@ -97,6 +99,9 @@ export const live = {
   erasures: livePart<number>(() => Promise.resolve(0)),
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
   dayBookings: livePart<readonly Booking[]>(() => Promise.resolve([])),
+  houseSettings: livePart<HouseSettings>(() =>
+    Promise.resolve({ settings: parseDiarySettings(undefined), therapists: [] }),
+  ),
   dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),
 }
 
@@ -130,9 +135,8 @@ export const contactsDesk = {
 }
 export const clientsDesk = { ...clients, watchClients: live.clients.watch, watchClientNews: live.clientNews.watch }
 export const servicesDesk = { watchServices: live.services.watch }
-export const diary = { getDiarySettings: vi.fn(), getDay: vi.fn(), listDays: vi.fn() }
 export const diaryDesk = {
-  listTherapists: vi.fn(),
+  watchHouseSettings: live.houseSettings.watch,
   listEvents: vi.fn(),
   watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),
   watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),

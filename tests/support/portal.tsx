@@ -8,12 +8,9 @@ import { countBookings, countUnlistedBookings, countUnmarkedOn, listBookings } f
 import { countClients, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
-import { getDiarySettings } from '#data/diary.ts'
-import { listTherapists } from '#data/diary-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { countServices, longestPending, longestUnread } from './portal-data.ts'
@@ -73,6 +70,4 @@ export const fillPortal = () => {
   vi.mocked(countContacts).mockResolvedValue(9)
   vi.mocked(countUnreadContacts).mockResolvedValue(23)
   countServices.mockResolvedValue(2)
-  vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(undefined))
-  vi.mocked(listTherapists).mockResolvedValue([])
 }

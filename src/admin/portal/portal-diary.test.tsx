@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getDiarySettings } from '#data/diary.ts'
 import { listBookings } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -16,7 +15,6 @@ vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
-vi.mock('#data/diary.ts', async () => (await import('#support/portal-data.ts')).diary)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -33,11 +31,12 @@ const dropped = new DataError('unknown', 'The line dropped.')
 
 it('the diary listens to its day and week only while it is shown', async () => {
   const { user } = await openPortal()
-  expect(heard()).toEqual([0, 0, 0])
+  // The portal itself follows the days around today.
+  expect(heard()).toEqual([1, 0, 0])
   await user.keyboard('d')
-  expect(heard()).toEqual([2, 1, 1])
+  expect(heard()).toEqual([3, 1, 1])
   await user.keyboard('b')
-  expect(heard()).toEqual([0, 0, 0])
+  expect(heard()).toEqual([1, 0, 0])
 })
 
 it.each([
@@ -72,10 +71,9 @@ it('the banner says that the days of the requests could not be read, and r reads
     selectedServices: [{ name: 'Massage 0', duration: 60, price: 'P350' }],
   })
   vi.mocked(listBookings).mockResolvedValue([request])
-  vi.mocked(getDiarySettings).mockResolvedValue(
-    parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') }),
-  )
   const { user } = await openPortal()
+  const settings = parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') })
+  act(() => live.houseSettings.tell({ settings, therapists: [] }))
   const card = within(screen.getByRole('article', { name: 'Guest 1' }))
   expect(await card.findByText('Free')).toBeDefined()
   act(() => live.days.fail(dropped))

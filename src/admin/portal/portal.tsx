@@ -36,10 +36,10 @@ type PortalProps = {
 export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
-  const bookings = useBookings(view.filter, now)
+  const { house, menu, parts } = useReadHouse(now)
+  const bookings = useBookings(view.filter, now, house.calendar)
   const clients = useClients(view.tab === 'clients')
   const messages = useMessages(view.tab === 'contacts', now)
-  const { house, menu, parts } = useReadHouse()
   const erasures = useLive(watchErasures)
   const shown = view.tab === 'bookings' ? view.shown : undefined
   const diary = useDiary(shown === 'diary' ? view.date : undefined)

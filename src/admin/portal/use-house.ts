@@ -1,18 +1,23 @@
-import { createContext, useContext, useMemo } from 'react'
-import { getDiarySettings } from '#data/diary.ts'
-import { listTherapists } from '#data/diary-desk.ts'
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
+import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
+import { calendarOf } from '#domain/diary/calendar.ts'
+import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
-import { useRead } from './lists/use-read.ts'
 
 /** What the house has to offer: its menu, its limits, its therapists. Until they are read nothing is full and nobody is on duty. */
 export type House = {
   menu: readonly Service[]
   settings: DiarySettings
   therapists: readonly Therapist[]
+  /** By which promises count to the next open day. */
+  calendar: Calendar
   /** Menu, limits and therapists were read. */
   isKnown: boolean
   /** Why a part is not known, in words. */
@@ -25,6 +30,7 @@ const NONE: House = {
   menu: [],
   settings: UNKNOWN,
   therapists: [],
+  calendar: everyDay,
   isKnown: false,
   failed: undefined,
   reload: () => Promise.resolve(),
@@ -34,25 +40,38 @@ export const HouseContext = createContext<House>(NONE)
 
 export const useHouse = (): House => useContext(HouseContext)
 
-/** Reads it for the whole portal. `parts` are its reads, for "Reload" and the banner of old data. */
-export const useReadHouse = () => {
+/** Days before and after today whose own hours matter to the promises of open requests. */
+const PROMISED_DAYS = 7
+
+const NO_DAYS: ReadonlyMap<string, Day> = new Map()
+
+/** Reads it for the whole portal, live. `parts` are its reads, for "Reload" and the banner of old data. */
+export const useReadHouse = (now: Date) => {
+  const today = venueToday(now)
+  const watchDaysAround = useCallback(
+    (listener: Listener<ReadonlyMap<string, Day>>) =>
+      watchDays({ first: addDays(today, -PROMISED_DAYS), last: addDays(today, PROMISED_DAYS) }, listener),
+    [today],
+  )
   const menu = useLive(watchServices)
-  const settings = useRead(getDiarySettings)
-  const team = useRead(listTherapists)
-  const { reload: reloadSettings } = settings
-  const { reload: reloadTeam } = team
+  const stored = useLive(watchHouseSettings)
+  const days = useLive(watchDaysAround)
+  const { settings = UNKNOWN, therapists = NONE.therapists } = stored.value ?? {}
+  const around = days.value ?? NO_DAYS
+  const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
   const house = useMemo<House>(
     () => ({
       menu: menu.value ?? [],
-      settings: settings.value ?? UNKNOWN,
-      therapists: team.value ?? [],
-      isKnown: [menu.value, settings.value, team.value].every((value) => value !== undefined),
-      failed: settings.failed ?? team.failed ?? menu.failed,
+      settings,
+      therapists,
+      calendar: calendarOf(settings, around),
+      isKnown: menu.value !== undefined && stored.value !== undefined,
+      failed: stored.failed ?? menu.failed,
       reload: async () => {
-        await Promise.all([reloadSettings(), reloadTeam()])
+        await Promise.all([reloadMenu(), reloadStored()])
       },
     }),
-    [menu.value, menu.failed, settings.value, settings.failed, team.value, team.failed, reloadSettings, reloadTeam],
+    [menu.value, menu.failed, stored.value, stored.failed, settings, therapists, around, reloadMenu, reloadStored],
   )
-  return { house, menu, parts: [menu, settings, team] }
+  return { house, menu, parts: [menu, stored, days] }
 }

@@ -48,6 +48,8 @@ export const act = async (
   const by = stampFor(staff)
   let written = booking
   let isTried = false
+  const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
+  const eventRef = lite.doc(bookingRef, 'events', mark)
 
   await onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
@@ -55,6 +57,8 @@ export const act = async (
       if (stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
       assertShown(current, { ...change, isTried })
+      // The answer was lost, and a colleague has acted since: the event of this act is there.
+      if (isTried && (await transaction.get(eventRef)).exists()) return
       const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
       const now = lite.serverTimestamp()
       const stamped = { ...fields, ...(plan !== undefined && { plan }), mark, updatedAt: now, updatedBy: by }
@@ -64,9 +68,8 @@ export const act = async (
       const writeDays = await prepareDays(lite, transaction, days, checkDay)
       const writeReceipt = isPublic ? await prepareReceipt(lite, transaction, after) : undefined
 
-      const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
       transaction.update(bookingRef, stamped)
-      transaction.set(lite.doc(bookingRef, 'events', mark), { kind, at: now, by, from, to })
+      transaction.set(eventRef, { kind, at: now, by, from, to })
       writeDays()
       writeReceipt?.()
       write?.(transaction)

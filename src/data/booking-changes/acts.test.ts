@@ -193,6 +193,47 @@ test('details are corrected and a reminder is noted, each with who did it', asyn
   ])
 })
 
+describe('what a colleague did meanwhile', () => {
+  test('an outcome is a conflict for whoever did not see it', async () => {
+    const booking = await confirmed()
+    desk.signInAs(THATO)
+    await setOutcome(booking, { outcome: 'missed' }, THATO)
+    desk.signInAs(NALEDI)
+    expect(await failureOf(setOutcome(booking, { outcome: 'done' }, NALEDI))).toMatchObject({
+      code: 'conflict',
+      message: containing('Thato has already noted “Did not come” for this booking'),
+    })
+    expect(await getBooking(ONE)).toMatchObject({ outcome: { kind: 'missed' } })
+  })
+
+  test('a corrected e-mail is a conflict for whoever confirms by the wrong one, and no profile is made', async () => {
+    const booking = await booked()
+    desk.signInAs(NALEDI)
+    const details = { firstName: 'Amantle', lastName: 'Kgosi', email: 'right@guest.example', phone: booking.phone }
+    await correctDetails(booking, details, NALEDI)
+    expect(await failureOf(confirmAs(THATO, booking))).toMatchObject({ code: 'conflict' })
+    expect(await desk.clients()).toEqual([])
+    await confirmAs(THATO, await getBooking(ONE))
+    expect(await desk.clients()).toMatchObject([{ email: 'right@guest.example' }])
+  })
+
+  test('a reminder whose answer is lost before a colleague acts is noted once, and nobody reads of a failure', async () => {
+    const booking = await confirmed()
+    desk.signInAs(THATO)
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await fetch(input, init)
+      if (!new URL(answer.url).pathname.endsWith(':commit') || !answer.ok) return answer
+      vi.restoreAllMocks()
+      desk.signInAs(NALEDI)
+      await noteReminder(await getBooking(ONE), NALEDI)
+      throw new TypeError('fetch failed')
+    })
+    expect(await noteReminder(booking, THATO)).toMatchObject({ remindedBy: { name: 'Thato' } })
+    expect((await kinds()).filter((kind) => kind === 'remind')).toHaveLength(2)
+  })
+})
+
 describe('what the desk enters itself', () => {
   const entry = (own: Partial<Entry> = {}): Entry => {
     const request = { ...bookingRequest({ email: '', phone: '+27821234567' }), guests: 3, room: '12', ...own }
@@ -216,6 +257,18 @@ describe('what the desk enters itself', () => {
     const { mail, booking } = await enterBooking(ONE, entry({ email: 'amantle@guest.example' }), THATO)
     expect(mail).toEqual({ state: 'sent' })
     expect(await getBooking(booking.id)).toMatchObject({ mail: { state: 'sent' } })
+  })
+
+  test('once stored, is neither stored nor mailed again when it is sent once more', async () => {
+    desk.signInAs(THATO)
+    const mailed = entry({ email: 'amantle@guest.example' })
+    await enterBooking(ONE, mailed, THATO)
+    mailbox.sendConfirmation.mockClear()
+    expect(await enterBooking(ONE, mailed, THATO)).toMatchObject({ isRepeated: true, mail: { state: 'sent' } })
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    const later = { ...mailed, appointment: { ...mailed.appointment, time: '04:00 PM' } }
+    expect(await failureOf(enterBooking(ONE, later, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await kinds()).toEqual(['enter', 'mail'])
   })
 
   test('is stored once although the answer is lost', async () => {

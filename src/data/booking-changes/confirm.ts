@@ -12,7 +12,7 @@ import type { Lite } from '../firebase/lite.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
 import { assertStillFree } from './still-free.ts'
-import { type BookingChange, conflictConsequence } from './stored-booking.ts'
+import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
@@ -60,6 +60,8 @@ const transact = async (
 
   const written = await act(lite, confirming, async (current, transaction) => {
     if (withMail) assertNotResent(current, confirming)
+    // The profile was looked for by what the screen showed.
+    if (isFirst) assertDetailsAsShown(current, booking)
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
     const profile = profileRef && (await transaction.get(profileRef))
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
@@ -71,7 +73,8 @@ const transact = async (
         ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
         ...moved,
         ...(profileId !== undefined && { clientId: profileId }),
-        overbooked: change.isOverbooked ? by : null,
+        // While the day could not be read, who said yes before still did.
+        ...((isFirst || change.shown || change.isOverbooked) && { overbooked: change.isOverbooked ? by : null }),
       },
       plan: change.plan,
       from: whenOf(current),

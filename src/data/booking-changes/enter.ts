@@ -1,4 +1,4 @@
-import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
+import { type Booking, type BookingRequest, isMoved, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
@@ -15,7 +15,8 @@ import { readAgain } from './stored-booking.ts'
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
   Pick<Booking, 'selectedServices' | 'guests' | 'room'> & { appointment: Appointment; clientId: string | null }
 
-export type Entered = { booking: Booking; client: ClientOutcome }
+/** `isRepeated`: an earlier call with this id stored it. */
+export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
 
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
 
@@ -42,6 +43,7 @@ const transact = async (
   const by = stampFor(staff)
   const bookingRef = lite.doc(lite.db, 'bookings', id)
   let client: ClientOutcome = profileId === undefined ? 'failed' : 'linked'
+  let isRepeated = false
   const fields = {
     ...request,
     clientId: profileId ?? null,
@@ -59,8 +61,11 @@ const transact = async (
     lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
       const found = await transaction.get(bookingRef)
-      // Written by an earlier call with the same id whose answer was lost.
-      if (found.exists()) return
+      // By this call, whose answer was lost, or by an earlier one with the same id.
+      if (found.exists()) {
+        isRepeated = found.get('mark') !== mark
+        return
+      }
       const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
       const profile = profileRef && (await transaction.get(profileRef))
       const writeDays = await prepareDays(lite, transaction, differenceOf(undefined, appointment.plan), (day) =>
@@ -99,5 +104,7 @@ const transact = async (
     ...(request.email && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
   })
   if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
-  return { booking, client }
+  if (isRepeated && isMoved(booking, appointment))
+    throw new DataError('conflict', 'This booking was stored already, for another time. Please look at its card.')
+  return { booking, client, isRepeated }
 }

@@ -29,6 +29,7 @@ import { getBooking } from '../bookings-desk.ts'
 import { DataError, DayMismatchError } from '../data-error.ts'
 import { getDay } from '../diary.ts'
 import { addBlock, countDayAgain, removeBlock } from '../diary-changes.ts'
+import { newId } from '../new-id.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -114,7 +115,7 @@ const clerk = (who: Staff) => {
   }
 
   /** What the dialog makes of the fields; undefined when the screen shows the time as full and nobody says yes. */
-  const appointment = (booking: Booking, { date, time, saysYes }: Press) => {
+  const appointment = (booking: Booking, { date, time }: { date: string; time: string }, saysYes: boolean) => {
     const change = appointmentOf(booking, { date, time })
     const day = days.get(date)
     if (!day) return undefined
@@ -126,7 +127,14 @@ const clerk = (who: Staff) => {
     const id = IDS[press.booking] ?? ''
     const { date, button } = press
     if (button === 'block') {
-      const block = { therapist: press.saysYes ? LESEGO.id : null, date, from: 600, to: 660, words: 'Lunch' }
+      const block = {
+        id: newId(),
+        therapist: press.saysYes ? LESEGO.id : null,
+        date,
+        from: 600,
+        to: 660,
+        words: 'Lunch',
+      }
       return () => addBlock(block, [LESEGO], who)
     }
     const [block] = blocks
@@ -137,7 +145,7 @@ const clerk = (who: Staff) => {
       if (!ENTERED.includes(id)) return undefined
       const request = bookingRequest({ date, time: press.time, email: '' })
       const { selectedServices, guests } = parseBooking(id, request)
-      const taken = appointment(parseBooking(id, request), press)
+      const taken = appointment(parseBooking(id, request), press, press.saysYes)
       const entry = { ...request, selectedServices, guests, room: '', clientId: null }
       return taken && (() => enterBooking(id, { ...entry, appointment: taken }, who))
     }
@@ -145,13 +153,13 @@ const clerk = (who: Staff) => {
     if (!booking) return undefined
     const { status, plan, outcome } = booking
     if (button === 'confirm' && status === 'pending') {
-      const asAsked = appointment(booking, { ...press, date: booking.date, time: booking.time })
+      const asAsked = appointment(booking, booking, press.saysYes)
       return asAsked && (() => confirmBooking(booking, asAsked, who))
     }
     if (button === 'reject' && status === 'pending' && who.role === 'main') return () => rejectBooking(booking, '', who)
     if (status !== 'confirmed') return undefined
     if (button === 'move' || button === 'quietMove') {
-      const moved = appointment(booking, press)
+      const moved = appointment(booking, press, press.saysYes)
       const move = button === 'move' ? confirmBooking : moveWithoutMail
       return moved && (() => move(booking, moved, who))
     }

@@ -4,7 +4,7 @@ import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
-import type { BookingChange } from './stored-booking.ts'
+import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }
 
@@ -17,6 +17,7 @@ export const link = async (lite: Lite, linking: BookingChange): Promise<Link> =>
   let client: Link['client'] = 'linked'
   const booking = await act(lite, linking, async (current, transaction) => {
     assertUnlinked(current, linking)
+    assertDetailsAsShown(current, linking.booking)
     const profileRef = lite.doc(lite.db, 'clients', profileId)
     const profile = await transaction.get(profileRef)
     return {

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
-import { correctionOf, type Details, detailsOf, profileCorrection } from '#domain/details.ts'
+import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
@@ -9,7 +9,7 @@ import { isDate } from '#domain/venue-clock.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
-import type { BookingChange } from './stored-booking.ts'
+import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 /** Acts that neither the guest's link nor the client's e-mail tells of. */
 
@@ -77,12 +77,6 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
 }
 
 const contactOf = ({ fullName, email, phone }: Booking) => ({ fullName, email, phone })
-
-/** No other act changes the details, so `assertAsShown` does not compare them. */
-const assertDetailsAsShown = (current: Booking, shown: Booking) => {
-  if (Object.keys(correctionOf(current, detailsOf(shown))).length === 0) return
-  throw new DataError('conflict', 'These details were corrected meanwhile. Nothing was changed.')
-}
 
 /** A reminder was opened: whether it was sent is the sender's to know. */
 export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
+import { correctionOf, detailsOf } from '#domain/details.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
@@ -27,7 +28,7 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
 /** Throws DataError('conflict'), saying who did what, when the booking is no longer what the screen showed. */
 export const assertAsShown = (current: Booking, change: BookingChange): void => {
   if (isAsShown(current, change.booking)) return
-  throw new DataError('conflict', `${whoDidWhat(current, change.staff)} ${conflictConsequence(change)}`)
+  throw new DataError('conflict', `${whoDidWhat(current, change.booking, change.staff)} ${conflictConsequence(change)}`)
 }
 
 /** The second sentence of a conflict: what happened to this person's change. */
@@ -44,4 +45,10 @@ export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> 
   } catch {
     return written
   }
+}
+
+/** For acts that use name, e-mail or phone; `assertAsShown` does not compare them. Throws DataError('conflict'). */
+export const assertDetailsAsShown = (current: Booking, shown: Booking): void => {
+  if (Object.keys(correctionOf(current, detailsOf(shown))).length === 0) return
+  throw new DataError('conflict', 'These details were corrected meanwhile. Nothing was changed.')
 }

@@ -4,7 +4,8 @@ import type { Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
 import { LIMITS } from '#config/limits.ts'
 import { ASSUMED_MINUTES } from './limits.ts'
-import { type Plan, type PlanEntry, planOf, planStart } from './plan.ts'
+import { suggestedPlan } from './booking-plan.ts'
+import { type Plan, type PlanEntry, planStart } from './plan.ts'
 
 /** The bookings of a day as the diary draws them: each of them stands somewhere, whatever it lacks. */
 
@@ -38,11 +39,11 @@ const someTreatment = (booking: Booking, start: number): PlanEntry => ({
 })
 
 const planToDraw = (booking: Booking, date: string, menu: Menu): Plan | undefined => {
-  const { plan, selectedServices: services, time, guests } = booking
+  const { plan, time, guests } = booking
   if (plan && plan.entries.length > 0) return plan
   const start = minutesOf(time)
   if (start === undefined) return undefined
-  const planned = planOf({ services, date, time, guests, buffer: 0, menu })?.plan
+  const planned = suggestedPlan({ ...booking, date }, { buffer: 0 }, menu)?.plan
   if (planned && planned.entries.length > 0) return planned
   return { date, guests, buffer: 0, entries: [someTreatment(booking, start)] }
 }

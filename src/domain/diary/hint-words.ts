@@ -47,6 +47,7 @@ const fullWords = ({ remarks }: Hints): string => {
   const all = [...remarks.values()]
   if (all.includes('taken')) return 'This day is likely full. You can still ask.'
   if (all.every((remark) => remark === 'passed')) return 'The times of this day have passed.'
+  if (all.includes('soon')) return 'It is too late to book this day online. Please call us.'
   return 'Your treatments do not fit into the hours left on this day.'
 }
 

@@ -6,6 +6,7 @@ import { availabilityOf, nearestOf } from './availability.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
+import { DIARY_LIMITS } from './limits.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 import { NO_TAKES, QUARTER } from './takes.ts'
@@ -69,8 +70,9 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   if (isPassed(slot, plan.date, now)) return 'passed'
   if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
-  const ends = services.length > 0 ? (planEnd(plan) ?? start) : start
-  if (ends > lastEndOf(hours) || start >= hours.closes) return 'late'
+  // Without a treatment: no treatment can begin when the last one must end.
+  const isLate = services.length > 0 ? (planEnd(plan) ?? start) > lastEndOf(hours) : start >= lastEndOf(hours)
+  if (isLate || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
 }
 
@@ -98,13 +100,10 @@ export const freeTimes = ({ free }: Hints, chosen: string, count = 4): string[] 
   return free.filter((slot) => nearest.includes(minutesOf(slot) ?? 0))
 }
 
-/** A list of days may hold so many documents (`firestore.rules`). */
-const LISTED_DAYS = 31
-
 /** The dates that `nextFreeDays` needs to know, both included. */
 export const daysToList = (date: string): { first: string; last: string } => ({
   first: addDays(date, 1),
-  last: addDays(date, LISTED_DAYS),
+  last: addDays(date, DIARY_LIMITS.daysAtOnce),
 })
 
 /**
@@ -118,7 +117,7 @@ export const nextFreeDays = (
   count = 14,
 ): { date: string; free: readonly string[] }[] => {
   const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
-  return nextOpenDays(date, count, calendarOf(asked.settings, days), LISTED_DAYS)
+  return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce)
     .filter((open) => open <= last)
     .flatMap((open) => {
       const free = hintsFor(asked, open, days.get(open))?.free ?? []

@@ -66,7 +66,7 @@ describe('what the diary refuses', () => {
 describe('the hours of a day', () => {
   it('are said where they are not the usual ones', () => {
     expect(ownHoursText(known())).toBe('')
-    expect(ownHoursText(known({ closed: true }))).toBe('')
+    expect(ownHoursText(known({ closed: true }))).toBe('Closed on this day')
     expect(ownHoursText(known({ opens: 600, closes: 780 }))).toBe('On this day 10:00 AM to 1:00 PM')
   })
 

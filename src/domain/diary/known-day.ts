@@ -63,9 +63,11 @@ export const lastEndOn = ({ settings, day }: KnownDay): number => {
   return hours ? lastEndOf(hours) : 0
 }
 
-/** The hours of this day where they are not the usual ones: `On this day 10:00 AM to 1:00 PM`. */
+/** The hours of this day where they are not the usual ones: `On this day 10:00 AM to 1:00 PM`, or `Closed on this day`. */
 export const ownHoursText = ({ settings, day }: KnownDay): string => {
-  const { opens, closes } = hoursOn(day.date, settings, day) ?? HOUSE_HOURS
+  const hours = hoursOn(day.date, settings, day)
+  if (!hours) return 'Closed on this day'
+  const { opens, closes } = hours
   const isUsual = opens === HOUSE_HOURS.opens && closes === HOUSE_HOURS.closes
   return isUsual ? '' : `On this day ${timeInWords(opens)} to ${timeInWords(closes)}`
 }

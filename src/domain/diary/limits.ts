@@ -22,6 +22,8 @@ export const DIARY_LIMITS = {
   therapistName: 60,
   blockWords: 120,
   dayNote: 120,
+  /** Days that one query may list. */
+  daysAtOnce: 31,
 } as const
 
 export const DAY_MINUTES = 1_440

@@ -11,7 +11,10 @@ type ChoicesProps = {
 
 /** Days or times, one press each; its place is kept without options. */
 export const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) => (
-  <div role="group" aria-label={label} className={classNames('flex min-h-11 gap-3', className)}>
+  <div
+    {...(options.length > 0 && { role: 'group', 'aria-label': label })}
+    className={classNames('flex min-h-11 gap-3', className)}
+  >
     {options.map(({ value, name }) => (
       <button
         key={value}

@@ -6,6 +6,7 @@ import { hintView, type HintView } from '#domain/diary/hint-words.ts'
 import { type Asked, daysToList } from '#domain/diary/hints.ts'
 import { calendarAt, isClosed, type KnownDay, lastEndOn, ownHoursText, refusalOf } from '#domain/diary/known-day.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 
 // Loaded when a date is chosen: nothing of it is needed before, and the page has no room for it.
 
@@ -70,7 +71,10 @@ export const createDayReader = (): DayReader => {
   })
 
   return async (date) => {
-    const [settings, day] = await Promise.all([readSettings(), readDay(date)])
+    // The promise of an answer begins today; without that day it counts as on every such weekday.
+    const today = venueToday(new Date())
+    const readToday = readDay(today).then((day) => known.set(today, day))
+    const [settings, day] = await Promise.all([readSettings(), readDay(date), readToday.catch(() => undefined)])
     known.set(date, day)
     const read = { settings, day, others: new Map(known), isListed: false }
     return about(isClosed(read) ? await list(read).catch(() => read) : read)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Calendar } from '#domain/diary/open-days.ts'
+import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { isAnswerAfterStart } from '#domain/promise.ts'
 import { isPassed } from '#domain/slots.ts'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -30,7 +30,7 @@ export const LateAnswer = ({ now, calendar }: { now: Date; calendar: Calendar | 
   if (known.visit !== visit) setKnown({ visit, calendar })
   const isLate = useDraft(
     bookingDraft,
-    (draft) => isAnswerAfterStart(draft, now, known.calendar) && !isPassed(draft.time, draft.date, now),
+    (draft) => isAnswerAfterStart(draft, now, known.calendar ?? everyDay) && !isPassed(draft.time, draft.date, now),
   )
   return (
     <span role="status" className="block">

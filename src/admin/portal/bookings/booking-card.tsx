@@ -12,6 +12,7 @@ import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-b
 import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
+import { useHouse } from '../use-house.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
 import { reasonGiven } from './booking-texts.ts'
@@ -73,9 +74,10 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
   const nameId = useId()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
-  const due = bookingDue(booking)
+  const { calendar } = useHouse()
+  const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)
-  const whyDue = earlyDueText(booking, now)
+  const whyDue = earlyDueText(booking, now, calendar)
   const totals = totalsOf(booking)
   return (
     <article

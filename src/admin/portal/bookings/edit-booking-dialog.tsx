@@ -37,6 +37,8 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
   const name = displayName(booking, 'Unknown Client')
   const today = venueToday(useNow())
   const { date, time, warnings, notes, problems, isUnknown } = draft
+  // Without the menu the plan would take no places.
+  const isReading = !draft.house.isKnown && draft.house.failed === undefined
   const isOfToday = booking.status === 'confirmed' && booking.date === today && date === today
 
   const ask = async (isQuiet: boolean): Promise<Appointment | undefined> => {
@@ -88,7 +90,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
               Save without e-mail
             </Button>
           )}
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} busy={isReading} busyText="Reading the diary...">
             Confirm & Send Email
           </Button>
         </>

@@ -28,6 +28,9 @@ const assumedText = (name: string) => `No length is stored for ${name}: 60 minut
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
+const HOUSE_UNKNOWN =
+  'The treatments and limits of the house could not be read, so this visit has no place in the diary yet. Please press Retry beside the fields first.'
+
 /** Date, time and plan of a booking as the desk sets them, beside its day as it is now. */
 export const useAppointment = (booking: Booking) => {
   const house = useHouse()
@@ -98,7 +101,7 @@ export const useAppointment = (booking: Booking) => {
     /** What is only told. */
     notes: planned?.assumed.map(assumedText) ?? [],
     /** What must be mended first. */
-    problems: plan ? planProblems(plan) : [],
+    problems: [...(house.isKnown ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])],
     /** Nobody can say whether the time is free. */
     isUnknown: canBeChosen && !(isRead && house.isKnown),
     isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),

@@ -12,6 +12,7 @@ import {
 } from '#data/bookings-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import { bookingDue, isVisitAtStake } from '#domain/promise.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
@@ -24,7 +25,7 @@ import type { Filter } from './booking-filters.tsx'
 import { useUnlisted } from './unlisted-bookings.tsx'
 
 /** The bookings of the portal: the list under the filter, their figures, and what waits longest. */
-export const useBookings = (filter: Filter, now: Date) => {
+export const useBookings = (filter: Filter, now: Date, calendar: Calendar) => {
   const status = filter === 'all' ? undefined : filter
   const narrowed = status && { status }
 
@@ -59,8 +60,9 @@ export const useBookings = (filter: Filter, now: Date) => {
   }
 
   const known = [pages.list, longestPending.value]
-  const overdue = overdueOf(known, bookingDue, now)
-  const atStake = byDue(known, bookingDue, (booking) => isVisitAtStake(booking, now))
+  const due = (booking: Booking) => bookingDue(booking, calendar)
+  const overdue = overdueOf(known, due, now)
+  const atStake = byDue(known, due, (booking) => isVisitAtStake(booking, now, calendar))
 
   const currentCounts = counts.failed === undefined ? counts.value : undefined
   return {

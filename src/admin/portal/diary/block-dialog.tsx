@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { newId } from '#data/new-id.ts'
 import { blockProblem } from '#domain/diary/block.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { visitsDuring } from '#domain/diary/inside.ts'
@@ -38,7 +39,9 @@ export const BlockDialog = ({ date, hours, visits, acts, onClose, ...place }: Bl
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const [isSaved, setSaved] = useState(false)
-  const block = { therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
+  // Pressing again after a lost answer is the same block.
+  const [id] = useState(newId)
+  const block = { id, therapist: who || null, date, from: from ?? NaN, to: to ?? NaN, words: words.trim() }
   const inside = visitsDuring(visits, block)
 
   const submit = async (event: FormEvent) => {

@@ -110,7 +110,10 @@ describe('Block time', () => {
     await answer(user, title, 'OK')
     expect(value('What for (optional)')).toBe('Repair of the sauna')
     await press(user, 'Block')
-    expect(vi.mocked(addBlock).mock.calls.map(([own]) => own.words)).toEqual(['Repair of the sauna', 'Repair of the sauna'])
+    expect(vi.mocked(addBlock).mock.calls.map(([own]) => own.words)).toEqual([
+      'Repair of the sauna',
+      'Repair of the sauna',
+    ])
   })
 })
 
@@ -130,7 +133,9 @@ describe('an empty place', () => {
 
 describe('a block', () => {
   const show = async () => {
-    diary.hold({ blocks: [block({ createdAt: new Date('2030-01-09T12:31:00Z'), createdBy: { name: 'Naledi Molefe', uid: 'u1' } })] })
+    diary.hold({
+      blocks: [block({ createdAt: new Date('2030-01-09T12:31:00Z'), createdBy: { name: 'Naledi Molefe', uid: 'u1' } })],
+    })
     const user = showDiary()
     await user.click(await screen.findByRole('button', { name: /Lunch/ }))
     return { user, text: (await dialog('Blocked time')).textContent }
@@ -138,7 +143,12 @@ describe('a block', () => {
 
   it('says whose it is, when, what for and who made it', async () => {
     const { text } = await show()
-    for (const part of ['Neo, 12:00 PM to 1:00 PM', 'Tuesday 15 January 2030', 'Lunch', 'Blocked: 9 Jan 2030, 2:31 PM by Naledi Molefe'])
+    for (const part of [
+      'Neo, 12:00 PM to 1:00 PM',
+      'Tuesday 15 January 2030',
+      'Lunch',
+      'Blocked: 9 Jan 2030, 2:31 PM by Naledi Molefe',
+    ])
       expect(text).toContain(part)
   })
 

@@ -43,7 +43,9 @@ it('begins with what the day says', async () => {
   diary.hold({ days: dayOf(DATE, { closed: true, note: 'Staff day' }) })
   const { form } = await open()
   expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
-  expect(form.getByRole('radio', { name: 'As every Tuesday: 9:00 AM to 7:00 PM, treatments until 6:30 PM' })).toBeDefined()
+  expect(
+    form.getByRole('radio', { name: 'As every Tuesday: 9:00 AM to 7:00 PM, treatments until 6:30 PM' }),
+  ).toBeDefined()
   expect(note()).toBe('Staff day')
 })
 

@@ -73,7 +73,10 @@ describe('the limits', () => {
 
   it('begin with what is stored, and are saved as typed', async () => {
     const user = show()
-    expect(['Places: Massage Therapy', 'Places: Facial Treatments'].map((label) => field(label).value)).toEqual(['2', ''])
+    expect(['Places: Massage Therapy', 'Places: Facial Treatments'].map((label) => field(label).value)).toEqual([
+      '2',
+      '',
+    ])
     type(field('Places: Massage Therapy'), '3')
     type(field('Places: Hands & Feet'), '')
     type(field('Minutes of notice'), '90')
@@ -132,7 +135,13 @@ describe('the therapists', () => {
     await save(user)
     const weekdays = [1, 2, 3, 4, 5, 6]
     const neo = { ...therapist('neo'), name: 'Neo M', phone: '71234567', categories: ['massage', 'nails'], weekdays }
-    const lesedi = { id: expect.any(String) as string, name: 'Lesedi', categories: [], weekdays: [0, ...weekdays], phone: '' }
+    const lesedi = {
+      id: expect.any(String) as string,
+      name: 'Lesedi',
+      categories: [],
+      weekdays: [0, ...weekdays],
+      phone: '',
+    }
     expect(saved()).toEqual([[[neo, lesedi], main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
   })
@@ -175,7 +184,9 @@ describe('Set up the diary', () => {
     act(() => tell(3, 12))
     expect(screen.getByText('3 of 12')).toBeDefined()
     end({ planned: 11, unreadable: 1 })
-    expect(await screen.findByText(/Done\. 11 bookings got a place in the diary\. 1 confirmed booking without/)).toBeDefined()
+    expect(
+      await screen.findByText(/Done\. 11 bookings got a place in the diary\. 1 confirmed booking without/),
+    ).toBeDefined()
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
@@ -196,6 +207,8 @@ describe('Set up the diary', () => {
     const user = show()
     expect(screen.getByText(/Set up on 1 Jan 2030, 10:00 AM/)).toBeDefined()
     await press(user, 'Set up again')
-    expect(await screen.findByText('Error: The line dropped. What was entered stays. Press again to go on.')).toBeDefined()
+    expect(
+      await screen.findByText('Error: The line dropped. What was entered stays. Press again to go on.'),
+    ).toBeDefined()
   })
 })

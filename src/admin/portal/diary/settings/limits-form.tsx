@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { saveDiarySettings } from '#data/diary-changes.ts'
 import { listComingBookings } from '#data/diary-desk.ts'
 import type { Booking } from '#domain/booking.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
 import { draftOf, type NumberName, settingsFrom, settingsProblems } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
+import { reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useHouse } from '../../use-house.ts'
 import { GuestsToCall } from '../guests-to-call.tsx'
@@ -30,12 +32,13 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
 
 /** Places, times and closed weekdays of the house. */
 export const LimitsForm = () => {
-  const { settings, reload } = useHouse()
+  const { settings } = useHouse()
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving('The settings were not saved')
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [errors, setErrors] = useState<ReturnType<typeof settingsProblems>>({})
   const [toCall, setToCall] = useState<Booking[]>([])
+  const [unread, setUnread] = useState('')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,12 +46,16 @@ export const LimitsForm = () => {
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
     const closing = draft.closedWeekdays.filter((weekday) => !settings.closedWeekdays.includes(weekday))
-    await save(async () => {
-      await saveDiarySettings(settingsFrom(draft, settings), staff)
-      const coming = closing.length > 0 ? await listComingBookings() : []
-      setToCall(coming.filter(({ date }) => closing.includes(weekdayOf(date))))
-      await reload()
-    })
+    const typed = settingsFrom(draft, settings)
+    setToCall([])
+    setUnread('')
+    if (!(await save(() => saveDiarySettings(typed, staff))) || closing.length === 0) return
+    const coming = await listComingBookings().catch((error: unknown) => reasonOf(error))
+    if (typeof coming === 'string') setUnread(`Who has booked such a day could not be looked up. ${coming}`)
+    else
+      setToCall(
+        coming.filter(({ date, outcome }) => !outcome && closing.includes(weekdayOf(date)) && !hoursOn(date, typed)),
+      )
   }
 
   return (
@@ -85,6 +92,9 @@ export const LimitsForm = () => {
           {saved}
         </p>
       </div>
+      <p role="alert" className="mt-2 text-small text-bad">
+        {unread}
+      </p>
       <GuestsToCall bookings={toCall} withDate />
     </form>
   )

@@ -12,14 +12,14 @@ type Progress = { done: number; all: number }
 const doneText = (planned: number, unreadable: number) =>
   [
     `Done. ${countText(planned, 'booking')} got a place in the diary.`,
-    unreadable > 0 && `${countText(unreadable, 'confirmed booking')} without a readable day or time could not get one.`,
+    unreadable > 0 && `${countText(unreadable, 'confirmed booking')} without a readable time could not get one.`,
   ]
     .filter(Boolean)
     .join(' ')
 
 /** "Set up the diary": once, step by step; stopped or failed it goes on where it was. */
 export const SetUp = () => {
-  const { menu, settings, isKnown, reload } = useHouse()
+  const { menu, settings, isKnown } = useHouse()
   const staff = useSignedIn()
   const [progress, setProgress] = useState<Progress>()
   const [said, setSaid] = useState('')
@@ -34,7 +34,6 @@ export const SetUp = () => {
     try {
       const found = await setUpDiary(menu, settings, staff, (done, all) => setProgress({ done, all }), signal)
       setSaid(found ? doneText(found.planned, found.unreadable) : 'Stopped. Press again to go on.')
-      await reload()
     } catch (error) {
       const reason = isUnanswered(error) ? 'The database did not answer.' : `Error: ${reasonOf(error)}`
       setSaid(`${reason} What was entered stays. Press again to go on.`)

@@ -78,7 +78,7 @@ const newTherapist = (): Therapist => ({
 
 /** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
-  const { therapists, reload } = useHouse()
+  const { therapists } = useHouse()
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving('The therapists were not saved')
   const [team, setTeam] = useState(therapists)
@@ -89,13 +89,8 @@ export const TherapistsForm = () => {
     const problems = therapistProblems(team)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
-    await save(async () => {
-      await saveTherapists(
-        team.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })),
-        staff,
-      )
-      await reload()
-    })
+    const tidy = team.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() }))
+    await save(() => saveTherapists(tidy, staff))
   }
 
   return (

@@ -11,16 +11,19 @@ export const useSaving = (failed: string) => {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState('')
 
-  const save = async (work: () => Promise<void>) => {
+  /** Whether it was saved. */
+  const save = async (work: () => Promise<void>): Promise<boolean> => {
     setSaving(true)
     setSaved('')
     try {
       await work()
       setSaved(`Saved at ${timeInWords(venueMinutes(new Date()))}.`)
+      return true
     } catch (error) {
       const reason = reasonOf(error)
       const message = isUnanswered(error) ? UNANSWERED : `Error: ${reason}`
       await dialog.alert({ title: failed, message, isOutdated: isOutdated(reason) })
+      return false
     } finally {
       setSaving(false)
     }
