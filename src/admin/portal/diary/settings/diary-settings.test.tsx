@@ -45,7 +45,7 @@ describe('the settings', () => {
   it('are for main only, and lead back', async () => {
     const user = show({}, staff)
     expect(screen.getByText(/Only a Main Admin can/)).toBeDefined()
-    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
     await press(user, 'Back to the diary')
     expect(onBack).toHaveBeenCalledOnce()
   })
