@@ -24,7 +24,8 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const readDates = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
+/** Besides today, which is read for the promise. */
+const readDates = () => vi.mocked(getDay).mock.calls.flatMap(([date]) => (date === '1970-01-01' ? [] : [date]))
 const refusal = { time: '10:00 AM' } as Parameters<
   Awaited<ReturnType<ReturnType<typeof createDayReader>>>['refusal']
 >[0]

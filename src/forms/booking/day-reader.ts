@@ -71,10 +71,14 @@ export const createDayReader = (): DayReader => {
   })
 
   return async (date) => {
-    // The promise of an answer begins today; without that day it counts as on every such weekday.
     const today = venueToday(new Date())
-    const readToday = readDay(today).then((day) => known.set(today, day))
-    const [settings, day] = await Promise.all([readSettings(), readDay(date), readToday.catch(() => undefined)])
+    // The promise of an answer begins today; unread, that day is as on every such weekday.
+    const [settings, day, dayToday] = await Promise.all([
+      readSettings(),
+      readDay(date),
+      readDay(today).catch(() => undefined),
+    ])
+    if (dayToday) known.set(today, dayToday)
     known.set(date, day)
     const read = { settings, day, others: new Map(known), isListed: false }
     return about(isClosed(read) ? await list(read).catch(() => read) : read)

@@ -97,6 +97,15 @@ describe('a refusal by the rules', () => {
 })
 
 describe('the promise of an answer', () => {
+  it('counts to the next open day when today is closed by its own day', async () => {
+    diaryHolds({ '2030-01-15': { closed: true } })
+    const { user } = await openBooking()
+    await fillIn(user)
+    await when().findByText(/Likely free:$/)
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('(by 11:00 AM on Wednesday 16 January 2030)')
+  })
+
   const TUESDAYS = { closedWeekdays: [2] }
 
   it('counts to the next open day', async () => {
