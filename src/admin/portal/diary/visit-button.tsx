@@ -58,7 +58,7 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       )}
     >
       <span>
-        <Times {...piece} />{' '}
+        <Times from={piece.from} to={piece.to} />{' '}
         <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
         {plan.guests > 1 &&
           ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
@@ -75,7 +75,7 @@ type BlockButtonProps = { piece: BlockPiece; whose: string; onOpen: () => void }
 export const BlockButton = ({ piece, whose, onOpen }: BlockButtonProps) => (
   <button type="button" onClick={onOpen} className={classNames(shape, 'border-ink-soft bg-sand text-ink')}>
     <span>
-      <Times {...piece} /> <span className="font-medium">Blocked</span>
+      <Times from={piece.from} to={piece.to} /> <span className="font-medium">Blocked</span>
       <span className="sr-only"> for {whose}</span>
     </span>
     <span>{piece.block.words}</span>
