@@ -13,6 +13,9 @@ export const rootOf = (project: string, database: string): string => {
   return `projects/${project}/databases/${database}/documents`
 }
 
+/** The database's id in a result of `rootOf`. */
+export const databaseOf = (root: string): string => root.split('/')[3] ?? ''
+
 /** Checks a result of `rootOf`. Throws INVALID_ARGUMENT. */
 export const checkRoot = (root: string): string => {
   const [, project, database] = /^projects\/([^/]+)\/databases\/([^/]+)\/documents$/.exec(root) ?? []
