@@ -17,7 +17,7 @@ const NOTHING_WRITTEN: Written = new Map()
 
 /** Evaluates the rules. The owner bypasses them, and without rules everything is allowed. Throws PERMISSION_DENIED. */
 const check = (
-  { caller, rules, store }: Context,
+  { caller, rules, store, onDenial }: Context,
   request: Omit<RulesRequest, 'database' | 'auth' | 'time' | 'lookup'>,
   time: bigint,
   written = NOTHING_WRITTEN,
@@ -37,6 +37,7 @@ const check = (
   }
   const verdict = rules.allows(asked)
   if (verdict.allowed) return
+  onDenial?.({ method: asked.method, path: asked.path.join('/'), explain: () => rules.explain(asked) })
   throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
 }
 

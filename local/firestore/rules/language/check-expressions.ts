@@ -98,7 +98,8 @@ const checkMethod = (node: ExpressionOf<'method'>, checking: Checking): void => 
     checking.refuse(`'${pattern.value.value}' is no regular expression of RE2`, pattern)
 }
 
-const childrenOf = (node: Expression): readonly Expression[] => {
+/** The operands of an expression, from left to right. */
+export const childrenOf = (node: Expression): readonly Expression[] => {
   switch (node.kind) {
     case 'literal':
     case 'name':
