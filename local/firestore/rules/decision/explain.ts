@@ -68,24 +68,19 @@ const outcomeOf = (value: RuleValue, isInnermost: boolean): string => {
 const culpritsOf = ({ node, frame }: Expressed, value: RuleValue, decision: Decision): Expressed[] => {
   const valueOf = (operand: Expression): RuleValue => evaluate(operand, frame, decision)
   const here = (operands: readonly Expression[]): Expressed[] => operands.map((operand) => ({ node: operand, frame }))
-  switch (node.kind) {
-    case 'and': {
-      const notTrue = [node.left, node.right].filter((operand) => !isTrue(valueOf(operand)))
-      // An operand that is false decides, whatever the other one is.
-      return here([notTrue.find((operand) => valueOf(operand).kind === value.kind) ?? notTrue[0] ?? node.left])
-    }
-    case 'or':
-      return here([node.left, node.right])
-    case 'choice': {
-      const condition = valueOf(node.condition)
-      if (condition.kind !== 'bool') return here([node.condition])
-      return here([condition.value ? node.yes : node.no])
-    }
-    case 'call': {
-      const called = enter(node, frame, decision)
-      if (called) return [{ node: called.result, frame: called.frame }]
-    }
+  if (node.kind === 'and') {
+    const notTrue = [node.left, node.right].filter((operand) => !isTrue(valueOf(operand)))
+    // An operand that is false decides, whatever the other one is.
+    return here([notTrue.find((operand) => valueOf(operand).kind === value.kind) ?? notTrue[0] ?? node.left])
   }
+  if (node.kind === 'or') return here([node.left, node.right])
+  if (node.kind === 'choice') {
+    const condition = valueOf(node.condition)
+    if (condition.kind !== 'bool') return here([node.condition])
+    return here([condition.value ? node.yes : node.no])
+  }
+  const called = node.kind === 'call' ? enter(node, frame, decision) : undefined
+  if (called) return [{ node: called.result, frame: called.frame }]
   if (value.kind !== 'failure') return []
   const failed = operandsOf(node).find((operand) => valueOf(operand).kind === 'failure')
   return failed ? here([failed]) : []

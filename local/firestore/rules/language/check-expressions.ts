@@ -17,7 +17,7 @@ export type Checking = {
   readonly refuse: (problem: string, at: Position) => never
 }
 
-const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration'.split(' '))
+const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration vector'.split(' '))
 const PATTERN_METHODS = new Set(['matches', 'split', 'replace'])
 
 const isVariable = (name: string, start: Scope | null): boolean => {

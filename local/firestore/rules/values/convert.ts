@@ -1,4 +1,4 @@
-import type { Value } from '../../store/values.ts'
+import { vectorOf, type Value } from '../../store/values.ts'
 import type { Fields } from '../decision/rules-request.ts'
 import {
   bytesOf,
@@ -38,8 +38,10 @@ export const fromStored = (value: Value): RuleValue => {
       return { kind: 'latlng', latitude: value.latitude, longitude: value.longitude }
     case 'array':
       return listOf(value.values.map(fromStored))
-    case 'map':
-      return fromFields(value.fields)
+    case 'map': {
+      const vector = vectorOf(value)
+      return vector ? { kind: 'vector', items: vector.map(fromStored) } : fromFields(value.fields)
+    }
   }
 }
 
