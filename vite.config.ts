@@ -85,6 +85,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         }),
         project('rules', ['tests/rules/**/*.test.ts']),
         project('conformance', ['tests/conformance/**/*.test.ts']),
+        project('differential', ['tests/differential/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
       ],

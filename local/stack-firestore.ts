@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DEMO_PROJECT } from './demo-env.ts'
+import { denialLine, type Denial } from './firestore/denials.ts'
 import { RulesError } from './firestore/rules/language/rules-error.ts'
 import { startLocalFirestore } from './firestore/server.ts'
 import { findEmulator } from './google/find-emulator.ts'
@@ -23,10 +24,15 @@ export const RULES = 'firestore.rules'
 
 type Options = { root: string; port: number; tell: (sentence: string) => void }
 
+const isWrite = ({ method }: Denial): boolean => method !== 'get' && method !== 'list'
+
 const startOurs = async ({ root, port, tell }: Options): Promise<StackFirestore> => {
   try {
     const rulesFile = path.join(root, RULES)
-    const server = await startLocalFirestore({ port, rulesFile, report: tell, ...recordedQueries() })
+    const onDenial = (denial: Denial) => {
+      if (isWrite(denial)) tell(denialLine(denial))
+    }
+    const server = await startLocalFirestore({ port, rulesFile, report: tell, onDenial, ...recordedQueries() })
     return { name: 'local Firestore', close: server.close }
   } catch (cause) {
     if (cause instanceof RulesError) throw new StackProblem(`The rules cannot be used. ${cause.message}`)

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Vitest projects on our Firestore, and on Google's emulator; one that compares the two belongs to the second. */
 const ON_OURS = ['rules', 'conformance']
-const ON_GOOGLES = ['rules', 'conformance']
+const ON_GOOGLES = ['rules', 'conformance', 'differential']
 
 /** A failed test in one line: where it is and the first line of what went wrong. */
 const failureLine = (file, title, message = '') => {

@@ -58,7 +58,9 @@ describe('the summary', () => {
 it('steps name the server that they run on', () => {
   expect(onOurs().name).toBe('rules and conformance on the local Firestore')
   expect(onOurs(['rules']).name).toBe('rules on the local Firestore')
-  expect(onGoogles({ name: "Google's emulator 1.19.9" }).name).toBe("rules and conformance on Google's emulator 1.19.9")
+  expect(onGoogles({ name: "Google's emulator 1.19.9" }).name).toBe(
+    "rules, conformance, and differential on Google's emulator 1.19.9",
+  )
 })
 
 describe('a run', () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const running: ChildProcess[] = []
@@ -79,6 +79,19 @@ test('enforces the rules it is given and names their file', { timeout: 120_000 }
   expect(line).toContain(rules)
   const answer = await fetch(`${addressIn(line)}/v1/projects/p/databases/(default)/documents/c/a`)
   expect(answer.status).toBe(403)
+})
+
+test('with --explain says of every denial which operand was false', { timeout: 120_000 }, async () => {
+  const rules = join(folder, 'test.rules')
+  writeFileSync(
+    rules,
+    'service cloud.firestore { match /c/{id} { allow read; }\n match /databases/{d}/documents/c/{id} { allow get: if 1 == 2; } }',
+  )
+  const { ready, output } = run(['--port', '0', '--rules', rules, '--explain'])
+  await fetch(`${addressIn(await ready)}/v1/projects/p/databases/(default)/documents/c/a`)
+  await vi.waitFor(() => {
+    expect(output()).toContain('denied: get c/a\n  test.rules:2: allow get\n    test.rules:2: `1 == 2` was false\n')
+  })
 })
 
 test('ends with file, line and column of an error in the rules', { timeout: 120_000 }, async () => {

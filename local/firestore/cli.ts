@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
+import { denialLines } from './denials.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import { startLocalFirestore } from './server.ts'
 
-const USAGE = `Usage: npm run firestore -- [--port N] [--rules FILE] [--data FILE]
+const USAGE = `Usage: npm run firestore -- [--port N] [--rules FILE] [--data FILE] [--explain]
 
   --port N      listen on this port of 127.0.0.1 (otherwise FIRESTORE_PORT, otherwise 8080; 0 takes a free one)
   --rules FILE  enforce these security rules; without it everything is allowed
+  --explain     say of everything that the rules deny which operand of which line was false
   --data FILE   keep the documents in this file across restarts, one server at a time; without it they are lost at the end`
 
 class UsageError extends Error {}
@@ -24,6 +26,7 @@ const readOptions = () => {
         port: { type: 'string' },
         rules: { type: 'string' },
         data: { type: 'string' },
+        explain: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -39,7 +42,7 @@ setFlagsFromString('--max-semi-space-size=2')
 setFlagsFromString('--semi-space-growth-factor=1')
 
 const run = async (): Promise<void> => {
-  const { port, rules, data, help } = readOptions()
+  const { port, rules, data, explain, help } = readOptions()
   if (help) {
     console.log(USAGE)
     return
@@ -48,6 +51,7 @@ const run = async (): Promise<void> => {
     port,
     ...(rules === undefined ? {} : { rulesFile: rules }),
     ...(data === undefined ? {} : { file: data }),
+    ...(explain ? { onDenial: (denial) => console.log(denialLines(denial).join('\n')) } : {}),
   })
   const enforced = rules === undefined ? 'no rules: everything is allowed' : `rules from ${rules}`
   const kept = data === undefined ? 'data in memory only' : `data kept in ${data}`

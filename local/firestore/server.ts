@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { refuseForeign } from '../loopback-only.ts'
 import { Databases } from './databases.ts'
+import type { DenialListener } from './denials.ts'
 import type { Caller, Context, QueryListener } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
 import { RulesError } from './rules/language/rules-error.ts'
@@ -36,6 +37,8 @@ export type LocalFirestoreOptions = {
   disk?: Disk
   /** Told of every query that was allowed, except the owner's. */
   onQuery?: QueryListener
+  /** Told of everything that the rules deny. */
+  onDenial?: DenialListener
 }
 
 export type LocalFirestore = {
@@ -112,6 +115,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
     rules: ownRules.get(rootOf(project, database)) ?? ownRules.get(rootOf(project, '(default)')) ?? initialRules,
     caller,
     ...(options.onQuery && !caller.isOwner ? { onQuery: options.onQuery } : {}),
+    ...(options.onDenial ? { onDenial: options.onDenial } : {}),
   })
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {

@@ -98,7 +98,15 @@ describe('enums given as numbers', () => {
   })
 })
 
+const vector = (...values: unknown[]) => ({
+  mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: list(...values) } },
+})
+
 test.each([
+  vector(),
+  vector(int(1)),
+  vector({ doubleValue: 'NaN' }),
+  list(vector({ doubleValue: 1 })),
   { nullValue: 'null' },
   { nullValue: true },
   { doubleValue: '1e400' },
@@ -139,6 +147,38 @@ test.each([
   ['a larger offset', { offset: 2_147_483_648 }, '400'],
 ])('a query with %s', async (_, query, ids) => {
   expect(await found(query)).toBe(ids)
+})
+
+describe('a commit is refused', () => {
+  const write = (more: object = {}) => ({ update: { name: nameOf('c/a'), fields: {} }, ...more })
+  const [there, missing] = [true, false].map((exists) => ({ currentDocument: { exists } }))
+  const transforms = (...paths: string[]) =>
+    write({ updateTransforms: paths.map((fieldPath) => ({ fieldPath, increment: int(1) })) })
+
+  test.each([
+    ['that demands that a document is missing after a write of it', [write(), write(missing)]],
+    ['that demands that a document is there after its delete', [{ delete: nameOf('c/a') }, write(there)]],
+    [
+      'that demands a version in its second write only',
+      [write(), write({ currentDocument: { updateTime: '2020-01-01T00:00:00Z' } })],
+    ],
+    ['that verifies without a precondition', [{ verify: nameOf('c/a') }]],
+    ['that transforms a field and a field inside it', [transforms('b.c', 'b')]],
+    ['of a document in a collection with a numeric id', [{ update: { name: nameOf('__id7__/a'), fields: {} } }]],
+  ])('%s', async (_, writes) => {
+    expect(await target.rest('POST', ':commit', { writes })).toMatchObject({ status: 400 })
+  })
+
+  test('not for what fits together', async () => {
+    const writes = [
+      write(),
+      write(there),
+      { delete: nameOf('c/a'), ...there },
+      write(missing),
+      transforms('b.c', 'b.d'),
+    ]
+    expect(await target.rest('POST', ':commit', { writes })).toMatchObject({ status: 200 })
+  })
 })
 
 describe('messages', () => {

@@ -25,6 +25,10 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
     expect(vite.output()).not.toContain('La Lumière is up')
     const page = `http://127.0.0.1:${ports().firestore}/v1/projects/demo-la-lumiere/databases/(default)/documents/services`
     expect(await (await fetch(page)).text()).toContain('Swedish Massage')
+    await fetch(`${page.replace('services', 'clients')}?documentId=free`, { method: 'POST', body: '{}' })
+    await until(() =>
+      /denied: create clients\/free\. firestore\.rules:\d+: allow create.*was false/.test(vite.output()),
+    )
 
     await until(() => isReady(vite))
     await until(() => vite.output().includes('La Lumière is up'))

@@ -4,7 +4,9 @@ import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
 import { BookingPanel } from '#admin/portal/bookings/booking-panel.tsx'
 import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
-import { type House, HouseContext } from '#admin/portal/use-house.ts'
+import { usePendingDays } from '#admin/portal/bookings/use-pending-days.ts'
+import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
+import { useNow } from '#admin/portal/use-now.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -37,6 +39,7 @@ type Shown = { list: readonly Booking[]; unmarked: number | undefined }
 
 const Panel = ({ list, unmarked }: Shown) => {
   const actions = useBookingActions(reload)
+  const { glanceOf } = usePendingDays(list, useHouse(), useNow())
   return (
     <>
       <BookingPanel
@@ -55,6 +58,7 @@ const Panel = ({ list, unmarked }: Shown) => {
           reloadUnlisted: reload,
         }}
         view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
+        glanceOf={glanceOf}
         actions={actions}
         arrivals={{ isNew: () => false, see: () => {} }}
         search=""

@@ -17,10 +17,11 @@ type Held = { days: ReadonlyMap<string, Day>; bookings: readonly Booking[]; bloc
 const EMPTY: Held = { days: new Map(), bookings: [], blocks: [] }
 let held: Held = EMPTY
 let failure: DataError | undefined
+let failing: readonly (keyof Held)[] = []
 const tellers = new Set<() => void>()
 
-const watch = <T>(value: () => T, listener: Listener<T>) => {
-  const tell = () => (failure ? listener.failed(failure) : listener.next(value(), undefined))
+const watch = <T>(part: keyof Held, value: () => T, listener: Listener<T>) => {
+  const tell = () => (failure && failing.includes(part) ? listener.failed(failure) : listener.next(value(), undefined))
   tellers.add(tell)
   void Promise.resolve().then(() => tellers.has(tell) && tell())
   return { stop: () => void tellers.delete(tell) }
@@ -41,19 +42,27 @@ export const diary = {
     held = { ...held, ...own }
     for (const tell of tellers) tell()
   },
-  fail: (error: DataError) => {
+  /** From the next answer on. */
+  fail: (error: DataError, ...parts: (keyof Held)[]) => {
     failure = error
+    failing = parts.length > 0 ? parts : ['days', 'bookings', 'blocks']
   },
+  /** What is watched anew is answered again. */
+  mend: () => {
+    failure = undefined
+  },
+  /** How many listeners there are. */
+  heardBy: () => tellers.size,
 }
 
 export const diaryDesk = {
   watchDays: vi.fn((_range: { first: string; last: string }, listener: Listener<Held['days']>) =>
-    watch(() => held.days, listener),
+    watch('days', () => held.days, listener),
   ),
   watchBookingsOn: (date: string, listener: Listener<Held['bookings']>) =>
-    watch(() => held.bookings.filter((booking) => booking.date === date), listener),
+    watch('bookings', () => held.bookings.filter((booking) => booking.date === date), listener),
   watchBlocksOn: (date: string, listener: Listener<Held['blocks']>) =>
-    watch(() => held.blocks.filter((block) => block.date === date), listener),
+    watch('blocks', () => held.blocks.filter((block) => block.date === date), listener),
   listEvents: vi.fn<(bookingId: string) => Promise<BookingEvent[]>>(),
 }
 

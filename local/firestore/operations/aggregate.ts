@@ -109,6 +109,8 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   ])
   const query = parseQuery(asked.structuredQuery, parent, store.root)
   const aggregations = parseAggregations(asked.aggregations)
+  if (query.select && aggregations.some(({ kind }) => kind !== 'count'))
+    throw invalid('Cannot apply property masks when aggregation fields are present.')
   const time = context.clock.now()
   guardList(context, query, time)
   const aggregated = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]))

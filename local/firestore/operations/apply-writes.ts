@@ -35,6 +35,25 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
   return { after, transformResults: results }
 }
 
+/**
+ * A later write of a document must not demand what an earlier one of the same commit has undone, nor a version that no earlier one demands.
+ * Throws INVALID_ARGUMENT.
+ */
+const checkDemands = (writes: readonly Write[]): void => {
+  const before = new Map<string, { kind: Write['kind']; version: bigint | undefined }>()
+  for (const { path, kind, precondition } of writes) {
+    const earlier = before.get(path)
+    const version = precondition && 'updateTime' in precondition ? precondition.updateTime : undefined
+    before.set(path, { kind, version: earlier ? earlier.version : version })
+    if (!earlier || !precondition) continue
+    if (version !== undefined && version !== earlier.version)
+      throw invalid('Two writes of one document in a commit demand different versions of it.')
+    const mustExist = version !== undefined || ('exists' in precondition && precondition.exists)
+    if (mustExist !== (earlier.kind === 'update'))
+      throw invalid(`Cannot ${earlier.kind} a document and then demand that it ${mustExist ? 'exists' : 'does not'}.`)
+  }
+}
+
 /** A document is verified once, or written any number of times, never both. Throws INVALID_ARGUMENT. */
 const checkVerified = (writes: readonly Write[]): void => {
   const before = new Map<string, Write['kind']>()
@@ -50,6 +69,7 @@ const checkVerified = (writes: readonly Write[]): void => {
 /** Throws INVALID_ARGUMENT for a document that would become too large, or is both written and verified. */
 export const applyWrites = (store: DocumentStore, writes: readonly Write[], time: bigint): Outcome => {
   checkVerified(writes)
+  checkDemands(writes)
   const current = new Map<string, StoredDocument | null>()
   const effects = writes.map((write): Effect => {
     const before = current.get(write.path) ?? (current.has(write.path) ? null : store.get(write.path))
@@ -69,17 +89,19 @@ export const applyWrites = (store: DocumentStore, writes: readonly Write[], time
 }
 
 /** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION, as Firestore does, when a write's precondition fails. */
-export const checkPrecondition = ({ write, before }: Effect, root: string): void => {
+export const checkPrecondition = ({ write, before }: Effect, store: DocumentStore): void => {
   const { precondition, path } = write
   if (!precondition) return
-  const name = `${root}/${path}`
+  const name = `${store.root}/${path}`
   if ('exists' in precondition) {
     if (precondition.exists && !before) throw new StatusError('NOT_FOUND', `No document to update: ${name}`)
     if (!precondition.exists && before) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`)
     return
   }
-  if (before?.updateTime === precondition.updateTime) return
-  const stored = before ? formatTimestamp(before.updateTime) : 'none'
+  // All writes of one document are one change of the stored version.
+  const document = store.get(path)
+  if (document?.updateTime === precondition.updateTime) return
+  const stored = document ? formatTimestamp(document.updateTime) : 'none'
   throw new StatusError(
     'FAILED_PRECONDITION',
     `The stored version of ${name} (${stored}) does not match the required one (${formatTimestamp(precondition.updateTime)}).`,

@@ -21,7 +21,7 @@ export const commitWrites = (
   const time = context.clock.now()
   const outcome = applyWrites(context.store, writes, time)
   guardWrites(context, outcome, time)
-  for (const effect of outcome.effects) checkPrecondition(effect, context.store.root)
+  for (const effect of outcome.effects) checkPrecondition(effect, context.store)
   context.store.apply({ time, changes: outcome.changes })
   return { effects: outcome.effects, results: outcome.effects.map(resultOf), time }
 }

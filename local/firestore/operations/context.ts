@@ -1,3 +1,4 @@
+import type { DenialListener } from '../denials.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { Clock } from '../store/clock.ts'
 import type { DocumentStore } from '../store/documents.ts'
@@ -23,4 +24,5 @@ export type Context = {
   caller: Caller
   /** Not called for the owner, who is no user of the site. */
   onQuery?: QueryListener
+  onDenial?: DenialListener
 }

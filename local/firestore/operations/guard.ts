@@ -3,6 +3,7 @@ import type { Fields, RulesMethod, RulesRequest } from '../rules/decision/rules-
 import { StatusError } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import { truncateToMillis } from '../store/clock.ts'
+import { databaseOf } from '../store/names.ts'
 import type { Query } from '../store/query.ts'
 import type { Effect, Outcome } from './apply-writes.ts'
 import type { Context } from './context.ts'
@@ -16,15 +17,16 @@ const NOTHING_WRITTEN: Written = new Map()
 
 /** Evaluates the rules. The owner bypasses them, and without rules everything is allowed. Throws PERMISSION_DENIED. */
 const check = (
-  { caller, rules, store }: Context,
-  request: Omit<RulesRequest, 'auth' | 'time' | 'lookup'>,
+  { caller, rules, store, onDenial }: Context,
+  request: Omit<RulesRequest, 'database' | 'auth' | 'time' | 'lookup'>,
   time: bigint,
   written = NOTHING_WRITTEN,
 ): void => {
   if (caller.isOwner || !rules) return
   const before = (path: string): Fields => fieldsOf(store.get(path))
-  const verdict = rules.allows({
+  const asked: RulesRequest = {
     ...request,
+    database: databaseOf(store.root),
     auth: caller.auth,
     time: truncateToMillis(time),
     lookup: {
@@ -32,9 +34,11 @@ const check = (
       after: (path) => written.get(path) ?? (written.has(path) ? null : before(path)),
       isWritten: (path) => written.has(path),
     },
-  })
-  if (!verdict.allowed)
-    throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
+  }
+  const verdict = rules.allows(asked)
+  if (verdict.allowed) return
+  onDenial?.({ method: asked.method, path: asked.path.join('/'), explain: () => rules.explain(asked) })
+  throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
 }
 
 /** For calls that rules cannot allow, so that only the owner may make them. Throws PERMISSION_DENIED. */

@@ -88,23 +88,25 @@ const readSelect = (value: unknown): string[][] | null => {
 
 /** Reads a `structuredQuery` below `parent` (a document's path, `''` at the top). Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export const parseQuery = (json: unknown, parent: string, root: string): Query => {
-  const query = readRecord(json, 'structuredQuery', KEYS)
-  if (query.findNearest !== undefined) throw unimplemented('findNearest')
-  const filter = query.where === undefined || query.where === null ? null : parseFilter(query.where, root)
+  const asked = readRecord(json, 'structuredQuery', KEYS)
+  if (asked.findNearest !== undefined) throw unimplemented('findNearest')
+  const filter = asked.where === undefined || asked.where === null ? null : parseFilter(asked.where, root)
   checkFilter(filter)
-  const orderBy = readOrderBy(query.orderBy)
+  const orderBy = readOrderBy(asked.orderBy)
   const order = checkOrderBy(completeOrder(orderBy, filter))
-  checkKeyScan(order, filter)
-  return {
+  const query = {
     parent,
-    ...readFrom(query.from),
+    ...readFrom(asked.from),
     filter,
     orderBy,
     order,
-    startAt: readCursor(query.startAt, 'startAt', orderBy, root),
-    endAt: readCursor(query.endAt, 'endAt', orderBy, root),
-    offset: readCount(query.offset, 'offset') ?? 0,
-    limit: readCount(query.limit, 'limit') ?? null,
-    select: readSelect(query.select),
+    startAt: readCursor(asked.startAt, 'startAt', orderBy, root),
+    endAt: readCursor(asked.endAt, 'endAt', orderBy, root),
+    offset: readCount(asked.offset, 'offset') ?? 0,
+    limit: readCount(asked.limit, 'limit') ?? null,
+    select: readSelect(asked.select),
   }
+  // Last, as in Google's emulator, where all other problems are INVALID_ARGUMENT.
+  checkKeyScan(order, filter)
+  return query
 }

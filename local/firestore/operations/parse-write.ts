@@ -80,7 +80,16 @@ const parseTransform = (json: unknown): Transform => {
   }
 }
 
-const parseTransforms = (json: unknown): Transform[] => readList(json, 'updateTransforms').map(parseTransform)
+/** Throws INVALID_ARGUMENT when a field and a field inside it are both transformed. */
+const parseTransforms = (json: unknown): Transform[] => {
+  const transforms = readList(json, 'updateTransforms').map(parseTransform)
+  const isInside = (inner: Transform, outer: Transform): boolean =>
+    inner.field.length > outer.field.length && outer.field.every((name, index) => inner.field[index] === name)
+  for (const outer of transforms)
+    if (transforms.some((inner) => isInside(inner, outer)))
+      throw invalid(`Cannot transform property ${outer.field.join('.')} and its nested property at the same time.`)
+  return transforms
+}
 
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime']
 
@@ -111,8 +120,9 @@ export const parseWrite = (json: unknown, root: string): Write => {
       const transforms = parseTransforms(fieldTransforms)
       return { kind: 'update', path, fields: new Map<string, Value>(), mask: [], transforms, precondition }
     }
-    case 'delete':
     case 'verify':
+    case 'delete':
+      if (kind === 'verify' && !precondition) throw invalid('A write that verifies a document needs a precondition.')
       return { kind, path: parseDocumentName(write[kind], root), precondition }
   }
 }

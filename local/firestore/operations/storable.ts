@@ -33,6 +33,10 @@ export const checkFieldName = (name: string): void => {
 const textSize = (value: Value): number =>
   value.kind === 'string' ? Buffer.byteLength(value.value) : value.kind === 'bytes' ? value.value.length : 0
 
+const checkNoLists = (elements: readonly Value[]): void => {
+  if (elements.some(({ kind }) => kind === 'array')) throw invalid('Cannot convert an array value in an array value.')
+}
+
 /** `path` is the field of the value, `depth` the number of maps and lists around it. */
 const checkValue = (value: Value, path: string, depth: number): void => {
   const name = path.slice(path.lastIndexOf('.') + 1)
@@ -46,14 +50,18 @@ const checkValue = (value: Value, path: string, depth: number): void => {
       `Property ${shortened(name)} contains an invalid nested entity: maps and lists may be nested ${LIMITS.depth} deep.`,
     )
   if (value.kind === 'array') {
-    if (value.values.some(({ kind }) => kind === 'array'))
-      throw invalid('Cannot convert an array value in an array value.')
+    checkNoLists(value.values)
+    // Google's emulator takes one that an array transform appends.
+    if (value.values.some(vectorOf)) throw invalid('Cannot convert a vector value in an array value.')
     // Google computes the paths inside a list as if the list were called "array".
     for (const element of value.values) checkValue(element, 'array', depth + 1)
     return
   }
   // A vector is a map with a reserved field name, which is allowed only here.
-  if (vectorOf(value)) return
+  const vector = vectorOf(value)
+  if (vector?.some((element) => element.kind === 'double' && Number.isNaN(element.value)))
+    throw invalid('A vector cannot contain NaN.')
+  if (vector) return
   for (const [key, inner] of value.fields) {
     checkFieldName(key)
     const innerPath = `${path}.${key}`
@@ -73,10 +81,8 @@ export const checkStorable = (fields: ReadonlyMap<string, Value>): void => {
 
 /** Checks the elements of an array transform, which become elements of a list. Throws INVALID_ARGUMENT. */
 export const checkElements = (elements: readonly Value[], field: string): void => {
-  for (const element of elements) {
-    if (element.kind === 'array') throw invalid('Cannot convert an array value in an array value.')
-    checkValue(element, field, 1)
-  }
+  checkNoLists(elements)
+  for (const element of elements) checkValue(element, field, 1)
 }
 
 const nameSize = (segments: readonly string[]): number =>

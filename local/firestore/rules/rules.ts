@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import { checkRules } from './language/check.ts'
 import { decide } from './decision/decide.ts'
+import { explain, type Explanation } from './decision/explain.ts'
 import { LimitExceeded } from './decision/decision.ts'
-import { lookupBudget } from './decision/lookup-budget.ts'
+import { lookupBudget, type LookupBudget } from './decision/lookup-budget.ts'
 import { parseRules } from './language/parse.ts'
 import { RulesError } from './language/rules-error.ts'
 import type { RulesRequest, Verdict } from './decision/rules-request.ts'
@@ -10,22 +12,43 @@ import type { RulesFile } from './language/syntax.ts'
 export type Rules = {
   /** Decides one operation. Exceeding a limit is a denial with that reason. */
   allows(request: RulesRequest): Verdict
+  /** Why a request is denied that `allows` has just denied. Decides it a second time. */
+  explain(request: RulesRequest): Explanation
 }
 
 /** Loads security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
 export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
   const rules = read(source, file)
+  /** A limit that is exceeded ends the decision. */
+  const withinLimits = <Result>(
+    request: RulesRequest,
+    run: (budget: LookupBudget) => Result,
+    exceeded: (reason: string) => Result,
+  ): Result => {
+    const budget = request.budget ?? lookupBudget()
+    budget.startOperation(request.method)
+    try {
+      return run(budget)
+    } catch (error) {
+      if (!(error instanceof LimitExceeded)) throw error
+      return exceeded(error.message)
+    }
+  }
   return {
-    allows: (request) => {
-      const budget = request.budget ?? lookupBudget()
-      budget.startOperation(request.method)
-      try {
-        return decide(rules, request, budget, print)
-      } catch (error) {
-        if (!(error instanceof LimitExceeded)) throw error
-        return { allowed: false, reason: `${error.message} for '${request.method}'` }
-      }
-    },
+    allows: (request) =>
+      withinLimits(
+        request,
+        (budget) => decide(rules, request, budget, print),
+        (reason) => ({ allowed: false, reason: `${reason} for '${request.method}'` }),
+      ),
+    explain: (request) => ({
+      file: basename(file ?? 'rules'),
+      ...withinLimits<Omit<Explanation, 'file'>>(
+        request,
+        (budget) => ({ statements: explain(rules, source, request, budget), limit: null }),
+        (limit) => ({ statements: [], limit }),
+      ),
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '../status.ts'
-import type { Value } from './values.ts'
+import { vectorOf, type Value } from './values.ts'
 
 /** `a.b` split into `['a', 'b']`, quotes removed. */
 export type FieldPath = readonly string[]
@@ -48,13 +48,16 @@ export const formatFieldPath = (path: FieldPath): string =>
 
 export const isNameField = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__'
 
+/** A vector has no fields. */
+const mapOf = (value: Value | undefined) => (value?.kind === 'map' && !vectorOf(value) ? value : undefined)
+
 export const getField = (fields: Map<string, Value>, path: FieldPath): Value | undefined => {
   let within: Map<string, Value> | undefined = fields
   let found: Value | undefined
   for (const name of path) {
     found = within?.get(name)
     if (found === undefined) return undefined
-    within = found.kind === 'map' ? found.fields : undefined
+    within = mapOf(found)?.fields
   }
   return found
 }
@@ -72,12 +75,9 @@ export const withField = (
     else copy.set(name, value)
     return copy
   }
-  const inner = fields.get(name)
-  if (inner?.kind !== 'map' && value === undefined) return fields
-  copy.set(name, {
-    kind: 'map',
-    fields: withField(inner?.kind === 'map' ? inner.fields : new Map<string, Value>(), rest, value),
-  })
+  const inner = mapOf(fields.get(name))
+  if (!inner && value === undefined) return fields
+  copy.set(name, { kind: 'map', fields: withField(inner?.fields ?? new Map<string, Value>(), rest, value) })
   return copy
 }
 

@@ -13,6 +13,9 @@ export const rootOf = (project: string, database: string): string => {
   return `projects/${project}/databases/${database}/documents`
 }
 
+/** The database's id in a result of `rootOf`. */
+export const databaseOf = (root: string): string => root.split('/')[3] ?? ''
+
 /** Checks a result of `rootOf`. Throws INVALID_ARGUMENT. */
 export const checkRoot = (root: string): string => {
   const [, project, database] = /^projects\/([^/]+)\/databases\/([^/]+)\/documents$/.exec(root) ?? []
@@ -27,13 +30,13 @@ const DEEPEST = 100
 /** Lone surrogates only, because the `u` flag reads a surrogate pair as one character. UTF-8 cannot encode them. */
 const LONE_SURROGATE = /[\ud800-\udfff]/u
 
-const checkSegment = (segment: string, name: string): void => {
+const checkSegment = (segment: string, name: string, isCollection: boolean): void => {
   if (segment === '') throw invalid(`The name "${name}" has an empty part.`)
   if (segment === '.' || segment === '..') throw invalid(`The name "${name}" must not contain "." or "..".`)
   if (Buffer.byteLength(segment) > 1500) throw invalid('A part of a name must not be longer than 1,500 bytes.')
   if (LONE_SURROGATE.test(segment)) throw invalid('A name must be valid Unicode.')
-  if (/^__.*__$/s.test(segment) && !isNumericId(segment))
-    throw invalid(`Resource id "${segment}" is invalid because it is reserved.`)
+  if (/^__.*__$/s.test(segment) && (isCollection || !isNumericId(segment)))
+    throw invalid(`${isCollection ? 'Collection' : 'Resource'} id "${segment}" is invalid because it is reserved.`)
 }
 
 /** Checks a path relative to the root: `documents` have an even number of parts, `collection`s an odd one. Throws INVALID_ARGUMENT. */
@@ -41,8 +44,8 @@ export const checkPath = (path: string, kind: 'document' | 'collection'): string
   const segments = path.split('/')
   if (Buffer.byteLength(path) > LONGEST_NAME) throw invalid(`A name must not be longer than ${LONGEST_NAME} bytes.`)
   if (segments.length > 2 * DEEPEST) throw invalid(`Collections may be nested ${DEEPEST} deep, not deeper.`)
-  segments.forEach((segment) => {
-    checkSegment(segment, path)
+  segments.forEach((segment, index) => {
+    checkSegment(segment, path, index % 2 === 0)
   })
   if (segments.length % 2 !== (kind === 'document' ? 0 : 1)) throw invalid(`"${path}" is not the path of a ${kind}.`)
   return path

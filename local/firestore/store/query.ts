@@ -63,7 +63,17 @@ export const conditionsOf = (filter: Filter | null): (FieldFilter | UnaryFilter)
   return 'filters' in filter ? filter.filters.flatMap(conditionsOf) : [filter]
 }
 
-export const isInequality = (condition: FieldFilter | UnaryFilter): boolean => INEQUALITIES.has(condition.operator)
+/** No value is less than, greater than or unlike null, nor less or greater than NaN. */
+const findsNothing = (condition: FieldFilter | UnaryFilter): boolean => {
+  if (condition.kind === 'unary' || condition.operator === 'NOT_IN') return false
+  const { operator, value } = condition
+  const isNaNValue = value.kind === 'double' && Number.isNaN(value.value)
+  return value.kind === 'null' || (isNaNValue && operator !== 'NOT_EQUAL')
+}
+
+/** As in Google's emulator, a comparison that finds nothing takes no part in the order. */
+export const isInequality = (condition: FieldFilter | UnaryFilter): boolean =>
+  INEQUALITIES.has(condition.operator) && !findsNothing(condition)
 
 /**
  * The order Firestore applies: the requested fields, then the inequality fields by name, then `__name__`, in the last direction given.

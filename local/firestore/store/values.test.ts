@@ -105,7 +105,6 @@ describe('the order of values', () => {
       { arrayValue: { values: [{ integerValue: '1' }] } },
       { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } },
       { arrayValue: { values: [{ integerValue: '2' }] } },
-      vector(),
       vector(5),
       vector(5.5),
       vector(1, 1),

@@ -13,6 +13,7 @@ export const MOMENT = BigInt(Date.UTC(2030, 0, 15, 9)) * 1000n
 /** For tests: an anonymous `get` of `things/one`, which does not exist, in an empty database. */
 export const requestOf = (changes: Partial<RulesRequest> = {}): RulesRequest => ({
   method: 'get',
+  database: '(default)',
   path: ['things', 'one'],
   auth: null,
   time: MOMENT,

@@ -201,7 +201,10 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   await user.keyboard('cmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
   const { dayBookings, dayBlocks, ...always } = live
-  expect(Object.values(always).map(({ heardBy }) => heardBy())).toEqual(Object.values(always).map(() => 1))
+  for (const { heardBy } of Object.values(always)) expect(heardBy()).toBe(1)
+  // The days around today, and in the diary its day and its week.
+  await user.keyboard('d')
+  expect([live.days, dayBookings, dayBlocks].map(({ heardBy }) => heardBy())).toEqual([3, 1, 1])
   close()
-  for (const { heardBy } of [...Object.values(always), dayBookings, dayBlocks]) expect(heardBy()).toBe(0)
+  for (const { heardBy } of Object.values(live)) expect(heardBy()).toBe(0)
 })

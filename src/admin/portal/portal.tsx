@@ -4,6 +4,7 @@ import { addDays } from '#domain/venue-clock.ts'
 import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
+import { usePendingDays } from './bookings/use-pending-days.ts'
 import { AlertsNote, ClientAlertsContext, useClientAlerts } from './clients/client-alerts.tsx'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
@@ -17,6 +18,7 @@ import { useAlerts, useTitleCount } from './desk/use-alerts.ts'
 import { useArrivals, useLookAtNew } from './desk/use-arrivals.ts'
 import { useFreshness } from './desk/use-freshness.ts'
 import { areShortcutsOn, keepShortcuts, moveCard, type Shortcut, useShortcuts } from './desk/use-shortcuts.ts'
+import { useDiary } from './diary/use-diary.ts'
 import { SearchBar } from './lists/search-bar.tsx'
 import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
@@ -44,13 +46,13 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const messages = useMessages(view.tab === 'contacts', now)
   const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
+  const shown = view.tab === 'bookings' ? view.shown : undefined
+  const diary = useDiary(shown === 'diary' ? view.date : undefined)
+  const listed = shown === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
+  const { days, glanceOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
-    ...bookings.parts,
-    ...clients.parts,
-    ...messages.parts,
-    ...parts,
-    { ...clientAlerts, failed: undefined },
-    erasures,
+    ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
+    ...[...diary.parts, days, { ...clientAlerts, failed: undefined }, erasures],
   ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
@@ -69,8 +71,10 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
     keepShortcuts(isOn)
     setKeysOn(isOn)
   }
+  // The diary, a day's sheet and the settings have neither cards nor a search.
+  const hasCards = shown === undefined || shown === 'list'
   const shortcuts: readonly Shortcut[] = [
-    { key: '/', does: 'Search', act: () => searchInput.current?.focus() },
+    ...(hasCards ? [{ key: '/', does: 'Search', act: () => searchInput.current?.focus() }] : []),
     ...TABS.map((tab) => ({
       key: VIEWS[tab].shortcut,
       does: VIEWS[tab].title,
@@ -78,14 +82,18 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
     })),
     { key: 'd', does: 'Diary', act: () => view.showDiary() },
     { key: 'n', does: 'New booking', act: () => entries.begin() },
-    ...(view.tab === 'bookings' && view.shown === 'diary'
+    ...(shown === 'diary'
       ? [
           { key: '[', does: 'Day before', act: () => view.showDiary(addDays(view.date, -1)) },
           { key: ']', does: 'Day after', act: () => view.showDiary(addDays(view.date, 1)) },
         ]
       : []),
-    { key: 'j', does: 'Next card', act: () => moveCard(1) },
-    { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+    ...(hasCards
+      ? [
+          { key: 'j', does: 'Next card', act: () => moveCard(1) },
+          { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
+        ]
+      : []),
     { key: 'r', does: 'Refresh', act: () => void reload() },
     { key: '?', does: 'This list', act: () => setListShown(true) },
   ]
@@ -115,8 +123,9 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
 
   const searchBar = <SearchBar input={searchInput} value={search} onChange={setSearch} />
+  const lists = { bookings, clients, messages, arrivals }
   const state = {
-    ...{ bookings, bookingView: view, actions, clients, messages, arrivals, search, searchBar, reload },
+    ...{ ...lists, bookingView: view, glanceOf, diary, actions, search, searchBar, reload },
     onNew: entries.begin,
   }
   return (

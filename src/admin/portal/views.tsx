@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingView } from './bookings/booking-filters.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
 import { DaySheet } from './bookings/day-sheet.tsx'
+import type { Glance } from './bookings/glance.ts'
 import type { BookingActions } from './bookings/use-booking-actions.ts'
 import type { Bookings } from './bookings/use-bookings.ts'
 import { useAlertOf } from './clients/client-alerts.tsx'
@@ -11,6 +12,7 @@ import type { Clients } from './clients/use-clients.ts'
 import type { Arrivals } from './desk/use-arrivals.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import type { DiaryView } from './diary/diary-view.ts'
+import type { Diary } from './diary/use-diary.ts'
 import { DiarySettingsPage } from './diary/settings/diary-settings.tsx'
 import { ViewSwitch } from './diary/view-switch.tsx'
 import { fromBooking, fromClient, fromMessage, type Prefill } from './entry/prefill.ts'
@@ -25,6 +27,9 @@ import type { TabLabel } from './tabs.tsx'
 type PortalState = {
   bookings: Bookings
   bookingView: BookingView & DiaryView
+  /** How a request of the list stands on its day. */
+  glanceOf: (booking: Booking) => Glance | undefined
+  diary: Diary
   actions: BookingActions
   clients: Clients
   messages: Messages
@@ -50,7 +55,8 @@ type View = {
 }
 
 /** The list, the diary, the sheet of a day or the diary's settings, as the address says. */
-const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, searchBar, onNew }: PortalState) => {
+const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, ...rest }: PortalState) => {
+  const usedSwitch = useRef(false)
   const alertOf = useAlertOf()
   const back = view.kept === 'diary' ? 'Back to the diary' : 'Back to the list'
   if (view.day)
@@ -59,12 +65,18 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, 
   const isDiary = view.shown === 'diary'
   const onNewFrom = (booking: Booking) => onNew(fromBooking(booking, new Date()))
   const viewSwitch = (
-    <ViewSwitch current={isDiary ? 'diary' : 'list'} onList={view.showList} onDiary={() => view.showDiary()} />
+    <ViewSwitch
+      current={isDiary ? 'diary' : 'list'}
+      usedRef={usedSwitch}
+      onList={view.showList}
+      onDiary={() => view.showDiary()}
+    />
   )
   return isDiary ? (
     <DiaryPanel
       view={view}
       viewSwitch={viewSwitch}
+      diary={rest.diary}
       known={bookings}
       actions={actions}
       arrivals={arrivals}
@@ -78,10 +90,11 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, search, 
       bookings={bookings}
       view={view}
       viewSwitch={viewSwitch}
+      glanceOf={rest.glanceOf}
       actions={actions}
       arrivals={arrivals}
-      search={search}
-      searchBar={searchBar}
+      search={rest.search}
+      searchBar={rest.searchBar}
       onNew={() => onNew()}
       onNewFrom={onNewFrom}
     />

@@ -47,6 +47,10 @@ export const parseTherapists = (data: unknown): Therapist[] => {
 export const onDuty = (therapists: readonly Therapist[], date: string): Therapist[] =>
   therapists.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
 
+/** As it stands within a sentence; somebody may have left since. */
+export const therapistName = (therapists: readonly Therapist[], id: string): string =>
+  therapists.find((one) => one.id === id)?.name ?? 'a therapist no longer listed'
+
 export const doing = (therapists: readonly Therapist[], category: Category | null): Therapist[] =>
   therapists.filter(({ categories }) => category !== null && categories.includes(category))
 

@@ -55,6 +55,12 @@ describe('the verdict on a visit', () => {
     })
   })
 
+  it('says of a therapist who has left that they are no longer listed', () => {
+    expect(verdict({ plan: withNeo, therapists: [thato], bookings: [other] }).reasons).toContain(
+      'A therapist no longer listed has Kabo Phiri from 10:00 AM to 11:00 AM (Swedish Massage).',
+    )
+  })
+
   it('names the block of a therapist', () => {
     const lunch = block({ from: 600, to: 630 })
     expect(verdict({ plan: withNeo, therapists: [neo], blocks: [lunch] }).reasons).toEqual([

@@ -10,7 +10,7 @@ import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { findsTherapists, lackingTherapists, type Others, type Overlap, overlapsOf } from './overlaps.ts'
 import { endOf, type Plan } from './plan.ts'
-import { onDuty, type Therapist } from './therapists.ts'
+import { onDuty, type Therapist, therapistName } from './therapists.ts'
 
 /** What the desk is told of a visit on a day that was read, before it says yes. Nothing is refused by it. */
 
@@ -36,12 +36,13 @@ export type Verdict = {
   nearest: number[]
 }
 
-const nameOf = (therapists: readonly Therapist[], id: string) => therapists.find((one) => one.id === id)?.name ?? id
+/** At the beginning of a sentence. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const spanText = (from: number, to: number) => `from ${timeInWords(from)} to ${timeInWords(to)}`
 
 const overlapText = (overlap: Overlap, { therapists, bookings }: Judged): string => {
-  const who = nameOf(therapists, overlap.therapist)
+  const who = capital(therapistName(therapists, overlap.therapist))
   if ('block' in overlap.with) {
     const { from, to, words } = overlap.with.block
     return `${who} is blocked ${spanText(from, to)}${words && `: ${words}`}.`
@@ -88,5 +89,5 @@ export const offDutyTexts = (plan: Plan, therapists: readonly Therapist[]): stri
   const chosen = new Set(plan.entries.flatMap((entry) => entry.therapists))
   return [...chosen]
     .filter((id) => therapists.some((one) => one.id === id) && !working.includes(id))
-    .map((id) => `${nameOf(therapists, id)} does not work on ${dateText(plan.date)}.`)
+    .map((id) => `${therapistName(therapists, id)} does not work on ${dateText(plan.date)}.`)
 }

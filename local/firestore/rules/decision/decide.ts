@@ -25,25 +25,34 @@ export const decide = (
   budget: LookupBudget,
   print: (text: string) => void,
 ): Verdict => {
-  const targets =
-    request.method === 'list'
-      ? conjunctionsOf(request.query?.filter ?? null).map(targetOfQuery(request))
-      : [targetOf(request)]
-  for (const target of targets) {
-    const decision: Decision = {
-      globals: {
-        request: lazily(() => requestValue(request, target.path, target.next())),
-        resource: lazily(target.resource),
-      },
-      lookUp: lookups(request, budget),
-      print,
-      expressions: 0,
-    }
+  for (const target of targetsOf(request)) {
+    const decision = decisionOn(target, request, budget, print)
     const verdict = ask(statementsFor(rules, target.elements, request.method), request.method, decision)
     if (!verdict.allowed) return verdict
   }
   return { allowed: true }
 }
+
+/** What must be allowed: the document, or each conjunction of the query. */
+export const targetsOf = (request: RulesRequest): Target[] =>
+  request.method === 'list'
+    ? conjunctionsOf(request.query?.filter ?? null).map(targetOfQuery(request))
+    : [targetOf(request)]
+
+export const decisionOn = (
+  target: Target,
+  request: RulesRequest,
+  budget: LookupBudget,
+  print: (text: string) => void,
+): Decision => ({
+  globals: {
+    request: lazily(() => requestValue(request, target.path, target.next())),
+    resource: lazily(target.resource),
+  },
+  lookUp: lookups(request, budget),
+  print,
+  expressions: 0,
+})
 
 const ask = (statements: readonly Statement[], method: RulesMethod, decision: Decision): Verdict => {
   const reasons: string[] = []
@@ -52,37 +61,37 @@ const ask = (statements: readonly Statement[], method: RulesMethod, decision: De
       ? evaluate(allow.condition, frame, decision)
       : { kind: 'bool', value: true }
     if (value.kind === 'bool' && value.value) return { allowed: true }
-    reasons.push(`${explain(value)} for '${method}' @ L${String(allow.line)}`)
+    reasons.push(`${reasonOf(value)} for '${method}' @ L${String(allow.line)}`)
   }
   return { allowed: false, reason: reasons.join(', ') || 'No matching allow statements' }
 }
 
-const explain = (value: RuleValue): string => {
+const reasonOf = (value: RuleValue): string => {
   if (value.kind === 'bool') return 'false'
   if (value.kind !== 'failure') return `Unsupported operation error. Received: ${value.kind}. Expected: bool.`
   if (value.message !== null) return value.message
   return value.at ? `evaluation error at L${String(value.at.line)}:${String(value.at.column)}` : 'evaluation error'
 }
 
-const targetOf = ({ path, before, after }: RulesRequest): Target => ({
-  elements: wholePath(path),
-  path: pathOf(wholePath(path)),
-  resource: () => resourceOf(path, before),
-  next: () => (after === undefined ? undefined : resourceOf(path, after)),
+const targetOf = ({ database, path, before, after }: RulesRequest): Target => ({
+  elements: wholePath(database, path),
+  path: pathOf(wholePath(database, path)),
+  resource: () => resourceOf(database, path, before),
+  next: () => (after === undefined ? undefined : resourceOf(database, path, after)),
 })
 
 const targetOfQuery =
-  ({ path, query, lookup }: RulesRequest) =>
+  ({ database, path, query, lookup }: RulesRequest) =>
   (conjunction: Conjunction): Target => {
-    const named = documentPath(namedDocument(conjunction) ?? [])
+    const named = documentPath(database, namedDocument(conjunction) ?? [])
     if (named)
       return {
-        elements: wholePath(named),
-        path: pathOf(wholePath(named)),
-        resource: () => resourceOf(named, lookup.before(named.join('/'))),
+        elements: wholePath(database, named),
+        path: pathOf(wholePath(database, named)),
+        resource: () => resourceOf(database, named, lookup.before(named.join('/'))),
         next: () => undefined,
       }
-    const collection = wholePath(path)
+    const collection = wholePath(database, path)
     const above = query?.allDescendants ? [{ unknown: 'run' } as const] : []
     return {
       elements: [...collection.slice(0, -1), ...above, ...collection.slice(-1), { unknown: 'id' }],

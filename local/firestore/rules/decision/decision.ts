@@ -35,10 +35,10 @@ export const countExpressions = (decision: Decision, count = 1): void => {
  * `get` of a missing document is an error, except where it is free: then it is null.
  */
 export const lookups =
-  ({ path: own, lookup }: RulesRequest, budget: LookupBudget) =>
+  ({ database, path: own, lookup }: RulesRequest, budget: LookupBudget) =>
   (name: string, path: RuleValue | undefined): RuleValue => {
     if (path?.kind !== 'path') return fail(`Invalid argument provided to call. Function: [${name}].`)
-    const document = documentPath(path.segments)
+    const document = documentPath(database, path.segments)
     if (!document) return fail('Invalid path: it is not that of a document.')
     const key = document.join('/')
     const [isAfter, isExists] = [name.endsWith('After'), name.startsWith('exists')]
@@ -49,5 +49,7 @@ export const lookups =
     const isPossible = document.every((segment) => !segment.includes('/'))
     const fields = isPossible ? (isAfter ? lookup.after(key) : lookup.before(key)) : null
     if (isExists) return truth(fields !== null)
-    return fields === null && !isFree ? fail('The document looked up does not exist.') : resourceOf(document, fields)
+    return fields === null && !isFree
+      ? fail('The document looked up does not exist.')
+      : resourceOf(database, document, fields)
   }

@@ -15,7 +15,7 @@ import {
   type RuleValue,
   truth,
 } from '../values/rule-values.ts'
-import type { Expression, ExpressionOf, FunctionDeclaration } from '../language/syntax.ts'
+import type { Expression, ExpressionOf } from '../language/syntax.ts'
 
 /**
  * Google's emulator counts one for each expression it evaluates, and in addition these, measured at its limit of 1,000 and checked by
@@ -146,32 +146,36 @@ const path = (node: ExpressionOf<'path'>, frame: Frame, decision: Decision): Rul
 }
 
 const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): RuleValue => {
-  for (let owner: Frame | null = frame; owner; owner = owner.parent) {
-    const declared = owner.functions.get(node.name)
-    if (declared) return callDeclared(declared, owner, node, frame, decision)
-  }
+  const called = enter(node, frame, decision)
+  if (called) return evaluate(called.result, called.frame, decision)
   return withValues(node.args, frame, decision, (...args) => {
     if (node.name === 'debug') return debug(args[0] ?? fail(), decision)
     return SPECIAL_FUNCTIONS.has(node.name) ? decision.lookUp(node.name, args[0]) : callFunction(node.name, args)
   })
 }
 
-/** An argument or a `let` that fails is an error only where its variable is used. */
-const callDeclared = (
-  declared: FunctionDeclaration,
-  owner: Frame,
+/**
+ * What a call of a declared function returns, and the frame for it; undefined for a built-in function. An argument or a `let` that fails is
+ * an error only where its variable is used.
+ */
+export const enter = (
   node: ExpressionOf<'call'>,
   frame: Frame,
   decision: Decision,
-): RuleValue => {
-  const args = node.args.map((argument) => evaluate(argument, frame, decision))
-  const variables = new Map(declared.parameters.map((name, index) => [name, args[index] ?? fail()]))
-  const body: Frame = { variables, functions: new Map(), parent: owner }
-  for (const { name, value } of declared.lets) {
-    countExpressions(decision, EXTRA.let)
-    variables.set(name, evaluate(value, body, decision))
+): { result: Expression; frame: Frame } | undefined => {
+  for (let owner: Frame | null = frame; owner; owner = owner.parent) {
+    const declared = owner.functions.get(node.name)
+    if (!declared) continue
+    const args = node.args.map((argument) => evaluate(argument, frame, decision))
+    const variables = new Map(declared.parameters.map((name, index) => [name, args[index] ?? fail()]))
+    const body: Frame = { variables, functions: new Map(), parent: owner }
+    for (const { name, value } of declared.lets) {
+      countExpressions(decision, EXTRA.let)
+      variables.set(name, evaluate(value, body, decision))
+    }
+    return { result: declared.result, frame: body }
   }
-  return evaluate(declared.result, body, decision)
+  return undefined
 }
 
 const debug = (value: RuleValue, decision: Decision): RuleValue => {

@@ -41,8 +41,10 @@ export type RulesQuery = {
   allDescendants: boolean
 }
 
-/** One operation to decide. Document paths are relative to `/databases/(default)/documents`. */
+/** One operation to decide. Document paths are relative to `/databases/…/documents` of its database. */
 export type RulesRequest = {
+  /** `(default)`, or the name of another one. */
+  database: string
   method: RulesMethod
   /** `['bookings', 'id']`; for `list` the collection: `['bookings']`, `['users', 'alice', 'notes']`. */
   path: readonly string[]

@@ -17,7 +17,7 @@ export type Checking = {
   readonly refuse: (problem: string, at: Position) => never
 }
 
-const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration'.split(' '))
+const TYPES = new Set('bool bytes float int list latlng number path map string timestamp duration vector'.split(' '))
 const PATTERN_METHODS = new Set(['matches', 'split', 'replace'])
 
 const isVariable = (name: string, start: Scope | null): boolean => {
@@ -98,7 +98,8 @@ const checkMethod = (node: ExpressionOf<'method'>, checking: Checking): void => 
     checking.refuse(`'${pattern.value.value}' is no regular expression of RE2`, pattern)
 }
 
-const childrenOf = (node: Expression): readonly Expression[] => {
+/** The operands of an expression, from left to right. */
+export const childrenOf = (node: Expression): readonly Expression[] => {
   switch (node.kind) {
     case 'literal':
     case 'name':

@@ -24,7 +24,7 @@ describe('fields, indexes and slices', () => {
   ])
   failing('end in an error', [
     [`resource.data.missing == 1`, 'Property missing is undefined on object.'],
-    [`resource.data['missing'] == 1`, 'Property missing is undefined on object.'],
+    [`resource.data['missing'] == 1`, 'Property is undefined on object.'],
     [`resource.data.nothing.x == 1`, 'Null value error.'],
     [`resource.data.name.x == 1`, 'Property x is undefined on object.'],
     [`request.query.limit < 5`, 'Property query is undefined on object.'],

@@ -16,7 +16,9 @@ export const member = (object: RuleValue, property: string): RuleValue => {
 const outside = (): RuleValue => fail('Index out of bounds.')
 
 export const elementAt = (object: RuleValue, index: RuleValue): RuleValue => {
-  if (object.kind === 'map' && index.kind === 'string') return member(object, index.value)
+  // Without the key in the message, because it may come from the data.
+  if (object.kind === 'map' && index.kind === 'string')
+    return object.fields.get(index.value) ?? fail('Property is undefined on object.')
   if (object.kind === 'null' || index.kind === 'null') return nullValue()
   if (index.kind !== 'int') return fail(`Unsupported operation error. Received: ${object.kind}[${index.kind}].`)
   const position = Number(index.value)

@@ -24,8 +24,9 @@ const holds = (order: number, comparison: Comparison): boolean => {
 
 /** Whether the comparison with `value` is true for every value that satisfies the filter. */
 const implies = ({ comparator, value: known }: Constraint, comparison: Comparison, value: RuleValue): boolean => {
-  if (comparator === 'EQ' && (comparison === '==' || comparison === '!='))
-    return equalValues(known, value) === (comparison === '==')
+  if (comparator === 'EQ' && comparison === '==') return equalValues(known, value)
+  // Google's emulator concludes nothing from values of different types.
+  if (comparator === 'EQ' && comparison === '!=' && known.kind === value.kind) return !equalValues(known, value)
   if (comparator === 'NEQ') return comparison === '!=' && equalValues(known, value)
   // Google's emulator does not compare a float of the query with an int of the rules.
   const order = known.kind === 'float' && value.kind === 'int' ? undefined : orderOf(known, value)
@@ -47,6 +48,10 @@ const implies = ({ comparator, value: known }: Constraint, comparison: Compariso
   }
 }
 
+/** Google's emulator concludes nothing from `<` and the like with a bool. */
+const isOrdered = ({ comparator, value }: Constraint): boolean =>
+  value.kind !== 'bool' || comparator === 'EQ' || comparator === 'NEQ' || comparator === 'LIST_CONTAINS'
+
 /** True when one filter alone implies the comparison, otherwise a failure, never false: the query could return either. */
 export const compareWithConstraint = (left: RuleValue, operator: Comparison, right: RuleValue): RuleValue => {
   const [known, comparison, value] =
@@ -54,6 +59,6 @@ export const compareWithConstraint = (left: RuleValue, operator: Comparison, rig
   if (known.kind !== 'constraint' || value.kind === 'constraint') return fail()
   // A filter on a field excludes documents where the field is null, except `== null` itself.
   if (known.parts.some((part) => part.comparator === 'UNKNOWN' && part.value.kind === 'null')) return fail()
-  if (comparison === '!=' && value.kind === 'null') return truth(true)
+  if (comparison === '!=' && value.kind === 'null') return known.parts.some(isOrdered) ? truth(true) : fail()
   return known.parts.some((part) => implies(part, comparison, value)) ? truth(true) : fail()
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../../store/values.ts'
+import { vectorOf, type Value } from '../../store/values.ts'
 import type { Fields } from '../decision/rules-request.ts'
 import {
   bytesOf,
@@ -38,8 +38,10 @@ export const fromStored = (value: Value): RuleValue => {
       return { kind: 'latlng', latitude: value.latitude, longitude: value.longitude }
     case 'array':
       return listOf(value.values.map(fromStored))
-    case 'map':
-      return fromFields(value.fields)
+    case 'map': {
+      const vector = vectorOf(value)
+      return vector ? { kind: 'vector', items: vector.map(fromStored) } : fromFields(value.fields)
+    }
   }
 }
 
@@ -60,28 +62,29 @@ export const fromJsonClaim = (claim: unknown): RuleValue => {
   return mapOf(new Map(Object.entries(claim).map(([key, value]) => [key, fromJsonClaim(value)])))
 }
 
-const ROOT = ['databases', '(default)', 'documents']
+const rootOf = (database: string): string[] => ['databases', database, 'documents']
 
-/** The path of a document or collection as in rules, beginning with `databases`. */
-export const wholePath = (path: readonly string[]): string[] => [...ROOT, ...path]
+/** The path of a document or collection as in rules: `/databases/(default)/documents/…`. */
+export const wholePath = (database: string, path: readonly string[]): string[] => [...rootOf(database), ...path]
 
-/** The inverse of `wholePath`: the segments after `/databases/(default)/documents`, or undefined if it is not a document's path. */
-export const documentPath = (segments: readonly (string | PathWildcard)[]): string[] | undefined => {
-  const path = segments.slice(ROOT.length)
-  if (path.length === 0 || path.length % 2 !== 0 || !ROOT.every((segment, index) => segments[index] === segment))
+/** The inverse of `wholePath`: the segments after `documents`, or undefined if it is not the path of a document of this database. */
+export const documentPath = (database: string, segments: readonly (string | PathWildcard)[]): string[] | undefined => {
+  const root = rootOf(database)
+  const path = segments.slice(root.length)
+  if (path.length === 0 || path.length % 2 !== 0 || !root.every((segment, index) => segments[index] === segment))
     return undefined
   const names = path.filter((segment) => typeof segment === 'string')
   return names.length === path.length && !names.includes('') ? names : undefined
 }
 
 /** The value of `resource` and of `get`: null, or a map with `data`, `id` and `__name__`. */
-export const resourceOf = (path: readonly string[], fields: Fields): RuleValue =>
+export const resourceOf = (database: string, path: readonly string[], fields: Fields): RuleValue =>
   fields === null
     ? NULL
     : mapOf(
         new Map([
           ['data', fromFields(fields)],
           ['id', stringOf(path.at(-1) ?? '')],
-          ['__name__', pathOf(wholePath(path))],
+          ['__name__', pathOf(wholePath(database, path))],
         ]),
       )

@@ -8,8 +8,9 @@ export const describe = (value: RuleValue): string => {
       return JSON.stringify(value.value)
     case 'list':
       return `[${value.items.map(describe).join(', ')}]`
+    case 'vector':
     case 'set':
-      return `set(${value.items.map(describe).join(', ')})`
+      return `${value.kind}(${value.items.map(describe).join(', ')})`
     case 'map':
       return `{${[...value.fields].map(([key, inner]) => `${JSON.stringify(key)}: ${describe(inner)}`).join(', ')}}`
     case 'map_diff':

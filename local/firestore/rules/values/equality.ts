@@ -37,6 +37,8 @@ const equalWithin = (
       return right.kind === 'bytes' && equalBytes(left.value, right.value)
     case 'list':
       return right.kind === 'list' && everyPair(left.items, right.items, equal)
+    case 'vector':
+      return right.kind === 'vector' && everyPair(left.items, right.items, equal)
     case 'set':
       return right.kind === 'set' && equalSets(left.items, right.items)
     case 'map':

@@ -121,9 +121,7 @@ const FUNCTIONS: Record<string, PlainFunction> = {
   'duration.value': takes(2, (magnitude, unit) => {
     if (magnitude?.kind !== 'int' || unit?.kind !== 'string') return undefined
     const length = Object.hasOwn(UNITS, unit.value) ? UNITS[unit.value] : undefined
-    return length === undefined
-      ? fail(`Unknown unit of duration: ${unit.value}.`)
-      : durationOf(magnitude.value * length)
+    return length === undefined ? fail('Unknown unit of duration.') : durationOf(magnitude.value * length)
   }),
   'duration.time': onInts(4, (hours = 0n, minutes = 0n, seconds = 0n, nanos = 0n) =>
     durationOf((hours * 3600n + minutes * 60n + seconds) * NANOS + nanos),

@@ -148,7 +148,7 @@ describe('duration', () => {
     `duration.abs(duration.value(-20, 'm')) == duration.value(20, 'm')`,
   ])
   failing('is an error', [
-    [`duration.value(1, 'y').seconds() > 0`, 'Unknown unit of duration: y.'],
+    [`duration.value(1, 'y').seconds() > 0`, 'Unknown unit of duration.'],
     [`duration.value(1.5, 'h').seconds() > 0`, 'Function not found error: Name: [duration.value].'],
     [`duration.value(9223372036854775807, 'w').seconds() > 0`, 'Duration out of range.'],
     [`duration.value(315576000001, 's').seconds() > 0`, 'Duration out of range.'],

@@ -14,6 +14,7 @@ export type RuleValue =
   | { readonly kind: 'list'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'set'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'map'; readonly fields: ReadonlyMap<string, RuleValue> }
+  | { readonly kind: 'vector'; readonly items: readonly RuleValue[] }
   | { readonly kind: 'map_diff'; readonly keys: DiffKeys }
   | { readonly kind: 'timestamp'; readonly nanos: bigint }
   | { readonly kind: 'duration'; readonly nanos: bigint }

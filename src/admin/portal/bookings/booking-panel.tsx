@@ -16,9 +16,9 @@ import { BookingCard } from './booking-card.tsx'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
+import type { Glance } from './glance.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 import type { Bookings } from './use-bookings.ts'
-import { usePendingDays } from './use-pending-days.ts'
 
 /** Undefined until they are counted, some time after everything else. */
 type Unlisted = Pick<Read<UnlistedCounts | undefined>, 'value' | 'failed'>
@@ -44,6 +44,8 @@ type BookingPanelProps = {
   view: BookingView
   /** List or diary. */
   viewSwitch?: ReactNode
+  /** How a request stands on its day. */
+  glanceOf: (booking: Booking) => Glance | undefined
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   search: string
@@ -58,6 +60,7 @@ export const BookingPanel = ({
   bookings,
   view,
   viewSwitch,
+  glanceOf,
   actions,
   arrivals,
   search,
@@ -68,8 +71,6 @@ export const BookingPanel = ({
   const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const now = useNow()
-
-  const glanceOf = usePendingDays([...first, ...(pages.list ?? [])], now)
 
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })

@@ -38,10 +38,10 @@ const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
 const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): string | undefined => {
   if (read.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
-    if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
-    if (plan.entries.length === 0) return 'Choose a treatment to see whether the time is free.'
     if (read.failed !== undefined)
       return `This day could not be read, so it is not known whether the time is free. ${read.failed}`
+    if (!plan) return time ? undefined : 'Choose a time to see whether it is free.'
+    if (plan.entries.length === 0) return 'Choose a treatment to see whether the time is free.'
     if (house.failed !== undefined)
       return `The limits of the house could not be read, so it is not known whether the time is free. ${house.failed}`
     return 'Reading this day...'
@@ -77,7 +77,12 @@ export const DayBeside = ({ draft }: { draft: AppointmentDraft }) => {
       <p aria-live="polite" className="mt-1">
         {unknown ?? (glance && <Badge tone={glance.tone}>{glance.text}</Badge>)}
       </p>
-      {unknown !== undefined && failed !== undefined && (
+      {verdict && read.failed !== undefined && (
+        <p className="mt-1 text-warn">
+          This day could not be read again, so what stands here may be old. {read.failed}
+        </p>
+      )}
+      {(read.failed !== undefined || unknown !== undefined) && failed !== undefined && (
         <RetryButton tone="plain" failed={failed} className="mt-2" onClick={() => void retry()} />
       )}
       {read.oldSince && (

@@ -6,7 +6,7 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
-import { HouseContext } from '../use-house.ts'
+import { type House, HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
 vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
@@ -15,9 +15,9 @@ const onDay = vi.fn()
 const booking = (time: string, own: object = {}) =>
   parseBooking(time, { fullName: `Guest at ${time}`, phone: '+267 71234567', time, status: 'confirmed', ...own })
 
-const show = () => {
+const show = (house: Partial<House> = {}) => {
   render(
-    <HouseContext value={houseOf({}, { therapists: [therapist('neo')] })}>
+    <HouseContext value={houseOf({}, { therapists: [therapist('neo')], ...house })}>
       <DaySheet day="2030-01-15" alertOf={({ id }) => (id === '02:30 PM' ? 'Nut allergy' : undefined)} onDay={onDay} />
     </HouseContext>,
   )
@@ -55,6 +55,7 @@ it('prints, and goes to other days and back', async () => {
   expect(print).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Day before' }))
   await user.click(screen.getByRole('button', { name: 'Day after' }))
+  screen.getByLabelText('Day').focus()
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-02-01' } })
   await user.click(screen.getByRole('button', { name: 'Back to the list' }))
   expect(onDay.mock.calls).toEqual([['2030-01-14'], ['2030-01-16'], ['2030-02-01'], [undefined]])
@@ -94,4 +95,25 @@ it('has a copy for therapists, without surname, phone, e-mail, price and request
   for (const hidden of ['Dube', '71234567', 'amara@', 'P450', 'P300', 'Guest at']) expect(page).not.toContain(hidden)
   await user.click(screen.getByRole('button', { name: 'For the desk' }))
   expect(screen.getByText('Amara Dube')).toBeDefined()
+})
+
+it('the copy for therapists waits for the therapists, and says when they could not be read', async () => {
+  vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM')])
+  const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const user = show({ isKnown: false, therapists: [], failed: 'No answer.', reload })
+  expect(await screen.findByText('1 booking')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect(screen.getByRole('alert').textContent).toContain('The therapists could not be readNo answer.')
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('the copy for therapists is no list of treatments without therapists before these were read', async () => {
+  vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM')])
+  const user = show({ isKnown: false, therapists: [] })
+  expect(await screen.findByText('1 booking')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect(screen.getByText('Loading the therapists...')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -3,12 +3,12 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
-import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
+import { addDays, dateText } from '#domain/venue-clock.ts'
 import { totalsOf } from '#domain/totals.ts'
-import { inputClass } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { DayField } from '../day-field.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
 import { TherapistCopy } from './therapist-copy.tsx'
@@ -91,13 +91,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', alertOf = no
         <PortalButton tone="plain" onClick={() => onDay(addDays(day, -1))}>
           Day before
         </PortalButton>
-        <input
-          type="date"
-          aria-label="Day"
-          value={day}
-          onChange={(event) => isDate(event.target.value) && onDay(event.target.value)}
-          className={`${inputClass} w-auto! min-h-11! py-1!`}
-        />
+        <DayField date={day} onDay={onDay} />
         <PortalButton tone="plain" onClick={() => onDay(addDays(day, 1))}>
           Day after
         </PortalButton>

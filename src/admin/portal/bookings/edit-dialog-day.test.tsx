@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import {} from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
@@ -39,6 +38,20 @@ describe('the day beside the fields', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2030-01-16' } })
     expect(await within(day()).findByText('Free')).toBeDefined()
     expect(day().textContent).toContain('Wed, 16 Jan 2030, 9:00 AM to 7:00 PM')
+  })
+
+  it('says that it could not be read again, beside what it said before, and reads it again', async () => {
+    const { user, day } = await open()
+    expect(await within(day()).findByText('Free')).toBeDefined()
+    diary.fail(new DataError('unknown', 'The line dropped.'))
+    act(() => diary.tell({}))
+    expect(within(day()).getByText('Free')).toBeDefined()
+    expect(within(day()).getByText(/could not be read again.*old\. .*The line dropped\./)).toBeDefined()
+    diary.mend()
+    diary.hold({ days: taken(1) })
+    await user.click(within(day()).getByRole('button', { name: 'Retry' }))
+    expect(await within(day()).findByText('1 place left')).toBeDefined()
+    expect(within(day()).queryByText(/could not be read/)).toBeNull()
   })
 
   it('lets a confirmed booking have its own places', async () => {

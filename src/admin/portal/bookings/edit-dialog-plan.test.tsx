@@ -72,6 +72,21 @@ describe('the plan', () => {
     expect(confirmBooking).not.toHaveBeenCalled()
   })
 
+  it('offers each therapist to one guest of a couple only', async () => {
+    const house = houseOf({}, { therapists: [therapist('neo'), therapist('thato')] })
+    const { user } = await open(request({ guests: 2 }), house)
+    const offered = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Therapist 1'), 'neo')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo', 'Thato'])
+    expect(offered('Therapist 2')).toEqual(['Not chosen', 'Thato'])
+    await user.selectOptions(screen.getByLabelText('Therapist 2'), 'thato')
+    expect(offered('Therapist 1')).toEqual(['Not chosen', 'Neo'])
+    expect(screen.getByLabelText<HTMLSelectElement>('Therapist 2').value).toBe('thato')
+  })
+
   it('says what length is assumed', async () => {
     const { form } = await open(request({ selectedServices: [{ ...MASSAGE, duration: 0 }] }))
     expect(within(form).getByText('No length is stored for Swedish Massage: 60 minutes are assumed.')).toBeDefined()

@@ -1,8 +1,13 @@
-import { type Availability, isWithinHours } from '#domain/diary/availability.ts'
+import type { Booking } from '#domain/booking.ts'
+import { type Availability, availabilityOf, isWithinHours } from '#domain/diary/availability.ts'
 import { levelText } from '#domain/diary/availability-words.ts'
+import { suggestedPlan } from '#domain/diary/booking-plan.ts'
+import { hoursOn } from '#domain/diary/calendar.ts'
+import type { Day } from '#domain/diary/day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
+import type { House } from '../use-house.ts'
 
 export type Glance = { tone: BadgeTone; text: string }
 
@@ -22,4 +27,24 @@ export const glanceOf = ({ plan, availability, hours, isHindered = false }: Seen
   if (availability.level === 'full') return { tone: 'bad', text: 'Full at this time' }
   if (isHindered) return { tone: 'bad', text: 'Not free' }
   return { tone: availability.level === 'last' ? 'warn' : 'good', text: levelText(availability) }
+}
+
+/** Whether a day can say more than its hours: there are limits, and the diary is set up. */
+export const isLimited = ({ settings, isKnown }: Pick<House, 'settings' | 'isKnown'>): boolean =>
+  isKnown && settings.countedAt !== null && Object.keys(settings.places).length > 0
+
+/** How a request stands on its day, which was read; undefined for an answered one, and where there is nothing to say. */
+export const requestGlance = (
+  booking: Booking,
+  day: Day,
+  house: Pick<House, 'menu' | 'settings' | 'isKnown'>,
+): Glance | undefined => {
+  const { menu, settings } = house
+  const plan =
+    isLimited(house) && booking.status === 'pending' ? suggestedPlan(booking, settings, menu)?.plan : undefined
+  if (!plan) return undefined
+  const availability = availabilityOf(day, settings.places, plan)
+  const hours = hoursOn(booking.date, settings, day)
+  const isUnlimited = availability.left === undefined && availability.level === 'free'
+  return hours && isUnlimited ? undefined : glanceOf({ plan, availability, hours })
 }

@@ -195,7 +195,7 @@ describe('cancelling', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('Rejected')
-    expect(screen.queryByRole('button', { name: /Edit|Arrived|Cancel the/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Edit|Arrived|Call off/ })).toBeNull()
   })
 })
 

@@ -56,13 +56,23 @@ describe('the card of a request', () => {
     expect(diaryDesk.watchDays).not.toHaveBeenCalled()
   })
 
-  it('says nothing of a treatment without a limit, of an answered booking, and when the days could not be read', async () => {
-    showPanel([request('b1'), request('b2', { status: 'confirmed' })], undefined, houseOf({ places: { nails: 1 } }))
-    await act(async () => {})
-    expect(screen.queryByText('Free')).toBeNull()
+  it('says nothing of a treatment without a limit, and of an answered booking', async () => {
+    const manicure = [{ name: 'Manicure', duration: 30, price: 'P150' }]
+    showPanel(
+      [request('b1'), request('b2', { selectedServices: manicure }), request('b3', { status: 'confirmed' })],
+      undefined,
+      houseOf({ places: { massage: 2 } }),
+    )
+    expect(await card(0).findByText('Free')).toBeDefined()
+    for (const index of [1, 2]) expect(card(index).queryByText('Free')).toBeNull()
+  })
+
+  it('says nothing any more when the days could not be read again', async () => {
+    showPanel([request('b1')])
+    expect(await card().findByText('Free')).toBeDefined()
     diary.fail(new DataError('offline', 'no answer'))
     act(() => diary.tell({}))
-    expect(screen.queryByText('Free')).toBeNull()
+    expect(card().queryByText('Free')).toBeNull()
   })
 })
 

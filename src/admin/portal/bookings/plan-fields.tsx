@@ -1,7 +1,7 @@
 import { visitsOf } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
-import { doing, onDuty, type Therapist } from '#domain/diary/therapists.ts'
+import { doing, onDuty, type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -14,11 +14,10 @@ const LENGTHS = Array.from({ length: LONGEST / STEP }, (_, index) => (index + 1)
 /** Quarter hours, and the length that the treatment has. */
 const lengthsFor = (minutes: number) => [...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other)
 
-const nameOf = (therapists: readonly Therapist[], id: string) => therapists.find((one) => one.id === id)?.name ?? id
-
 /** `2:30 PM Swedish Massage (Lerato)`. */
 const lineOf = ({ start, name, therapists: ids }: PlanEntry, therapists: readonly Therapist[]) =>
-  `${timeInWords(start)} ${name}` + (ids.length > 0 ? ` (${ids.map((id) => nameOf(therapists, id)).join(', ')})` : '')
+  `${timeInWords(start)} ${name}` +
+  (ids.length > 0 ? ` (${ids.map((id) => therapistName(therapists, id)).join(', ')})` : '')
 
 type EntryFieldsProps = { entry: PlanEntry; position: number; plan: Plan; draft: AppointmentDraft }
 
@@ -41,6 +40,9 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
 const TherapistFields = (props: EntryFieldsProps) => {
   const { entry, position, plan, draft } = props
   const choices = choicesFor(props)
+  /** Nobody treats two guests at once, so whom another guest has is not offered. */
+  const choicesOf = (guest: number) =>
+    choices.filter(({ id }) => entry.therapists[guest] === id || !entry.therapists.includes(id))
   const choose = (guest: number, id: string) => {
     const chosen = Array.from({ length: plan.guests }, (_, index) => (index === guest ? id : entry.therapists[index]))
     draft.changeTreatment(position, { therapists: chosen.filter((one): one is string => Boolean(one)) })
@@ -55,7 +57,7 @@ const TherapistFields = (props: EntryFieldsProps) => {
           className={inputClass}
         >
           <option value="">Not chosen</option>
-          {choices.map(({ id, text }) => (
+          {choicesOf(guest).map(({ id, text }) => (
             <option key={id} value={id}>
               {text}
             </option>

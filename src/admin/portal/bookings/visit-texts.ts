@@ -1,7 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
-import { countText, displayName } from '#domain/display.ts'
+import { countText, displayName, stampText } from '#domain/display.ts'
 import { isLateCancel, type Outcome } from '#domain/diary/outcome.ts'
-import { momentText } from '#domain/venue-clock.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import { reasonGiven, type Words } from './booking-texts.ts'
 
@@ -13,12 +12,13 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   missed: 'Did not come',
 }
 
-const stampText = (at: Date | null, by: { name: string } | null | undefined) =>
-  [at && momentText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
+/** `15 Jan 2030, 2:31 PM by Naledi`. */
+const whenAndWho = (at: Date | null, by: { name: string } | null | undefined) =>
+  [stampText(at), by?.name && `by ${by.name}`].filter(Boolean).join(' ')
 
 /** `Arrived: 15 Jan 2030, 2:31 PM by Naledi`. */
 export const outcomeText = ({ kind, at, by }: NonNullable<Booking['outcome']>): string =>
-  [OUTCOME_NAMES[kind], stampText(at, by)].filter(Boolean).join(': ')
+  [OUTCOME_NAMES[kind], whenAndWho(at, by)].filter(Boolean).join(': ')
 
 export const notNotedWords = (reason: string): Words => ({
   title: 'ERROR',
@@ -35,7 +35,7 @@ export const cancelledText = (booking: Booking): string | undefined => {
 }
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
-export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => stampText(cancelledAt, cancelledBy)
+export const cancelledStamp = ({ cancelledAt, cancelledBy }: Booking): string => whenAndWho(cancelledAt, cancelledBy)
 
 export const cancelledWords = (booking: Booking): Words => ({
   title: 'BOOKING CANCELLED',

@@ -6,7 +6,7 @@ import type { Therapist } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { HOUSE } from './columns.ts'
+import { isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
 import { guestName, therapistsText, visitNotes } from './words.ts'
@@ -30,12 +30,13 @@ type Row = Span & ({ visit: DrawnVisit } | { block: Block } | { free: true })
 const LEAST_FREE = 30
 
 const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks' | 'range'>): Row[] => {
-  const taken = [
+  const shown = [
     ...visits.map((visit) => ({ from: planStart(visit.plan) ?? 0, to: planEnd(visit.plan) ?? 0, visit })),
     ...blocks.map((block) => ({ from: block.from, to: block.to, block })),
   ]
+  const taken = shown.filter((one) => !('visit' in one) || isTakingPlace(one.visit))
   const free = gapsOf(taken, range, LEAST_FREE).map((gap) => ({ ...gap, free: true as const }))
-  return [...taken, ...free].toSorted((one, other) => one.from - other.from || one.to - other.to)
+  return [...shown, ...free].toSorted((one, other) => one.from - other.from || one.to - other.to)
 }
 
 const row = 'flex min-h-11 w-full gap-3 rounded-[2px] border border-l-4 px-3 py-2 text-left text-small'
@@ -68,13 +69,12 @@ export const Agenda = ({ therapists, now, alertOf, onOpen, onBlock, onPlace, ...
       }
       if ('block' in entry) {
         const { block } = entry
-        const whose = therapists.find(({ id }) => id === block.therapist)?.name ?? HOUSE
         return (
           <li key={block.id}>
             <button type="button" onClick={() => onBlock(block)} className={classNames(row, 'border-ink-soft bg-sand')}>
               {time}
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium">Blocked: {whose}</span>
+                <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
                 <span className="block">{block.words}</span>
               </span>
             </button>

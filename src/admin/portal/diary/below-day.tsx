@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { servicesText, shownTime } from '#domain/display.ts'
-import { isDate } from '#domain/venue-clock.ts'
 import { UnlistedBookings } from '../bookings/unlisted-bookings.tsx'
-import type { Bookings } from '../bookings/use-bookings.ts'
+import { type KnownBookings, unreadableIn } from './known-bookings.ts'
 import { guestName } from './words.ts'
 
 type OpenProps = { onOpen: (booking: Booking) => void }
@@ -28,22 +27,6 @@ const Apart = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** Bookings that the portal holds anyway and whose date is no day of the calendar: no day's query finds them. */
-const unreadableIn = ({ pages, longestPending, changes, withoutTimestamp, unknownStatus }: KnownBookings) => {
-  const known = [pages.list, longestPending.value, changes, withoutTimestamp.value, unknownStatus.value].flatMap(
-    (list) => list ?? [],
-  )
-  // The first of two is the newer one: lists come before what was written, and what was written last stands first.
-  const latest = new Map((changes ?? []).map((booking) => [booking.id, booking]))
-  const all = new Map(known.map((booking) => [booking.id, latest.get(booking.id) ?? booking]))
-  return [...all.values()].filter(({ date, status }) => !isDate(date) && status !== 'rejected')
-}
-
-export type KnownBookings = Pick<
-  Bookings,
-  'pages' | 'longestPending' | 'changes' | 'unlisted' | 'withoutTimestamp' | 'unknownStatus'
->
-
 type BelowDayProps = OpenProps & { noTime: readonly Booking[]; cancelled: readonly Booking[]; known: KnownBookings }
 
 /** What has no place among the hours: nothing of it is lost. */
@@ -62,7 +45,7 @@ export const BelowDay = ({ noTime, cancelled, known, onOpen }: BelowDayProps) =>
         </Apart>
       )}
       {unreadable.length > 0 && (
-        <Apart title={`No readable day (${String(unreadable.length)})`}>
+        <Apart title={`No readable day, among the bookings loaded (${String(unreadable.length)})`}>
           <ul className="grid gap-2">
             {unreadable.map((booking) => (
               <Line

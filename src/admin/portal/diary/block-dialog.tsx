@@ -28,7 +28,7 @@ type BlockDialogProps = {
   onClose: () => void
 }
 
-/** Blocks time of a therapist or of the house. Whom it hits is listed before and after; it moves nobody. */
+/** Blocks time of a therapist or of the house. Guests booked in that time are listed, before and after saving; no booking is changed. */
 export const BlockDialog = ({ date, hours, visits, acts, onClose, ...place }: BlockDialogProps) => {
   const { therapists } = useHouse()
   const formId = useId()

@@ -53,7 +53,12 @@ describe('the columns of a day', () => {
       block({ id: 'b2', words: 'Lunch' }),
       block({ id: 'b3', therapist: 'gone', words: 'Sick' }),
     ]
-    expect(columns([], blocks)).toEqual([['The house', 'Repair', 'Sick'], ['Neo', 'Lunch'], ['Lesedi (off)']])
+    expect(columns([], blocks)).toEqual([
+      ['The house', 'Repair'],
+      ['Neo', 'Lunch'],
+      ['Lesedi (off)'],
+      ['A therapist no longer listed', 'Sick'],
+    ])
   })
 
   it('end at midnight, in the order of the day', () => {

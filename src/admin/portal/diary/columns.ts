@@ -36,6 +36,15 @@ type Shown = { date: string; visits: readonly DrawnVisit[]; blocks: readonly Blo
 
 const OTHER = 'Other treatments'
 export const HOUSE = 'The house'
+/** The column of the blocks of therapists who have left. */
+export const LEFT = 'A therapist no longer listed'
+
+/** Whose time a block takes: the name of a therapist, the house, or somebody who has left. */
+export const whoseBlock = ({ therapist }: Pick<Block, 'therapist'>, therapists: readonly Therapist[]): string =>
+  therapist === null ? HOUSE : (therapists.find(({ id }) => id === therapist)?.name ?? LEFT)
+
+/** Whether somebody is treated then: who did not come leaves the time free. */
+export const isTakingPlace = ({ booking }: Pick<DrawnVisit, 'booking'>): boolean => booking.outcome?.kind !== 'missed'
 
 /** The column of what has no therapist; treatments that are not on the menu have one of their own. */
 const titleOf = (category: Category | null) => CATEGORIES.find(({ id }) => id === category)?.label ?? OTHER
@@ -60,20 +69,20 @@ const visitPieces = (visit: DrawnVisit, known: ReadonlySet<string>): [column: st
     return [...therapists.map((id) => piece(id, 1)), ...(rest > 0 ? [piece(titleOf(entry.category), rest)] : [])]
   })
 
-const blockPiece = (block: Block, known: ReadonlySet<string>): [column: string, piece: BlockPiece] => {
-  const column = block.therapist !== null && known.has(block.therapist) ? block.therapist : HOUSE
+const blockPiece = (block: Block, therapists: readonly Therapist[]): [column: string, piece: BlockPiece] => {
+  const column = therapists.find(({ id }) => id === block.therapist)?.id ?? whoseBlock(block, therapists)
   return [column, { key: block.id, from: block.from, to: block.to, block }]
 }
 
 /**
- * The house where something of it is blocked, then each therapist, then the categories with something that has no therapist. Without
- * therapists all categories have their column. Blocks of a therapist who is no longer listed stand with the house.
+ * The house where something of it is blocked, then each therapist, then blocks of those who have left, then the categories with something
+ * that has no therapist. Without therapists all categories have their column.
  */
 export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[] => {
   const known = new Set(therapists.map(({ id }) => id))
   const all = [
     ...visits.flatMap((visit) => visitPieces(visit, known)),
-    ...blocks.map((block) => blockPiece(block, known)),
+    ...blocks.map((block) => blockPiece(block, therapists)),
   ]
   const piecesIn = (column: string) =>
     all
@@ -92,6 +101,7 @@ export const columnsOf = ({ date, visits, blocks, therapists }: Shown): Column[]
       isOff: !duty.has(id),
       pieces: piecesIn(id),
     })),
+    ...[plain(LEFT)].filter(({ pieces }) => pieces.length > 0),
     ...categories.filter(({ id, pieces }) => pieces.length > 0 || (therapists.length === 0 && id !== OTHER)),
   ]
 }

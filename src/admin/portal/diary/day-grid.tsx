@@ -3,8 +3,8 @@ import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type Column, HOUSE, isBlock, type Piece } from './columns.ts'
-import { drawnEnd, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
+import { type Column, HOUSE, isBlock, isTakingPlace, LEFT, type Piece } from './columns.ts'
+import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
 import { spanText } from './words.ts'
 
@@ -49,15 +49,19 @@ type GridColumnProps = Omit<GridProps, 'columns' | 'now' | 'open'> & {
   onLight: (bookingId: string | undefined) => void
 }
 
-const isTaken = (piece: Piece) => isBlock(piece) || piece.visit.booking.outcome?.kind !== 'missed'
+const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
+
+/** In these nobody is treated. */
+const BLOCKS_ONLY = [HOUSE, LEFT]
 
 const GridColumn = ({ column, range, lit, alertOf, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, isOff, pieces } = column
-  const lanes = sideBySide(pieces)
-  const gaps = isOff || title === HOUSE ? [] : gapsOf(pieces.filter(isTaken), range)
+  const spans = pieces.map((piece) => drawnSpan(piece, range))
+  const lanes = sideBySide(spans)
+  const gaps = isOff || BLOCKS_ONLY.includes(title) ? [] : gapsOf(pieces.filter(isTaken), range)
   const entries = [
     ...gaps.map((gap) => ({ ...gap, key: `free ${String(gap.from)}`, gap })),
-    ...pieces.map((piece, index) => ({ ...piece, piece, lane: lanes[index] })),
+    ...pieces.map((piece, index) => ({ ...(spans[index] ?? piece), piece, lane: lanes[index] })),
   ].toSorted((one, other) => one.from - other.from)
   return (
     <ol
@@ -88,13 +92,8 @@ const GridColumn = ({ column, range, lit, alertOf, onLight, onOpen, onBlock, onP
           )
         }
         const { piece, lane } = entry
-        const end = Math.min(range.to, drawnEnd(piece))
         return (
-          <li
-            key={piece.key}
-            className="absolute p-px focus-within:z-10"
-            style={placed({ from: piece.from, to: end }, range, lane)}
-          >
+          <li key={piece.key} className="absolute p-px focus-within:z-10" style={placed(entry, range, lane)}>
             {isBlock(piece) ? (
               <BlockButton piece={piece} whose={title} onOpen={() => onBlock(piece.block)} />
             ) : (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Day } from '#domain/diary/day.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
@@ -7,18 +8,19 @@ import { DeniedButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { hoursText } from './words.ts'
 
-/** What the desk must know before it trusts free places. */
+/** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
 const HouseNotes = () => {
   const { isKnown, failed, settings, reload } = useHouse()
+  if (!isKnown) return null
   if (failed !== undefined) {
     return (
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2">
-        <p className="text-small">The settings of the diary are not known, so nobody can tell what is free. {failed}</p>
+        <p className="text-small">The settings of the diary could not be read again, so they may be old. {failed}</p>
         <RetryButton tone="plain" failed={failed} onClick={() => void reload()} />
       </div>
     )
   }
-  if (!isKnown || settings.countedAt) return null
+  if (settings.countedAt) return null
   return (
     <p className="mb-3 rounded-[2px] border border-warn/40 bg-warn-pale px-4 py-2 text-small">
       The diary is not set up yet: visitors see no hints of free times. A Main Admin does it in the diary settings.
@@ -30,6 +32,8 @@ type DayHeadProps = {
   date: string
   day: Day | undefined
   hours: Hours | undefined
+  /** Why nothing can be written into the day. */
+  unread: string | undefined
   onNew: (() => void) | undefined
   onBlock: () => void
   onThisDay: () => void
@@ -43,6 +47,7 @@ export const DayHead = ({
   date,
   day,
   hours,
+  unread,
   onNew,
   onBlock,
   onThisDay,
@@ -51,6 +56,8 @@ export const DayHead = ({
   onSettings,
 }: DayHeadProps) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
+  const unreadId = useId()
+  const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
   return (
     <>
       <HouseNotes />
@@ -66,12 +73,15 @@ export const DayHead = ({
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {onNew && <PortalButton onClick={onNew}>New booking</PortalButton>}
-          <PortalButton tone="plain" onClick={onBlock}>
+          <PortalButton tone="plain" {...whenRead} onClick={onBlock}>
             Block time
           </PortalButton>
-          <PortalButton tone="plain" disabled={!day} onClick={onThisDay}>
+          <PortalButton tone="plain" {...whenRead} onClick={onThisDay}>
             This day
           </PortalButton>
+          <span id={unreadId} className="sr-only">
+            {unread}
+          </span>
           <PortalButton tone="plain" onClick={onSheet}>
             Day sheet
           </PortalButton>

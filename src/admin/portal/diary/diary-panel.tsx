@@ -9,28 +9,29 @@ import { venueMinutes, venueToday, weekdayOf } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
+import { requestGlance } from '../bookings/glance.ts'
 import { RetryButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import type { Prefill } from '../entry/prefill.ts'
-import { useHouse } from '../use-house.ts'
+import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
-import { BelowDay, type KnownBookings } from './below-day.tsx'
+import { BelowDay } from './below-day.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { columnsOf } from './columns.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { DayGrid, type Place } from './day-grid.tsx'
 import { DayHead } from './day-head.tsx'
 import type { DiaryView } from './diary-view.ts'
+import { type KnownBookings, missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { ShownBlockDialog } from './shown-block-dialog.tsx'
-import { useDay } from './use-day.ts'
+import type { Diary } from './use-diary.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useWeek } from './use-week.ts'
 import { WeekBar } from './week-bar.tsx'
 
 /** The dialog that is open. */
@@ -43,6 +44,8 @@ type Opened =
 type DiaryPanelProps = {
   view: Pick<DiaryView, 'date' | 'showDiary' | 'showSettings'>
   viewSwitch: ReactNode
+  /** Of the view's date. */
+  diary: Pick<Diary, 'read' | 'week'>
   known: KnownBookings
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
@@ -61,9 +64,20 @@ const noAlert = () => undefined
 const reaching = (blocks: readonly Block[], open: Span) =>
   blocks.filter(({ from, to }) => to <= open.from || from >= open.to)
 
+/** Why nothing can be written into the day yet: who is expected on it is not known. Undefined once everything was read. */
+const unreadText = ({ day, bookings, blocks, failed }: Diary['read'], house: House): string | undefined => {
+  if (!day || !bookings || !blocks)
+    return failed === undefined ? 'This day is being read.' : 'This day could not be read.'
+  if (house.isKnown) return undefined
+  return house.failed === undefined
+    ? 'The therapists and the settings are being read.'
+    : 'The therapists and the settings could not be read.'
+}
+
 export const DiaryPanel = ({
   view,
   viewSwitch,
+  diary,
   known,
   actions,
   arrivals,
@@ -73,9 +87,10 @@ export const DiaryPanel = ({
   alertOf = noAlert,
 }: DiaryPanelProps) => {
   const { date, showDiary, showSettings } = view
-  const { menu, settings, therapists } = useHouse()
-  const { day, bookings, blocks, failed, reload } = useDay(date)
-  const week = useWeek(date)
+  const house = useHouse()
+  const { menu, settings, therapists } = house
+  const { day, blocks, loading, failed, reload } = diary.read
+  const bookings = diary.read.bookings && [...diary.read.bookings, ...missedOn(date, diary.read.bookings, known)]
   const acts = useDiaryActs()
   const now = useNow()
   const isWide = useIsWide()
@@ -88,8 +103,8 @@ export const DiaryPanel = ({
   const ifOpen = hours ?? settings.hours[String(weekdayOf(date))] ?? HOUSE_HOURS
   const open = { from: ifOpen.opens, to: ifOpen.closes }
   const drawn = bookings && drawDay(date, bookings, menu)
-  const visits = drawn?.visits ?? []
-  const columns = columnsOf({ date, visits, blocks: blocks ?? [], therapists })
+  const unread = unreadText(diary.read, house)
+  const columns = columnsOf({ date, visits: drawn?.visits ?? [], blocks: blocks ?? [], therapists })
   const pieces = columns.flatMap((column) => column.pieces)
   const range = rangeOf(open, [...pieces.filter((piece) => !('block' in piece)), ...reaching(blocks ?? [], open)])
 
@@ -106,13 +121,16 @@ export const DiaryPanel = ({
   const latest = (booking: Booking) =>
     [...(bookings ?? []), ...(known.changes ?? [])].find(({ id }) => id === booking.id) ?? booking
 
+  const glanceOf = (booking: Booking) =>
+    day && booking.date === date && date >= today ? requestGlance(booking, day, house) : undefined
+
   return (
     <>
       <WeekBar
         date={date}
         today={today}
         viewSwitch={viewSwitch}
-        days={week.days}
+        week={diary.week}
         settings={settings}
         onDay={(one) => showDiary(one)}
         onToday={() => showDiary()}
@@ -121,6 +139,7 @@ export const DiaryPanel = ({
         date={date}
         day={day}
         hours={hours}
+        unread={unread}
         onNew={onNew && (() => onNew({ date, time: timeText(nextStart) }))}
         onBlock={() => setOpened({ dialog: 'newBlock', place: { time: nextStart } })}
         onThisDay={() => setOpened({ dialog: 'day' })}
@@ -132,27 +151,38 @@ export const DiaryPanel = ({
         <Notice
           tone="bad"
           title="Could not load this day"
-          action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
+          action={<RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />}
           className="mb-4"
         >
           {failed}
         </Notice>
       )}
-      {drawn && blocks ? (
+      {!house.isKnown && house.failed !== undefined && (
+        <Notice
+          tone="bad"
+          title="Could not load the therapists and the settings"
+          action={<RetryButton tone="plain" failed={house.failed} onClick={() => void house.reload()} />}
+          className="mb-4"
+        >
+          Without them it is not known what is free. {house.failed}
+        </Notice>
+      )}
+      {drawn && blocks && house.isKnown ? (
         <>
           {isWide ? (
             <DayGrid {...shared} columns={columns} open={hours && open} />
           ) : (
-            <Agenda {...shared} visits={visits} blocks={blocks} therapists={therapists} />
+            <Agenda {...shared} visits={drawn.visits} blocks={blocks} therapists={therapists} />
           )}
           <BelowDay noTime={drawn.noTime} cancelled={drawn.cancelled} known={known} onOpen={shared.onOpen} />
         </>
       ) : (
-        failed === undefined && <Spinner label="Loading this day..." className="py-16" />
+        failed === undefined && house.failed === undefined && <Spinner label="Loading this day..." className="py-16" />
       )}
       {opened?.dialog === 'booking' && (
         <OpenedBooking
           latest={latest(opened.booking)}
+          glance={glanceOf(latest(opened.booking))}
           actions={actions}
           arrivals={arrivals}
           onNewFrom={
@@ -177,21 +207,21 @@ export const DiaryPanel = ({
           onClose={close}
         />
       )}
-      {opened?.dialog === 'newBlock' && (
+      {opened?.dialog === 'newBlock' && drawn && (
         <BlockDialog
           date={date}
           from={opened.place.time}
           therapist={opened.place.therapist}
           hours={ifOpen}
-          visits={visits}
+          visits={drawn.visits}
           acts={acts}
           onClose={close}
         />
       )}
       {opened?.dialog === 'reminders' && <RemindersDialog onClose={close} />}
       {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} acts={acts} onClose={close} />}
-      {opened?.dialog === 'day' && day && (
-        <DayDialog day={day} hours={ifOpen} visits={visits} acts={acts} onClose={close} />
+      {opened?.dialog === 'day' && day && drawn && (
+        <DayDialog day={day} hours={ifOpen} visits={drawn.visits} acts={acts} onClose={close} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnEnd, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide, type Span } from './lanes.ts'
+import { drawnEnd, drawnSpan, gapsOf, LEAST_DRAWN, placeAt, rangeOf, sideBySide, type Span } from './lanes.ts'
 
 const spans: fc.Arbitrary<Span> = fc
   .record({ from: fc.integer({ min: 0, max: 1_430 }), length: fc.integer({ min: 1, max: 300 }) })
@@ -8,6 +8,18 @@ const spans: fc.Arbitrary<Span> = fc
 const many = fc.array(spans, { maxLength: 14 })
 const at = (from: number, to: number): Span => ({ from, to })
 const meet = (one: Span, other: Span) => one.from < drawnEnd(other) && other.from < drawnEnd(one)
+
+describe('what is drawn of a span', () => {
+  const range = at(540, 1_140)
+  it.each([
+    ['all of it', at(600, 660), at(600, 660)],
+    ['what lies after the beginning of the range', at(300, 660), at(540, 660)],
+    ['what lies before its end', at(1_080, 1_200), at(1_080, 1_140)],
+    ['at least twenty minutes, also of what is cut', at(300, 545), at(540, 560)],
+  ])('is %s', (_, span, drawn) => {
+    expect(drawnSpan(span, range)).toEqual(drawn)
+  })
+})
 
 describe('side by side', () => {
   it.each([

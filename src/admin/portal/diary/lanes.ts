@@ -10,6 +10,12 @@ export const LEAST_DRAWN = 20
 
 export const drawnEnd = ({ from, to }: Span): number => Math.max(to, from + LEAST_DRAWN)
 
+/** The part of a span that a range shows, as long as it is drawn: a block may begin before the house opens. */
+export const drawnSpan = ({ from, to }: Span, range: Span): Span => {
+  const begin = Math.max(from, range.from)
+  return { from: begin, to: Math.min(drawnEnd({ from: begin, to }), range.to) }
+}
+
 /**
  * Spans that overlap stand side by side, each as wide as its whole group of connected spans allows. The answer is in the order of the
  * spans.

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/booking.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { BookingCard } from '../bookings/booking-card.tsx'
+import type { Glance } from '../bookings/glance.ts'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { whenText } from '../texts.ts'
@@ -9,6 +10,7 @@ import { useNow } from '../use-now.ts'
 type OpenedBookingProps = {
   /** As it stands now. */
   latest: Booking
+  glance: Glance | undefined
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
   onNewFrom?: ((booking: Booking) => void) | undefined
@@ -16,12 +18,19 @@ type OpenedBookingProps = {
 }
 
 /** The card of a booking of the diary, with all that can be done. */
-export const OpenedBooking = ({ latest, actions, arrivals, onNewFrom, onClose }: OpenedBookingProps) => {
+export const OpenedBooking = ({ latest, glance, actions, arrivals, onNewFrom, onClose }: OpenedBookingProps) => {
   const now = useNow()
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>
       <div className="@container whitespace-normal">
-        <BookingCard booking={latest} now={now} arrivals={arrivals} actions={actions} onNewFrom={onNewFrom} />
+        <BookingCard
+          booking={latest}
+          glance={glance}
+          now={now}
+          arrivals={arrivals}
+          actions={actions}
+          onNewFrom={onNewFrom}
+        />
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { stampText } from '#domain/display.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useHouse } from '../use-house.ts'
-import { HOUSE } from './columns.ts'
+import { whoseBlock } from './columns.ts'
 import type { DiaryActs } from './use-diary-acts.ts'
 import { spanText } from './words.ts'
 
@@ -12,9 +12,7 @@ type ShownBlockDialogProps = { block: Block; acts: DiaryActs; onClose: () => voi
 
 export const ShownBlockDialog = ({ block, acts, onClose }: ShownBlockDialogProps) => {
   const { therapists } = useHouse()
-  const { therapist, date, words, createdAt, createdBy } = block
-  const whose =
-    therapists.find(({ id }) => id === therapist)?.name ?? (therapist ? 'A therapist no longer listed' : HOUSE)
+  const { date, words, createdAt, createdBy } = block
   const remove = async () => {
     if (await acts.unblock(block)) onClose()
   }
@@ -35,7 +33,7 @@ export const ShownBlockDialog = ({ block, acts, onClose }: ShownBlockDialogProps
       }
     >
       <p className="font-medium">
-        {whose}, {spanText(block)}
+        {whoseBlock(block, therapists)}, {spanText(block)}
       </p>
       <p>{dateInWords(date)}</p>
       {words && <p className="wrap-anywhere">{words}</p>}

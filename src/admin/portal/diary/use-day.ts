@@ -14,6 +14,7 @@ export type DayRead = {
   /** Whatever became of them, in no order. */
   bookings: readonly Booking[] | undefined
   blocks: readonly Block[] | undefined
+  loading: boolean
   failed: string | undefined
   /** Since when it may be old; undefined while it is live. */
   oldSince: Date | undefined
@@ -40,6 +41,7 @@ export const useDay = (date: string | undefined): DayRead => {
     day: date === undefined ? undefined : days.value && (days.value.get(date) ?? parseDay(date, undefined)),
     bookings: bookings.value,
     blocks: blocks.value,
+    loading: parts.some(({ loading }) => loading),
     failed: parts.map(({ failed }) => failed).find((failed) => failed !== undefined),
     oldSince: parts.map(({ oldSince }) => oldSince).find((since) => since !== undefined),
     reload: async () => {

@@ -33,7 +33,7 @@ export const useDiaryActs = (): DiaryActs => {
         ? {
             title: 'OUTCOME NOT KNOWN',
             message:
-              'The database did not answer, so it may have been saved or not. The diary tells as soon as the connection is back. Please look there before you try again.',
+              'The database did not answer, so it may have been saved or not. The diary updates when you are back online. Please look there before you try again.',
           }
         : { title, message: `Error: ${reason}`, isOutdated: isOutdated(reason) },
     )

@@ -6,14 +6,16 @@ import { weekOf } from '#domain/diary/week.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { useLive } from '../lists/use-live.ts'
 
-/** The days of a date's week, live, in one query; a day without a document is not in `days`. Undefined until they were read. */
-export const useWeek = (date: string) => {
-  const [monday = date] = weekOf(date)
+/** The days of a date's week, live, in one query; a day without a document is not among them. Nothing is read without a date. */
+export const useWeek = (date: string | undefined) => {
+  const monday = date === undefined ? undefined : weekOf(date)[0]
   const watch = useMemo(
-    () => (listener: Listener<ReadonlyMap<string, Day>>) =>
-      watchDays({ first: monday, last: addDays(monday, 6) }, listener),
+    () =>
+      monday === undefined
+        ? undefined
+        : (listener: Listener<ReadonlyMap<string, Day>>) =>
+            watchDays({ first: monday, last: addDays(monday, 6) }, listener),
     [monday],
   )
-  const { value: days, failed } = useLive(watch)
-  return { days, failed }
+  return useLive(watch)
 }

@@ -5,11 +5,12 @@ import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { countText } from '#domain/display.ts'
-import { addDays, dateText, isDate } from '#domain/venue-clock.ts'
+import { addDays, dateText } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
-import { inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PortalButton } from '../buttons.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
+import { DayField } from '../day-field.tsx'
+import type { Diary } from './use-diary.ts'
 import { loadText, percent } from './words.ts'
 
 type DayTileProps = {
@@ -81,7 +82,8 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
   )
 }
 
-type WeekBarProps = Pick<DayTileProps, 'days' | 'settings' | 'onDay'> & {
+type WeekBarProps = Pick<DayTileProps, 'settings' | 'onDay'> & {
+  week: Diary['week']
   date: string
   today: string
   onToday: () => void
@@ -90,7 +92,7 @@ type WeekBarProps = Pick<DayTileProps, 'days' | 'settings' | 'onDay'> & {
 }
 
 /** Seven days from Monday with the most guests at once and how full they are. */
-export const WeekBar = ({ date, today, viewSwitch, onToday, ...rest }: WeekBarProps) => (
+export const WeekBar = ({ week, date, today, viewSwitch, onToday, ...rest }: WeekBarProps) => (
   <nav aria-label="Week" className="mb-4 print:hidden">
     <div className="mb-2 flex flex-wrap items-center gap-2">
       <div className="sm:mr-4">{viewSwitch}</div>
@@ -113,18 +115,20 @@ export const WeekBar = ({ date, today, viewSwitch, onToday, ...rest }: WeekBarPr
       <PortalButton tone="plain" onClick={onToday}>
         Today
       </PortalButton>
-      <input
-        type="date"
-        aria-label="Day"
-        value={date}
-        onChange={(event) => isDate(event.target.value) && rest.onDay(event.target.value)}
-        className={classNames(inputClass, 'w-auto! min-h-11! py-1! max-sm:px-2!')}
-      />
+      <DayField date={date} onDay={rest.onDay} className="max-sm:px-2!" />
+    </div>
+    <div role="status">
+      {week.failed !== undefined && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-warn">
+          <p>How full the days of this week are could not be read. {week.failed}</p>
+          <RetryButton tone="plain" failed={week.failed} busy={week.loading} onClick={() => void week.reload()} />
+        </div>
+      )}
     </div>
     <ol className="grid grid-cols-7 gap-1">
       {weekOf(date).map((one) => (
         <li key={one}>
-          <DayTile {...rest} date={one} isShown={one === date} isToday={one === today} />
+          <DayTile {...rest} days={week.value} date={one} isShown={one === date} isToday={one === today} />
         </li>
       ))}
     </ol>

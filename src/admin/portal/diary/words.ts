@@ -5,7 +5,7 @@ import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import type { Load } from '#domain/diary/week.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
@@ -30,7 +30,7 @@ export const visitNotes = ({ booking, isRequest, isUncounted }: DrawnVisit): str
 
 /** `Lerato and Neo`; empty without a therapist. */
 export const therapistsText = ({ therapists }: Pick<PlanEntry, 'therapists'>, team: readonly Therapist[]): string =>
-  therapists.map((id) => team.find((one) => one.id === id)?.name ?? 'a therapist no longer listed').join(' and ')
+  therapists.map((id) => therapistName(team, id)).join(' and ')
 
 export const guestName = (booking: Booking): string => displayName(booking, 'Unknown Client')
 

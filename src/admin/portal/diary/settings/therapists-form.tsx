@@ -108,8 +108,8 @@ export const TherapistsForm = () => {
         {team.length === 0 && <p className="text-ink-soft">No therapists yet. The diary has a column per category.</p>}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        Whoever is removed keeps their past and coming treatments in the bookings; these then stand in the column of
-        their category.
+        When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
+        category.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <PortalButton

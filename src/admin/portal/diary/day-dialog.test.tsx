@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DataError, DayMismatchError } from '#data/data-error.ts'
+import { countDayAgain, saveDaySetting } from '#data/diary-changes.ts'
+import { NO_TAKES } from '#domain/diary/takes.ts'
+import { answer, booking, dialog, press, staff } from '#support/booking-panel.tsx'
+import { dayOf, diary } from '#support/diary-desk.ts'
+import { showDiary } from '#support/diary-panel.tsx'
+import { DATE } from '#support/diary.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({ countDayAgain: vi.fn(), saveDaySetting: vi.fn() }))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+const visit = booking({ fullName: 'Amara Dube', status: 'confirmed', time: '10:00 AM' })
+const dropped = new DataError('unknown', 'The line dropped.')
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
+  vi.mocked(saveDaySetting).mockReset().mockResolvedValue()
+  vi.mocked(countDayAgain).mockReset().mockResolvedValue(NO_TAKES)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const TITLE = 'Tuesday 15 January 2030'
+const open = async (who?: typeof staff) => {
+  const user = showDiary(who && { who })
+  await screen.findByRole('list', { name: 'Neo' })
+  await press(user, 'This day')
+  return { user, form: within(await dialog(TITLE)) }
+}
+const saved = () => vi.mocked(saveDaySetting).mock.calls
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const note = () => screen.getByLabelText<HTMLInputElement>('Note (optional)').value
+
+it('begins with what the day says', async () => {
+  diary.hold({ days: dayOf(DATE, { closed: true, note: 'Staff day' }) })
+  const { form } = await open()
+  expect(form.getByRole('radio', { name: 'Closed', checked: true })).toBeDefined()
+  expect(
+    form.getByRole('radio', { name: 'As every Tuesday: 9:00 AM to 7:00 PM, treatments until 6:30 PM' }),
+  ).toBeDefined()
+  expect(note()).toBe('Staff day')
+})
+
+it('closes a day, and lists the guests to call before and after', async () => {
+  diary.hold({ bookings: [visit] })
+  const { user, form } = await open()
+  expect(form.queryByText(/to call/)).toBeNull()
+  await user.click(form.getByRole('radio', { name: 'Closed' }))
+  expect(form.getByText('1 guest to call')).toBeDefined()
+  type('Note (optional)', ' Power cut ')
+  await press(user, 'Save')
+  expect(saved()).toEqual([[DATE, { note: 'Power cut', closed: true }]])
+  expect((await dialog('Saved')).textContent).toContain('Amara Dube')
+})
+
+it('gives a day hours of its own, in their order', async () => {
+  const { user, form } = await open()
+  await user.click(form.getByRole('radio', { name: 'Hours of its own' }))
+  type('Opens', '18:00')
+  type('Closes', '17:00')
+  await press(user, 'Save')
+  expect(form.getByText(/Choose times in their order/)).toBeDefined()
+  expect(saved()).toEqual([])
+  type('Opens', '10:00')
+  await press(user, 'Save')
+  expect(saved()).toEqual([[DATE, { note: '', opens: 600, lastEnd: 1_020, closes: 1_020 }]])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps what was typed when it was not saved, and says why', async () => {
+  vi.mocked(saveDaySetting).mockRejectedValueOnce(dropped)
+  const { user } = await open()
+  type('Note (optional)', 'The pool is closed')
+  await press(user, 'Save')
+  expect((await dialog('The day was not saved')).textContent).toContain('The line dropped.')
+  await answer(user, 'The day was not saved', 'OK')
+  expect(note()).toBe('The pool is closed')
+})
+
+it('is read only for staff, with the reason; they too can count the day again', async () => {
+  const { user, form } = await open(staff)
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  expect(form.getByText(/Only a Main Admin can/)).toBeDefined()
+  await press(user, 'Count this day again')
+  expect((await dialog('COUNTED AGAIN')).textContent).toContain('Tue, 15 Jan 2030')
+  expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
+})
+
+it('offers to count a day again that does not match its bookings', async () => {
+  vi.mocked(saveDaySetting).mockRejectedValueOnce(new DayMismatchError(DATE))
+  const { user } = await open()
+  await press(user, 'Save')
+  await answer(user, 'Count the day again?', 'Count this day again')
+  await dialog('COUNTED AGAIN')
+  expect(countDayAgain).toHaveBeenCalledExactlyOnceWith(DATE)
+})
+
+it('says when the day was not counted', async () => {
+  vi.mocked(countDayAgain).mockRejectedValueOnce(dropped)
+  const { user } = await open()
+  await press(user, 'Count this day again')
+  expect((await dialog('The day was not counted')).textContent).toContain('The line dropped.')
+})

@@ -1,0 +1,246 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { booking } from '#support/booking-panel.tsx'
+import { dayOf, diary } from '#support/diary-desk.ts'
+import { asOnAPhone, inColumn, onDay, onNew, showDiary, team } from '#support/diary-panel.tsx'
+import { block, DATE, entry, plan } from '#support/diary.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const services = [{ name: 'Swedish Massage', duration: 60, price: 'P350' }]
+const visit = (id: string, own: object = {}) => ({
+  ...booking({ fullName: `Guest ${id}`, status: 'confirmed', selectedServices: services, time: '10:00 AM', ...own }),
+  id,
+})
+const withNeo = (id: string, own: object = {}) =>
+  visit(id, { plan: plan({ entries: [entry({ therapists: ['neo'] })] }), ...own })
+const dropped = new DataError('unknown', 'The line dropped.')
+const acts = () => ['Block time', 'This day'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }))
+const reasons = () =>
+  acts().map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
+const drawn = () => screen.findByRole('list', { name: 'Neo' })
+
+describe('a day that was not read', () => {
+  it('is not taken for an empty one: nothing is written into it, and the reason is said', async () => {
+    diary.fail(dropped, 'bookings')
+    showDiary()
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day is being read.', 'This day is being read.'])
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load this day')
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(reasons()).toEqual(['This day could not be read.', 'This day could not be read.'])
+    expect(screen.queryByRole('list', { name: 'Neo' })).toBeNull()
+  })
+
+  it('is read again by Retry, and then it can be changed', async () => {
+    diary.fail(dropped, 'bookings')
+    diary.hold({ bookings: [withNeo('b1')] })
+    const user = showDiary()
+    const notice = within(await screen.findByRole('alert'))
+    diary.mend()
+    await user.click(notice.getByRole('button', { name: 'Retry' }))
+    await drawn()
+    expect(inColumn('Neo')).toHaveLength(1)
+    expect(acts().map(({ disabled }) => disabled)).toEqual([false, false])
+    expect(reasons()).toEqual([undefined, undefined])
+  })
+})
+
+describe('a house that was not read', () => {
+  it('is waited for: nobody is filed under “no therapist”', async () => {
+    diary.hold({ bookings: [withNeo('b1')] })
+    showDiary({ house: team({ isKnown: false, therapists: [] }) })
+    expect(await screen.findByText('The therapists and the settings are being read.')).toBeDefined()
+    expect(screen.queryByText(/Guest b1/)).toBeNull()
+    expect(acts().map(({ disabled }) => disabled)).toEqual([true, true])
+  })
+
+  it('is said and asked for again', async () => {
+    const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
+    diary.hold({ bookings: [withNeo('b1')] })
+    const user = showDiary({ house: team({ isKnown: false, therapists: [], failed: 'No answer.', reload }) })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Could not load the therapists and the settings')
+    expect(screen.queryByText(/Guest b1/)).toBeNull()
+    await user.click(within(notice).getByRole('button', { name: 'Retry' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is shown as it was when only reading it again failed', async () => {
+    showDiary({ house: team({ failed: 'No answer.' }) })
+    await drawn()
+    expect(screen.getByText(/could not be read again, so they may be old\. No answer\./)).toBeDefined()
+  })
+})
+
+describe('the week', () => {
+  it('says that its figures could not be read, and reads them again', async () => {
+    diary.fail(dropped, 'days')
+    diary.hold({ days: dayOf(DATE, { guests: { 40: 3 } }) })
+    const user = showDiary()
+    const said = await screen.findByText(/How full the days of this week are could not be read\. .*The line dropped\./)
+    diary.mend()
+    await user.click(within(said.parentElement ?? document.body).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: /15.*up to 3 guests at once/ })).toBeDefined()
+    expect(screen.queryByText(/How full the days/)).toBeNull()
+  })
+
+  it('goes to other days', async () => {
+    const user = showDiary()
+    await drawn()
+    for (const name of ['Week before', 'Week after', /^Thu 17/, 'Today'])
+      await user.click(screen.getByRole('button', { name }))
+    expect(onDay.mock.calls.map(([date]) => date)).toEqual(['2030-01-08', '2030-01-22', '2030-01-17', undefined])
+  })
+})
+
+describe('the grid', () => {
+  it('shows each visit with its time, guest and treatment, and what is particular about it', async () => {
+    diary.hold({
+      bookings: [
+        withNeo('b1', { plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'thato'] })] }) }),
+        visit('b2', { status: 'pending', time: '02:00 PM' }),
+        visit('b3', { time: 'noon' }),
+        visit('b4', { status: 'rejected' }),
+      ],
+      blocks: [block()],
+    })
+    showDiary({ alertOf: ({ id }) => (id === 'b1' ? 'Nut allergy' : undefined) })
+    await drawn()
+    expect(inColumn('Neo')).toEqual([
+      '10:00 AM to 11:00 AM Guest b1 · Nut allergy · 1 of 2 guestsSwedish Massage',
+      '12:00 PM to 1:00 PM Blocked for NeoLunch',
+    ])
+    expect(inColumn('Thato')).toHaveLength(1)
+    expect(inColumn('Massage Therapy')).toEqual(['2:00 PM to 3:00 PM Guest b2 · RequestedSwedish Massage'])
+    expect(screen.getByRole('region', { name: 'No readable time (1)' }).textContent).toContain('Guest b3')
+    expect(screen.getByText('Cancelled (1)')).toBeDefined()
+  })
+
+  it('opens the card of a visit, and New booking for a free place', async () => {
+    diary.hold({ bookings: [withNeo('b1')] })
+    const user = showDiary()
+    await drawn()
+    await user.click(screen.getByRole('button', { name: /Guest b1/ }))
+    const card = within(screen.getByRole('dialog', { name: 'Tue, 15 Jan 2030 at 10:00 AM' }))
+    expect(card.getByRole('button', { name: 'Edit Booking' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    screen.getByRole('button', { name: /with Thato, 9:00 AM to 7:00 PM/ }).focus()
+    await user.keyboard('{Enter}')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New booking' }))
+    expect(onNew).toHaveBeenCalledExactlyOnceWith({ date: DATE, time: '09:00 AM', therapist: 'thato' })
+  })
+
+  it('cuts a block that begins before the house opens', async () => {
+    diary.hold({ blocks: [block({ from: 300, to: 600, words: 'Course' })] })
+    showDiary()
+    const button = within(await drawn()).getByRole('button', { name: /Course/ })
+    expect(button.textContent).toContain('5:00 AM to 10:00 AM')
+    expect(button.closest('li')?.style).toMatchObject({ top: '0rem', height: '5rem' })
+  })
+
+  it('draws the block of a therapist who has left as theirs, not as the house’s', async () => {
+    diary.hold({ blocks: [block({ therapist: 'gone', words: 'Sick' })] })
+    const user = showDiary()
+    await drawn()
+    expect(screen.queryByRole('list', { name: 'The house' })).toBeNull()
+    expect(inColumn('A therapist no longer listed')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /Sick/ }))
+    expect(screen.getByRole('dialog').textContent).toContain('A therapist no longer listed, 12:00 PM to 1:00 PM')
+  })
+})
+
+describe('the agenda', () => {
+  beforeEach(() => {
+    asOnAPhone()
+  })
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Day' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  it('lists visits, blocks and times without guests in the order of the day', async () => {
+    diary.hold({
+      bookings: [withNeo('b1')],
+      blocks: [
+        block(),
+        block({ id: 'b2', therapist: null, from: 840, to: 900, words: 'Repair' }),
+        block({ id: 'b3', therapist: 'gone', from: 1_080, to: 1_140, words: 'Sick' }),
+      ],
+    })
+    showDiary()
+    expect(await rows()).toEqual([
+      '9:00 AMto 10:00 AMNobody in the house',
+      '10:00 AMto 11:00 AMGuest b1Swedish Massage with Neo',
+      '11:00 AMto 12:00 PMNobody in the house',
+      '12:00 PMto 1:00 PMBlocked: NeoLunch',
+      '1:00 PMto 2:00 PMNobody in the house',
+      '2:00 PMto 3:00 PMBlocked: The houseRepair',
+      '3:00 PMto 6:00 PMNobody in the house',
+      '6:00 PMto 7:00 PMBlocked: A therapist no longer listedSick',
+    ])
+  })
+
+  it('does not count a missed visit as somebody in the house', async () => {
+    diary.hold({ bookings: [withNeo('b1', { outcome: { kind: 'missed' } })] })
+    showDiary()
+    expect(await rows()).toEqual(['9:00 AMto 7:00 PMNobody in the house', expect.stringContaining('Did not come')])
+  })
+})
+
+describe('bookings that the day’s query does not bring', () => {
+  it('stand on their day when their date is readable all the same', async () => {
+    const [asText, asMoment] = [
+      visit('spaces', { date: ` ${DATE} ` }),
+      visit('moment', { date: new Date(`${DATE}T08:00:00Z`) }),
+    ]
+    const found = visit('found', { time: '02:00 PM' })
+    const later = visit('later', { date: '2030-01-16' })
+    diary.hold({ bookings: [found] })
+    showDiary({ listed: [asText, asMoment, { ...found, fullName: 'Guest old' }, later] })
+    await drawn()
+    const guests = inColumn('Massage Therapy').map((text) => /Guest \w+/.exec(text)?.[0])
+    expect(guests).toEqual(['Guest spaces', 'Guest moment', 'Guest found'])
+    expect(screen.queryByText(/No readable day/)).toBeNull()
+  })
+
+  it('leave it when they were changed since the list was read', async () => {
+    const before = visit('moved')
+    showDiary({ listed: [before], changes: [{ ...before, date: '2030-01-16' }] })
+    await drawn()
+    expect(screen.queryByText(/Guest moved/)).toBeNull()
+  })
+
+  it('are listed below when no day of theirs can be read, and it is said where was looked', async () => {
+    showDiary({ listed: [visit('b1', { date: 'next week' }), visit('b2', { date: '', status: 'rejected' })] })
+    const below = await screen.findByRole('region', { name: 'No readable day, among the bookings loaded (1)' })
+    expect(below.textContent).toBe(
+      'No readable day, among the bookings loaded (1)next week, 10:00 AM Guest b1 · Swedish Massage (60min) - P350',
+    )
+  })
+})
+
+it.each([
+  ['Free', 0],
+  ['1 place left', 1],
+  ['Full at this time', 2],
+])('the card of a request says %s', async (text, count) => {
+  diary.hold({ days: dayOf(DATE, { massage: { 40: count } }), bookings: [visit('b1', { status: 'pending' })] })
+  const user = showDiary()
+  await drawn()
+  await user.click(screen.getByRole('button', { name: /Guest b1/ }))
+  expect(within(screen.getByRole('dialog')).getByText(text)).toBeDefined()
+})

@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/diary-changes.ts'
+import { listComingBookings } from '#data/diary-desk.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { answer, booking, dialog, main, press, staff } from '#support/booking-panel.tsx'
+import { houseOf } from '#support/diary-desk.ts'
+import { therapist } from '#support/therapists.ts'
+import { type House, HouseContext } from '../../use-house.ts'
+import { DiarySettingsPage } from './diary-settings.tsx'
+
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn(), setUpDiary: vi.fn() }))
+vi.mock('#data/diary-desk.ts', () => ({ listComingBookings: vi.fn() }))
+
+const onBack = vi.fn()
+const team = [therapist('neo', { phone: '71234567' }), therapist('thato')]
+const show = (own: Partial<House> = {}, who = main) => {
+  render(
+    <SignedIn staff={who}>
+      <DialogProvider>
+        <HouseContext value={{ ...houseOf(), therapists: team, ...own }}>
+          <DiarySettingsPage onBack={onBack} />
+        </HouseContext>
+      </DialogProvider>
+    </SignedIn>,
+  )
+  return userEvent.setup()
+}
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+const dropped = new DataError('unknown', 'The line dropped.')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(saveDiarySettings).mockResolvedValue()
+  vi.mocked(saveTherapists).mockResolvedValue()
+  vi.mocked(listComingBookings).mockResolvedValue([])
+})
+
+describe('the settings', () => {
+  it('are for main only, and lead back', async () => {
+    const user = show({}, staff)
+    expect(screen.getByText(/Only a Main Admin can/)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await press(user, 'Back to the diary')
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('have no form before they were read', () => {
+    show({ isKnown: false })
+    expect(screen.getByText('Loading the settings...')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('that could not be read are asked for again', async () => {
+    const reload = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const user = show({ isKnown: false, failed: 'No answer.', reload })
+    expect(screen.getByRole('alert').textContent).toContain('Could not load the settingsNo answer.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await press(user, 'Retry')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the limits', () => {
+  const field = (label: string) => section('The house').getByLabelText<HTMLInputElement>(label)
+  const save = (user: ReturnType<typeof show>) => user.click(section('The house').getByRole('button', { name: 'Save' }))
+  const saved = () => vi.mocked(saveDiarySettings).mock.calls
+
+  it('begin with what is stored, and are saved as typed', async () => {
+    const user = show()
+    expect(['Places: Massage Therapy', 'Places: Facial Treatments'].map((label) => field(label).value)).toEqual([
+      '2',
+      '',
+    ])
+    type(field('Places: Massage Therapy'), '3')
+    type(field('Places: Hands & Feet'), '')
+    type(field('Minutes of notice'), '90')
+    await save(user)
+    expect(saved()).toEqual([[{ ...houseOf().settings, places: { massage: 3, guests: 6 }, notice: 90 }, main]])
+    expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
+    expect(listComingBookings).not.toHaveBeenCalled()
+  })
+
+  it('that cannot be are said at their field', async () => {
+    const user = show()
+    type(field('Guests in the house'), 'many')
+    await save(user)
+    expect(field('Guests in the house').getAttribute('aria-invalid')).toBe('true')
+    expect(saved()).toEqual([])
+  })
+
+  it('name the guests to call when a weekday is closed', async () => {
+    const [tuesday, wednesday] = ['2030-01-15', '2030-01-16'].map((date) =>
+      booking({ fullName: `Guest of ${date}`, date, status: 'confirmed' }),
+    )
+    vi.mocked(listComingBookings).mockResolvedValue([tuesday, wednesday].filter((one) => one !== undefined))
+    const user = show()
+    await user.click(section('The house').getByRole('checkbox', { name: 'Tuesday' }))
+    await save(user)
+    expect(await screen.findByText('1 guest to call')).toBeDefined()
+    expect(screen.getByText('Guest of 2030-01-15')).toBeDefined()
+    expect(saved()[0]?.[0]).toMatchObject({ closedWeekdays: [2] })
+  })
+
+  it('that were not saved stay as typed, with the reason', async () => {
+    vi.mocked(saveDiarySettings).mockRejectedValueOnce(dropped)
+    const user = show()
+    type(field('Places: Massage Therapy'), '4')
+    await save(user)
+    expect((await dialog('The settings were not saved')).textContent).toContain('The line dropped.')
+    await answer(user, 'The settings were not saved', 'OK')
+    expect(field('Places: Massage Therapy').value).toBe('4')
+    expect(section('The house').queryByText(/^Saved at/)).toBeNull()
+  })
+})
+
+describe('the therapists', () => {
+  const fields = (name: string) => within(section('Therapists').getByRole('group', { name }))
+  const save = (user: ReturnType<typeof show>) => press(user, 'Save therapists')
+  const saved = () => vi.mocked(saveTherapists).mock.calls
+
+  it('are changed, removed and added', async () => {
+    const user = show()
+    type(fields('Neo').getByLabelText('Name'), ' Neo M ')
+    await user.click(fields('Neo M').getByRole('checkbox', { name: 'Sunday' }))
+    await user.click(fields('Neo M').getByRole('checkbox', { name: 'Hands & Feet' }))
+    await press(user, 'Remove Thato')
+    await press(user, 'Add a therapist')
+    type(fields('New therapist').getByLabelText('Name'), 'Lesedi')
+    await save(user)
+    const weekdays = [1, 2, 3, 4, 5, 6]
+    const neo = { ...therapist('neo'), name: 'Neo M', phone: '71234567', categories: ['massage', 'nails'], weekdays }
+    const lesedi = {
+      id: expect.any(String) as string,
+      name: 'Lesedi',
+      categories: [],
+      weekdays: [0, ...weekdays],
+      phone: '',
+    }
+    expect(saved()).toEqual([[[neo, lesedi], main]])
+    expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
+  })
+
+  it('need a name', async () => {
+    const user = show()
+    type(fields('Neo').getByLabelText('Name'), ' ')
+    await save(user)
+    expect(section('Therapists').getByText('Please give the name.')).toBeDefined()
+    expect(saved()).toEqual([])
+  })
+
+  it('that were not saved stay as typed, with the reason', async () => {
+    vi.mocked(saveTherapists).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const user = show()
+    type(fields('Thato').getByLabelText('Phone (optional)'), '72345678')
+    await save(user)
+    const told = await dialog('The therapists were not saved')
+    expect(told.textContent).toContain('it may have been saved or not')
+    await answer(user, 'The therapists were not saved', 'OK')
+    expect(fields('Thato').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('72345678')
+  })
+})
+
+describe('Set up the diary', () => {
+  const newHouse = { settings: { ...houseOf().settings, countedAt: null } }
+
+  it('says how far it is, and what came of it', async () => {
+    let end = (_: { planned: number; unreadable: number }) => {}
+    let tell = (_done: number, _all: number) => {}
+    vi.mocked(setUpDiary).mockImplementation((_menu, _settings, _staff, onProgress = () => {}) => {
+      tell = onProgress
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    })
+    const user = show(newHouse)
+    expect(screen.getByText(/Not set up yet: visitors see no hints/)).toBeDefined()
+    await press(user, 'Set up the diary')
+    act(() => tell(3, 12))
+    expect(screen.getByText('3 of 12')).toBeDefined()
+    end({ planned: 11, unreadable: 1 })
+    expect(
+      await screen.findByText(/Done\. 11 bookings got a place in the diary\. 1 confirmed booking without/),
+    ).toBeDefined()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('can be stopped and goes on later', async () => {
+    vi.mocked(setUpDiary).mockImplementation(
+      (_menu, _settings, _staff, _onProgress, signal) =>
+        new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined))),
+    )
+    const user = show(newHouse)
+    await press(user, 'Set up the diary')
+    await press(user, 'Stop')
+    expect(await screen.findByText('Stopped. Press again to go on.')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up the diary' }).disabled).toBe(false)
+  })
+
+  it('that failed says why, and that nothing is lost', async () => {
+    vi.mocked(setUpDiary).mockRejectedValueOnce(dropped)
+    const user = show()
+    expect(screen.getByText(/Set up on 1 Jan 2030, 10:00 AM/)).toBeDefined()
+    await press(user, 'Set up again')
+    expect(
+      await screen.findByText('Error: The line dropped. What was entered stays. Press again to go on.'),
+    ).toBeDefined()
+  })
+})

@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listBookings } from '#data/bookings-desk.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { eventually } from '#support/eventually.ts'
+import { address, fillPortal, openPortal } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
+
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+
+beforeEach(() => {
+  fillPortal()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const ofDiary = [live.days, live.dayBookings, live.dayBlocks]
+const heard = () => ofDiary.map(({ heardBy }) => heardBy())
+const banner = () => screen.queryByText('Not everything could be refreshed.')?.parentElement?.textContent
+const dropped = new DataError('unknown', 'The line dropped.')
+
+it('the diary listens to its day and week only while it is shown', async () => {
+  const { user } = await openPortal()
+  // The portal itself follows the days around today.
+  expect(heard()).toEqual([1, 0, 0])
+  await user.keyboard('d')
+  expect(heard()).toEqual([3, 1, 1])
+  await user.keyboard('b')
+  expect(heard()).toEqual([1, 0, 0])
+})
+
+it.each([
+  ['the key r', (user: Awaited<ReturnType<typeof openPortal>>['user']) => user.keyboard('r')],
+  ['Refresh', (user) => user.click(screen.getByRole('button', { name: 'Refresh' }))],
+] satisfies [string, (user: Awaited<ReturnType<typeof openPortal>>['user']) => Promise<void>][])(
+  'the banner says that the diary could not be read, and %s reads it again',
+  async (_, refresh) => {
+    const { user } = await openPortal('?view=diary')
+    await screen.findByRole('list', { name: 'Massage Therapy' })
+    act(() => {
+      for (const part of ofDiary) part.fail(dropped)
+    })
+    expect(banner()).toContain('The line dropped.')
+    await refresh(user)
+    await eventually(() => expect(banner()).toBeUndefined())
+    expect(screen.queryByText('Could not load this day')).toBeNull()
+    expect(screen.queryByText(/How full the days/)).toBeNull()
+  },
+)
+
+it('the banner says that the day is old', async () => {
+  await openPortal('?view=diary')
+  await screen.findByRole('list', { name: 'Massage Therapy' })
+  act(() => live.dayBookings.tellAge(new Date('2030-01-15T08:05:00Z')))
+  expect(screen.getByText('The line is interrupted.')).toBeDefined()
+})
+
+it('the banner says that the days of the requests could not be read, and r reads them again', async () => {
+  const request = parseBooking('b1', {
+    ...{ fullName: 'Guest 1', status: 'pending', date: '2100-01-15', time: '10:00 AM' },
+    selectedServices: [{ name: 'Massage 0', duration: 60, price: 'P350' }],
+  })
+  vi.mocked(listBookings).mockResolvedValue([request])
+  const { user } = await openPortal()
+  const settings = parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') })
+  act(() => live.houseSettings.tell({ settings, therapists: [] }))
+  const card = within(screen.getByRole('article', { name: 'Guest 1' }))
+  expect(await card.findByText('Free')).toBeDefined()
+  act(() => live.days.fail(dropped))
+  expect(card.queryByText('Free')).toBeNull()
+  expect(banner()).toContain('The line dropped.')
+  await user.keyboard('r')
+  expect(await card.findByText('Free')).toBeDefined()
+  expect(banner()).toBeUndefined()
+})
+
+it('whoever switches between list and diary keeps the focus on the switch', async () => {
+  const { user } = await openPortal()
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    await eventually(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+  }
+  await press('Diary')
+  await press('List')
+})
+
+it('other ways to a view leave the focus alone', async () => {
+  const { user } = await openPortal()
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('d')
+  expect(address()).toBe('?view=diary')
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('the list of keys names only those that do something in the view', async () => {
+  const { user } = await openPortal()
+  const keys = async () => {
+    await user.keyboard('?')
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const named = [...list.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    return named
+  }
+  const isNamed = (named: (string | null)[]) => ['/', 'j', 'k', '[', ']'].map((key) => named.includes(key))
+  expect(isNamed(await keys())).toEqual([true, true, true, false, false])
+  await user.keyboard('d')
+  expect(isNamed(await keys())).toEqual([false, false, false, true, true])
+})

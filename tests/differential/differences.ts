@@ -1,0 +1,35 @@
+/** One case as text: a condition, the JSON of writes or of a query, or why Google's emulator does not load a condition. */
+type Recognises = (text: string) => boolean
+type Named = Readonly<Record<string, Recognises>>
+
+/**
+ * The differences that random cases would find again and again: cases that one of these recognises are not asked. Each name stands with
+ * its reason in local/firestore/README.md.
+ */
+export const LEFT_OUT: Named = {
+  'numbers and digits': (text) => text.includes('${'),
+  powers: (text) => /math\.pow\((?!-?\d+, )/.test(text),
+  'indexes of other types': (text) => text.includes('"status":"UNKNOWN"'),
+}
+
+/** In these cases ours may deny what Google's allows, never the other way round. They stand in the README, too. */
+export const STRICTER: Named = {
+  'constraints of queries': (text) => /!\(/.test(text) && / in \[|hasAny/.test(text),
+  'null and NaN in queries': (text) => /nullValue|"IS_NULL"|"IS_NAN"/.test(text),
+}
+
+/** In these cases both must refuse or both accept, but a refusal may have another status. They stand in the README, too. */
+export const OTHER_STATUS: Named = {
+  'several preconditions': (text) => text.split('"precondition":').length > 2,
+}
+
+const recognises = (named: Named, text: string): boolean => Object.values(named).some((one) => one(text))
+
+/** Whether the servers must agree in a case. */
+export const isCompared = (text: string): boolean => !recognises(LEFT_OUT, text)
+
+/** Whether the servers may refuse with different statuses. */
+export const mayDifferInStatus = (text: string): boolean => recognises(OTHER_STATUS, text)
+
+/** Whether ours may deny what Google's allows. */
+export const mayBeStricter = (text: string): boolean => recognises(STRICTER, text)

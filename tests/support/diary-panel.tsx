@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
+import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
+import type { KnownBookings } from '#admin/portal/diary/known-bookings.ts'
+import { useDiary } from '#admin/portal/diary/use-diary.ts'
+import { type House, HouseContext } from '#admin/portal/use-house.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
+import type { Booking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { main, reload } from './booking-panel.tsx'
+import { houseOf } from './diary-desk.ts'
+import { DATE } from './diary.ts'
+import { wholeList } from './portal-data.ts'
+import { therapist } from './therapists.ts'
+
+/** The diary of a Tuesday; the test mocks `#data/diary-changes.ts`, `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+
+export const onDay = vi.fn<(date?: string) => void>()
+export const onNew = vi.fn()
+
+/** Neo and Thato; the diary is set up. */
+export const team = (own: Partial<House> = {}) =>
+  houseOf({}, { therapists: [therapist('neo'), therapist('thato')], ...own })
+
+const nothing = { value: undefined, loading: false, failed: undefined, reload }
+const unlisted = { ...nothing, ask: () => {} }
+const knownOf = (list: readonly Booking[], changes: readonly Booking[]): KnownBookings => ({
+  pages: { ...wholeList(list), total: undefined },
+  longestPending: { ...nothing, oldSince: undefined, watching: undefined },
+  changes,
+  unlisted: nothing,
+  withoutTimestamp: unlisted,
+  unknownStatus: unlisted,
+})
+
+type Shown = {
+  house?: House
+  who?: Staff
+  date?: string
+  /** What the portal's list holds, and what was written since it was opened. */
+  listed?: readonly Booking[]
+  changes?: readonly Booking[]
+  alertOf?: (booking: Booking) => string | undefined
+}
+
+const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
+  const actions = useBookingActions(reload)
+  return (
+    <>
+      <DiaryPanel
+        view={{ date, showDiary: onDay, showSettings: () => {} }}
+        viewSwitch={undefined}
+        diary={useDiary(date)}
+        known={knownOf(listed, changes)}
+        actions={actions}
+        arrivals={{ isNew: () => false, see: () => {} }}
+        onSheet={() => {}}
+        onNew={onNew}
+        {...(rest.alertOf && { alertOf: rest.alertOf })}
+      />
+      <BookingDialogs actions={actions} changes={[]} />
+    </>
+  )
+}
+
+/** As on a phone, where the day is an agenda; before it is shown. */
+export const asOnAPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+
+export const showDiary = ({ house = team(), who = main, ...shown }: Shown = {}) => {
+  render(
+    <SignedIn staff={who}>
+      <DialogProvider>
+        <HouseContext value={house}>
+          <Panel {...shown} />
+        </HouseContext>
+      </DialogProvider>
+    </SignedIn>,
+  )
+  return userEvent.setup()
+}
+
+/** What stands in a column of the grid, without its free places. */
+export const inColumn = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !text.startsWith('Free'))
