@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Modal = {
   open: boolean
@@ -24,7 +24,8 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     onClose()
   })
 
-  useEffect(() => {
+  // A layout effect: others are cleaned up after the element was removed, when the browser restores nothing.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
     const onClick = (event: MouseEvent) => click(event)
