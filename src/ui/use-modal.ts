@@ -24,6 +24,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     onClose()
   })
 
+  // A layout effect: others are cleaned up after the element was removed, when the browser restores nothing.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
@@ -35,7 +36,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     return () => {
       dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
-      // Closed before React removes the element, so that the browser restores focus: the cleanup of `useEffect` comes after the removal.
+      // Closed before React removes the element, so that the browser restores focus.
       dialog.close()
     }
   }, [open])

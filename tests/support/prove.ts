@@ -3,7 +3,6 @@ const seed = process.env['PROVE'] === undefined ? undefined : Number(process.env
 
 if (seed !== undefined) (await import('fast-check')).default.configureGlobal({ seed })
 
-/** How many random cases a test runs: `usual` in `npm test`, `proving` in `npm run prove`. */
-export const randomRuns = (usual: number, proving: number): { numRuns: number } => ({
-  numRuns: seed === undefined ? usual : proving,
-})
+/** How many random cases a test runs, and from which seed: `usual` in `npm test`, `proving` in `npm run prove`. */
+export const randomRuns = (usual: number, proving: number): { numRuns: number; seed?: number } =>
+  seed === undefined ? { numRuns: usual } : { numRuns: proving, seed }
