@@ -18,25 +18,27 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
   ],
   aggregated: [],
 })
-/** The filter by status, the oldest pending requests and the oldest unread messages. */
-const QUERIES = [
+/** The filter by status, the oldest pending requests, the oldest unread messages, and the oldest that were read and not answered. */
+const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
   waiting('bookings', 'ASCENDING'),
   waiting('contacts', 'ASCENDING'),
+  { ...waiting('contacts', 'ASCENDING'), conditions: [{ field: 'answeredAt', operator: 'IS_NULL' }] },
   { ...waiting('contacts', 'ASCENDING'), conditions: [] },
 ]
 const allQueries = { allQueries: true }
 
-test('the published indexes are those of three queries', () => {
+test('the published indexes are those of four queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
-test.each([0, 1, 2])('without index %i its query is named, and the entry to paste', (at) => {
+test.each([0, 1, 2, 3])('without index %i its query is named, and the entry to paste', (at) => {
   const lacking = PUBLISHED.indexes.filter((_, other) => other !== at)
   const problems = indexProblems({ ...PUBLISHED, indexes: lacking }, QUERIES, allQueries)
   expect(problems).toHaveLength(1)
   const [problem = ''] = problems
-  expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where status == order by createdAt`)
+  const where = at === 3 ? 'answeredAt is-null' : 'status =='
+  expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where ${where} order by createdAt`)
   expect(JSON.parse(problem.slice(problem.indexOf('{')))).toEqual(PUBLISHED.indexes[at])
 })
 
@@ -48,7 +50,7 @@ test('one entry is asked for once, with the queries that need it', () => {
   expect(problems[0]).toMatch(/status == order.*\n.*status in order/)
 })
 
-test.each([0, 1, 2])('without its query index %i is named as unused, unless not all queries were made', (at) => {
+test.each([0, 1, 2, 3])('without its query index %i is named as unused, unless not all queries were made', (at) => {
   const queries = QUERIES.filter((_, other) => other !== at)
   const [problem = '', another] = indexProblems(PUBLISHED, queries, allQueries)
   expect(problem).toMatch(/unused/)

@@ -9,6 +9,12 @@ const NOTES: Record<string, string> = {
   'tshepo.ramotswa@example.com': 'Old shoulder injury on the left: light pressure.',
 }
 
+/** The first of them comes on the busy day. */
+const ALERTS: Record<string, string> = {
+  'kitso.masire@example.com': 'Nut allergy',
+  'tshepo.ramotswa@example.com': 'Pacemaker: no heat',
+}
+
 /** Document id by e-mail, the same as the portal's. */
 export const clientIds = async (): Promise<ReadonlyMap<string, string>> =>
   new Map(await Promise.all(PEOPLE.map(async ({ email }) => [email, await clientIdFor(email)] as const)))
@@ -35,6 +41,7 @@ export const clientDocuments = (bookings: readonly SeedDocument[]): SeedDocument
         totalBookings: own.length,
         preferences: own.reduce((known, { specialRequests }) => preferencesFrom(specialRequests, known), ''),
         notes: NOTES[first.email] ?? '',
+        ...(ALERTS[first.email] && { alert: ALERTS[first.email] }),
         createdAt: first.confirmedAt,
         updatedAt: last.confirmedAt,
       },

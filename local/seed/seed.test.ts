@@ -159,11 +159,12 @@ describe('the demo clients', () => {
     expect(clients.length).toBeGreaterThan(10)
     for (const [id, fields] of clients) {
       const client = parseClient(id, fields)
-      expect(Object.keys(fields).sort()).toEqual(CLIENT_FIELDS)
+      expect(Object.keys(fields).sort()).toEqual([...(client.alert ? ['alert'] : []), ...CLIENT_FIELDS])
       expect(id).toBe(await clientIdFor(client.email))
       expect(client.totalBookings).toBe(confirmed.filter(({ clientId }) => clientId === id).length)
       expect(client.preferences).not.toMatch(/^Offer:|^None$/)
     }
+    expect(clients.filter(([, { alert }]) => alert)).not.toHaveLength(0)
     const known = new Set(clients.map(([id]) => id))
     expect(confirmed.filter(({ clientId }) => !known.has(clientId ?? ''))).toEqual([])
   })

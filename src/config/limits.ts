@@ -21,6 +21,7 @@ export const LIMITS = {
   rejectionReason: 500,
   notes: 4_000,
   preferences: 4_000,
+  alert: 120,
   daysAhead: 366,
   contactName: 121,
   message: 500,

@@ -1,4 +1,5 @@
 import type { Booking, CancelledFor } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
 import type { Details } from '#domain/details.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
@@ -8,7 +9,15 @@ import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
 import { cancel, reject } from './booking-changes/reject.ts'
-import { correct, type Correction, recordOutcome, recordReminder, takeBack } from './booking-changes/small-acts.ts'
+import {
+  correct,
+  correctProfile,
+  type Correction,
+  type ProfileCorrection,
+  recordOutcome,
+  recordReminder,
+  takeBack,
+} from './booking-changes/small-acts.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
 import { staffChange } from './firebase/staff-change.ts'
 
@@ -87,6 +96,17 @@ export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking
 /** Corrects name, phone and e-mail of a booking and of its profile. Throws DataError like `confirmBooking`. */
 export const correctDetails = (booking: Booking, details: Details, staff: Staff): Promise<Correction> =>
   staffChange('Correcting the booking', (lite, signal) => correct(lite, { booking, details, staff, signal }))
+
+/** The same for a profile; `booking` is one of its own and keeps the correction in its history. Throws DataError like `confirmBooking`. */
+export const correctClient = (
+  client: Client,
+  booking: Booking,
+  details: Details,
+  staff: Staff,
+): Promise<ProfileCorrection> =>
+  staffChange('Correcting the profile', (lite, signal) =>
+    correctProfile(lite, { booking, client, details, staff, signal }),
+  )
 
 /** Notes that a reminder was opened, and by whom. */
 export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =>

@@ -91,7 +91,7 @@ export const watchBookings = (
 
 /** The ten pending ones that have waited longest, oldest first: their promise ends first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
-  watchWaiting(BOOKINGS, 'pending', listener)
+  watchWaiting(BOOKINGS, { field: 'status', value: 'pending' }, listener)
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 

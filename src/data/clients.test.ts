@@ -29,6 +29,14 @@ describe('notes and preferences', () => {
     })
   })
 
+  test('are saved with the alert, which is no field of a new profile', async () => {
+    const saved = await updateClient(await getClient('known'), { alert: 'Nut allergy' }, THATO)
+    expect(saved).toMatchObject({ alert: 'Nut allergy', preferences: 'Quiet room' })
+    expect(await stored()).toMatchObject({ alert: 'Nut allergy', notes: '' })
+    await updateClient(await getClient('known'), { alert: '' }, THATO)
+    expect(await getClient('known')).toMatchObject({ alert: '' })
+  })
+
   test('of a colleague are not overwritten: the slower person gets the colleague’s name', async () => {
     const shown = await getClient('known')
     desk.signInAs(NALEDI)

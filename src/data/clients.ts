@@ -4,7 +4,7 @@ import { lookUpOf } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
-import type { Listener, Subscription } from './firebase/listen.ts'
+import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
 import { type News, type LiveCollection, watchNewest, watchNews, type LivePage } from './firebase/live-lists.ts'
 import { countAll, readPage } from './firebase/queries.ts'
@@ -78,9 +78,24 @@ export const watchClients = (listener: Listener<readonly Client[]>): LivePage<Cl
 
 export const watchClientNews = (listener: Listener<News<Client>>): Subscription => watchNews(CLIENTS, listener)
 
-type ClientChange = { notes?: string; preferences?: string }
+/** Every profile with an alert, in no order. */
+export const watchClientAlerts = (listener: Listener<readonly Client[]>): Subscription =>
+  listen(
+    'Reading the alerts of clients',
+    ({ collection, db, query, where }) => query(collection(db, 'clients'), where('alert', '>', '')),
+    {
+      ...listener,
+      next: (docs, oldSince) =>
+        listener.next(
+          docs.map((found) => parseClient(found.id, found.data())),
+          oldSince,
+        ),
+    },
+  )
 
-const FIELDS = ['notes', 'preferences'] as const
+const FIELDS = ['notes', 'preferences', 'alert'] as const
+
+type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
 
 /**
  * What staff write down; who the person is stays as it was. `client` is the profile the screen shows. Throws DataError; `conflict`

@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase/firestore/lite'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
@@ -45,20 +46,32 @@ export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<
 
 /** The ten unread ones that have waited longest, oldest first. */
 export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Subscription =>
-  watchWaiting(CONTACTS, 'new', listener)
+  watchWaiting(CONTACTS, { field: 'status', value: 'new' }, listener)
+
+/** The ten that were read and not answered and have waited longest, oldest first. */
+export const watchLongestUnanswered = (listener: Listener<readonly Contact[]>): Subscription =>
+  watchWaiting(CONTACTS, { field: 'answeredAt', value: null }, listener)
 
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 
-/** new → read. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
+/** new → read; it waits for its answer all the same. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
 export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
   remoteCall('Marking the message as read', async (signal) => {
     return markRead(await staffFirestore(), contact, staff, signal)
   })
 
+/** Answered, and read by that. Somebody else having answered it first is no failure: what stands there is returned. Throws DataError. */
+export const markContactAnswered = (contact: Contact, staff: Staff): Promise<Contact> =>
+  remoteCall('Marking the message as answered', async (signal) => {
+    return markAnswered(await staffFirestore(), contact, staff, signal)
+  })
+
+/** What a mark changes, and how the message reads then; undefined where it is marked already. */
+type Mark = (current: Contact) => { fields: DocumentData; after: Partial<Contact> } | undefined
+
 /** A colleague who was faster keeps the stamp. */
-const markRead = async (lite: Lite, contact: Contact, staff: Staff, signal: AbortSignal): Promise<Contact> => {
-  const ref = lite.doc(lite.db, 'contacts', contact.id)
-  const readBy = stampFor(staff)
+const mark = async (lite: Lite, { id }: Contact, signal: AbortSignal, markOf: Mark): Promise<Contact> => {
+  const ref = lite.doc(lite.db, 'contacts', id)
   return onceMoreWhenDenied(() =>
     lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
@@ -66,10 +79,41 @@ const markRead = async (lite: Lite, contact: Contact, staff: Staff, signal: Abor
       const stored = found.data()
       if (!stored) throw new DataError('missing', 'This message no longer exists.')
       const current = parseContact(ref.id, stored)
-      if (current.status === 'read') return current
-      const now = lite.serverTimestamp()
-      transaction.update(ref, { status: 'read', readAt: now, readBy, updatedAt: now })
-      return { ...current, status: 'read', readAt: new Date(), readBy }
+      const marked = markOf(current)
+      if (!marked) return current
+      transaction.update(ref, { ...marked.fields, updatedAt: lite.serverTimestamp() })
+      return { ...current, ...marked.after }
     }),
   )
+}
+
+/** `answeredAt: null` finds it among those that wait for an answer. */
+const markRead = (lite: Lite, contact: Contact, staff: Staff, signal: AbortSignal): Promise<Contact> => {
+  const readBy = stampFor(staff)
+  const read = { status: 'read', readBy } as const
+  return mark(lite, contact, signal, ({ status }) =>
+    status === 'read'
+      ? undefined
+      : {
+          fields: { ...read, readAt: lite.serverTimestamp(), answeredAt: null },
+          after: { ...read, readAt: new Date() },
+        },
+  )
+}
+
+const markAnswered = (lite: Lite, contact: Contact, staff: Staff, signal: AbortSignal): Promise<Contact> => {
+  const answeredBy = stampFor(staff)
+  const read = { status: 'read', readBy: answeredBy } as const
+  return mark(lite, contact, signal, ({ status, answeredAt }) => {
+    if (answeredAt) return undefined
+    const isNew = status === 'new'
+    return {
+      fields: {
+        ...(isNew && { ...read, readAt: lite.serverTimestamp() }),
+        answeredAt: lite.serverTimestamp(),
+        answeredBy,
+      },
+      after: { ...(isNew && { ...read, readAt: new Date() }), isWaiting: false, answeredAt: new Date(), answeredBy },
+    }
+  })
 }

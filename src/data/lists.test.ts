@@ -8,7 +8,13 @@ import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings, countUnlistedBookings, getBooking, listBookings } from './bookings-desk.ts'
 import { countClients, findClient, listClients } from './clients.ts'
-import { countContacts, countUnreadContacts, listContacts, markContactRead } from './contacts-desk.ts'
+import {
+  countContacts,
+  countUnreadContacts,
+  listContacts,
+  markContactAnswered,
+  markContactRead,
+} from './contacts-desk.ts'
 import { submitContact } from './contacts.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -107,6 +113,30 @@ describe('messages', () => {
     signInAs(NALEDI)
     expect(await markContactRead(shown, NALEDI)).toMatchObject({ status: 'read', readBy: { name: 'Thato' } })
     expect(await listContacts()).toMatchObject([{ status: 'read', readBy: { name: 'Thato', uid: 'thato-uid' } }])
+  })
+
+  test('that were read wait for their answer until somebody has answered, who keeps the stamp', async () => {
+    await submitContact(ONE, contactDraft())
+    const [shown] = await listContacts()
+    if (!shown) throw new Error('The message is not listed.')
+    await markContactRead(shown, THATO)
+    expect(await listContacts()).toMatchObject([{ status: 'read', isWaiting: true, answeredAt: null }])
+    signInAs(NALEDI)
+    expect(await markContactAnswered(shown, NALEDI)).toMatchObject({ isWaiting: false, answeredBy: { name: 'Naledi' } })
+    signInAs(THATO)
+    expect(await markContactAnswered(shown, THATO)).toMatchObject({ answeredBy: { name: 'Naledi' } })
+    expect(await listContacts()).toMatchObject([
+      { status: 'read', isWaiting: false, readBy: { name: 'Thato' }, answeredBy: { name: 'Naledi' } },
+    ])
+  })
+
+  test('answered before anybody read them are read by that', async () => {
+    await submitContact(ONE, contactDraft())
+    const [shown] = await listContacts()
+    if (!shown) throw new Error('The message is not listed.')
+    await markContactAnswered(shown, THATO)
+    const by = { name: 'Thato' }
+    expect(await listContacts()).toMatchObject([{ status: 'read', isWaiting: false, readBy: by, answeredBy: by }])
   })
 
   test('read by a colleague a moment earlier keep their stamp, and no failure is reported', async () => {

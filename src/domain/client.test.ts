@@ -30,6 +30,7 @@ describe('a stored profile', () => {
       treatmentHistory: ['a'],
       notes: 'n',
       preferences: 'p',
+      alert: 'Nut allergy',
     }
     expect(parseClient('c1', { ...stored, createdAt: { toDate: () => at }, updatedAt: at.toISOString() })).toEqual({
       id: 'c1',

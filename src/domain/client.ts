@@ -20,6 +20,8 @@ export type Client = {
   treatmentHistory: unknown[]
   notes: string
   preferences: string
+  /** One line for staff, shown wherever the client is expected: `Nut allergy`. */
+  alert: string
   createdAt: Date | null
   updatedAt: Date | null
   /** Who wrote last. */
@@ -27,7 +29,7 @@ export type Client = {
 }
 
 /** A profile as it is created; the times are added on save. */
-export type NewClient = Omit<Client, 'id' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+export type NewClient = Omit<Client, 'id' | 'alert' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** Normal form: two spellings of one address are one client. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -51,6 +53,7 @@ export const parseClient = (id: string, data: unknown): Client => {
     treatmentHistory: Array.isArray(history) ? (history as unknown[]) : [],
     notes: text('notes'),
     preferences: text('preferences'),
+    alert: text('alert'),
     createdAt: momentOf(fields['createdAt']),
     updatedAt: momentOf(fields['updatedAt']),
     ...(updatedBy && { updatedBy }),

@@ -85,10 +85,12 @@ describe('the contact form', () => {
 describe('a stored message', () => {
   it('is read with every field', () => {
     const at = new Date('2030-01-10T08:00:00Z')
-    const stored = { ...GOOD, status: 'read', readBy: { name: 'Neo', uid: 'u1' } }
+    const by = { name: 'Neo', uid: 'u1' }
+    const stored = { ...GOOD, status: 'read', readBy: by, answeredAt: at, answeredBy: by }
     expect(parseContact('m1', { ...stored, readAt: at, createdAt: { toDate: () => at }, updatedAt: at })).toEqual({
       id: 'm1',
       ...stored,
+      isWaiting: false,
       readAt: at,
       createdAt: at,
       updatedAt: at,
@@ -103,6 +105,8 @@ describe('a stored message', () => {
       phone: '',
       message: '',
       status: 'new',
+      isWaiting: true,
+      answeredAt: null,
       readAt: null,
       createdAt: null,
       updatedAt: null,

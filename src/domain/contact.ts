@@ -11,6 +11,11 @@ export type Contact = {
   createdAt: Date | null
   updatedAt: Date | null
   readBy?: Stamp
+  /** Nobody has answered it: it is new, or was read since answers are noted. */
+  isWaiting: boolean
+  /** Null until then, and for messages that were read before answers were noted. */
+  answeredAt: Date | null
+  answeredBy?: Stamp
 }
 
 export type ContactDraft = { name: string; email: string; phone: string; message: string }
@@ -20,16 +25,21 @@ export const parseContact = (id: string, data: unknown): Contact => {
   const fields = fieldsOf(data)
   const text = (name: string) => textOf(fields[name])
   const readBy = stampOf(fields['readBy'])
+  const answeredBy = stampOf(fields['answeredBy'])
+  const isRead = text('status').trim().toLowerCase() === 'read'
   return {
     id,
     name: text('name') || text('fullName'),
     email: text('email'),
     phone: text('phone'),
     message: text('message'),
-    status: text('status').trim().toLowerCase() === 'read' ? 'read' : 'new',
+    status: isRead ? 'read' : 'new',
     readAt: momentOf(fields['readAt']),
     createdAt: momentOf(fields['createdAt']),
     updatedAt: momentOf(fields['updatedAt']),
     ...(readBy && { readBy }),
+    isWaiting: !isRead || fields['answeredAt'] === null,
+    answeredAt: momentOf(fields['answeredAt']),
+    ...(answeredBy && { answeredBy }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseClient } from './client.ts'
-import { checkDetails, correctionOf, detailsOf, profileCorrection, tidyDetails } from './details.ts'
+import { checkDetails, correctionOf, detailsOf, editedDetails, profileCorrection, tidyDetails } from './details.ts'
 
 const fields = {
   firstName: 'Amara',
@@ -25,6 +25,15 @@ describe('the details of a booking', () => {
     const typed = { firstName: ' Amara ', lastName: ' ', email: ' a@b.co ', phone: '71 234 567' }
     expect(tidyDetails(typed)).toEqual({ firstName: 'Amara', lastName: '', email: 'a@b.co', phone: '+267 71234567' })
     expect(tidyDetails({ ...typed, phone: '+44 (20) 7946-0958' }).phone).toBe('+442079460958')
+  })
+})
+
+describe('what was typed', () => {
+  const old = { firstName: 'Amara ', lastName: '', email: 'a@b.co, c@d.co', phone: '71 234 511' }
+
+  it('is stored tidy, and an untouched field as it stood', () => {
+    expect(editedDetails(old, { ...old, lastName: ' Dube ' })).toEqual({ ...old, lastName: 'Dube' })
+    expect(editedDetails(old, { ...old, phone: '71 234 512' })).toEqual({ ...old, phone: '+267 71234512' })
   })
 })
 

@@ -9,7 +9,7 @@ import { isDeskPhone, normaliseDeskPhone, normalisePhone } from './phone.ts'
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 
 export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
-type DetailErrors = Partial<Record<keyof Details, string>>
+export type DetailErrors = Partial<Record<keyof Details, string>>
 
 /** As the fields begin: an older booking may hold its name in one piece. */
 export const detailsOf = (booking: Details & Pick<Booking, 'fullName'>): Details => {
@@ -26,6 +26,15 @@ export const tidyDetails = ({ firstName, lastName, email, phone }: Details): Det
   email: email.trim(),
   phone: normaliseDeskPhone(phone),
 })
+
+const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** What was typed, ready to be stored; a field that nobody touched stays as it is stored, also where no form accepts it any more. */
+export const editedDetails = (shown: Details, typed: Details): Details => {
+  const tidy = tidyDetails(typed)
+  const text = (name: keyof Details) => (typed[name] === shown[name] ? shown[name] : tidy[name])
+  return Object.fromEntries(NAMES.map((name) => [name, text(name)])) as Details
+}
 
 type Correction = Partial<Details & Pick<Booking, 'fullName'>>
 
@@ -66,10 +75,10 @@ export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room
 
 /**
  * What a correction of a booking changes in its profile: only what said the same, because a profile may hold newer details, or those of
- * somebody who booked for another.
+ * somebody who booked for another. The other way round it is what a correction of a profile changes in a booking.
  */
 export const profileCorrection = (
-  client: Client,
+  client: Pick<Client, 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone'>,
   booking: Pick<Booking, 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone'>,
   { firstName, lastName, fullName, email, phone }: Correction,
 ): Correction => {

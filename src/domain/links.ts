@@ -1,4 +1,4 @@
-import { isContactPhone, normalisePhone } from './phone.ts'
+import { isContactPhone, isLandline, normalisePhone } from './phone.ts'
 
 // Addresses and numbers come from visitors: characters that could add a parameter to the link (`?bcc=`) are removed or encoded.
 const digits = (phone: string) => phone.replace(/\D/g, '')
@@ -15,7 +15,7 @@ export const mailLink = (address: string, subject = ''): string =>
 
 /**
  * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for
- * any other text, because its link might open a chat with a stranger.
+ * a landline, which can only be called, and for any other text, because its link might open a chat with a stranger.
  */
 export const whatsappNumber = (phone: string): string | undefined =>
-  isContactPhone(phone) ? normalisePhone(phone).replace(/\D/g, '') : undefined
+  isContactPhone(phone) && !isLandline(phone) ? normalisePhone(phone).replace(/\D/g, '') : undefined

@@ -78,9 +78,9 @@ export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): s
 
 const timeOf = (at: Date) => timeInWords(venueMinutes(at))
 
-/** When this message must have its answer; undefined once it is read. */
-export const contactDue = ({ status, createdAt }: Contact): Date | undefined =>
-  status === 'new' && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * HOUR) : undefined
+/** When this message must have its answer; undefined once it is answered. */
+export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
+  isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * HOUR) : undefined
 
 /** `25 min`, `1 h 20 min`, `3 days 4 h`. */
 const spanText = (minutes: number): string => {

@@ -36,7 +36,7 @@ export const useModal = ({ open, onClose, isBackdrop = isItself }: Modal): RefOb
     return () => {
       dialog.removeEventListener('click', onClick)
       dialog.removeEventListener('cancel', onCancel)
-      // Closed before React removes the element, so that the browser restores focus.
+      // Closed before React removes the element, so that the browser restores focus: the cleanup of `useEffect` comes after the removal.
       dialog.close()
     }
   }, [open])

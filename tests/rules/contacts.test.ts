@@ -102,6 +102,8 @@ describe('marking as read', () => {
     ['an invented time of change', { updatedAt: new Date(2020, 0) }],
     ['another message', { message: 'Something else entirely' }],
     ['an unknown status', { status: 'archived' }],
+    ['an answer at once', { answeredAt: new Date(2020, 0) }],
+    ['who answered', { answeredBy: stamp }],
   ])('with %s is refused', (_, own) => denied(markRead(firestore.asStaff(), own)))
 
   test.each<[string, Fields]>([
@@ -110,5 +112,76 @@ describe('marking as read', () => {
   ])('an old message %s is allowed', async (_, own) => {
     await put(firestore.asOwner(), 'contacts/one', own)
     await allowed(markRead(firestore.asStaff()))
+  })
+})
+
+const answering = (lite: Lite, own: Fields = {}): Fields => ({
+  answeredAt: lite.serverTimestamp(),
+  answeredBy: stamp,
+  updatedAt: lite.serverTimestamp(),
+  ...own,
+})
+const markAnswered = (lite: Lite, own: Fields = {}) =>
+  lite.updateDoc(lite.doc(lite.db, 'contacts', 'one'), answering(lite, own))
+
+describe('marking as answered', () => {
+  const stored = (own: Fields = {}) =>
+    put(firestore.asOwner(), 'contacts/one', { ...contactFields(firestore.asOwner()), ...own })
+  /** Of one that nobody has read. */
+  const alsoRead = (own: Fields = {}) => ({ ...reading(firestore.asStaff()), ...own })
+  const READ = { status: 'read', readAt: new Date(2020, 0), readBy: { name: 'Naledi', uid: 'naledi-uid' } }
+
+  test('a message that waits since it was read is allowed for staff and main, refused for others', async () => {
+    await stored({ ...READ, answeredAt: null })
+    await denied(markAnswered(firestore.asStranger()))
+    await denied(markAnswered(firestore.asGuest(), { answeredBy: { name: 'Guest', uid: 'guest-uid' } }))
+    await allowed(markAnswered(firestore.asStaff()))
+    await stored({ ...READ, answeredAt: null })
+    await allowed(markAnswered(firestore.asMain(), { answeredBy: { name: NALEDI.name, uid: NALEDI.uid } }))
+  })
+
+  test('a new message reads it as well', async () => {
+    await stored()
+    await denied(markAnswered(firestore.asStaff()))
+    await allowed(markAnswered(firestore.asStaff(), alsoRead()))
+  })
+
+  test('one that was read before answers were noted is allowed', async () => {
+    await stored(READ)
+    await allowed(markAnswered(firestore.asStaff()))
+  })
+
+  test('a second time is refused, and so is taking it back', async () => {
+    await stored({ ...READ, answeredAt: null })
+    await markAnswered(firestore.asStaff())
+    await denied(markAnswered(firestore.asStaff()))
+    await denied(markAnswered(firestore.asStaff(), { answeredAt: null }))
+  })
+
+  test('of a message that waits, reading it keeps no answer', async () => {
+    await stored()
+    await allowed(markRead(firestore.asStaff(), { answeredAt: null }))
+  })
+
+  test.each<[string, Fields]>([
+    ["a colleague's stamp", { answeredBy: { name: NALEDI.name, uid: NALEDI.uid } }],
+    ['an invented time', { answeredAt: new Date(2020, 0) }],
+    ['no time', { answeredAt: null }],
+    ['an invented time of change', { updatedAt: new Date(2020, 0) }],
+    ['another reader', { readBy: stamp }],
+    ['another time of reading', { readAt: new Date(2021, 0) }],
+    ['the status new', { status: 'new' }],
+    ['another message', { message: 'Something else entirely' }],
+  ])('with %s is refused', async (_, own) => {
+    await stored({ ...READ, answeredAt: null })
+    await denied(markAnswered(firestore.asStaff(), own))
+  })
+
+  test.each<[string, Fields]>([
+    ['the stamp of another reader', { readBy: { name: NALEDI.name, uid: NALEDI.uid } }],
+    ['an invented time of reading', { readAt: new Date(2020, 0) }],
+  ])('a new message with %s is refused', async (_, own) => {
+    await stored()
+    await denied(markAnswered(firestore.asStaff(), alsoRead(own)))
   })
 })

@@ -103,6 +103,7 @@ test('texts of a profile', () => {
     email: [0, LIMITS.email],
     phone: [0, LIMITS.phone],
   })
+  expect(mostOf('isLine', 'isClientChange')).toEqual({ alert: LIMITS.alert })
 })
 
 test('texts and numbers of what the desk enters and corrects', () => {

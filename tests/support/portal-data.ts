@@ -28,6 +28,7 @@ const contacts = {
   countContacts: vi.fn(),
   countUnreadContacts: vi.fn(),
   markContactRead: vi.fn(),
+  markContactAnswered: vi.fn(),
 }
 const erasure = { countRecordsOf: vi.fn(), erasePerson: vi.fn() }
 
@@ -77,7 +78,9 @@ const livePart = <T>(first: First<T>) => {
 
 export const longestPending = vi.fn<First<readonly Booking[]>>()
 export const longestUnread = vi.fn<First<readonly Contact[]>>()
+export const longestUnanswered = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
+export const clientAlerts = vi.fn<First<readonly Client[]>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
 
 const menuOf = (size: number) =>
@@ -92,9 +95,11 @@ export const live = {
   bookingNews: livePart<News<Booking>>(noNews),
   contacts: livePart<readonly Contact[]>(() => contacts.listContacts() as Promise<Contact[]>),
   unread: livePart<readonly Contact[]>(() => longestUnread()),
+  unanswered: livePart<readonly Contact[]>(() => longestUnanswered()),
   contactNews: livePart<News<Contact>>(noNews),
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
+  clientAlerts: livePart<readonly Client[]>(() => clientAlerts()),
   services: livePart<readonly Service[]>(async () => menuOf(await countServices())),
   erasures: livePart<number>(() => Promise.resolve(0)),
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
@@ -131,9 +136,15 @@ export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestUnread: live.unread.watch,
+  watchLongestUnanswered: live.unanswered.watch,
   watchContactNews: live.contactNews.watch,
 }
-export const clientsDesk = { ...clients, watchClients: live.clients.watch, watchClientNews: live.clientNews.watch }
+export const clientsDesk = {
+  ...clients,
+  watchClients: live.clients.watch,
+  watchClientNews: live.clientNews.watch,
+  watchClientAlerts: live.clientAlerts.watch,
+}
 export const servicesDesk = { watchServices: live.services.watch }
 export const diaryDesk = {
   watchHouseSettings: live.houseSettings.watch,

@@ -13,7 +13,7 @@ import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
-import { countServices, longestPending, longestUnread } from './portal-data.ts'
+import { clientAlerts, countServices, longestPending, longestUnanswered, longestUnread } from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -59,6 +59,8 @@ export const stat = (label: string) => {
 export const fillPortal = () => {
   vi.resetAllMocks()
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
+  clientAlerts.mockResolvedValue([])
+  longestUnanswered.mockResolvedValue([])
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))
   vi.mocked(countBookings).mockResolvedValue(counts)

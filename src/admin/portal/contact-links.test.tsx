@@ -22,6 +22,12 @@ it('an old number is dialled as stored and gets its country code in WhatsApp; a 
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
 })
 
+it('a landline can be called, and gets no WhatsApp link', () => {
+  render(<ContactLinks email="" phone="+267 3901234" whatsappText="Dumela" />)
+  expect(link('+267 3901234')).toBe('tel:+2673901234')
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+})
+
 it.each(UNSAFE_RECIPIENTS)('an old e-mail such as %s is shown and not linked', (_, email) => {
   const { container } = render(<ContactLinks email={email} phone="" />)
   expect(screen.queryByRole('link')).toBeNull()

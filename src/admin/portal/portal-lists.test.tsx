@@ -9,7 +9,7 @@ import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
 import { booking, counts, denied, fillPortal, never, openPortal, page, showPortal, stat } from '#support/portal.tsx'
-import { countServices, live, longestPending, longestUnread } from '#support/portal-data.ts'
+import { countServices, live, longestPending, longestUnanswered, longestUnread } from '#support/portal-data.ts'
 import { QUIET_MS } from './lists/use-late-read.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -229,4 +229,14 @@ describe('overdue entries', () => {
     await eventually(() => expect(names()).toEqual(['Guest late', 'Guest new']))
     expect(screen.getByRole('tab', { name: 'Messages (9) 2 new, 1 overdue' })).toBeDefined()
   })
+})
+
+it('a message that was read and not answered is overdue after its 24 hours, also on an older page', async () => {
+  const createdAt = new Date(Date.now() - 25 * 3_600_000)
+  longestUnanswered.mockResolvedValue([
+    parseContact('old', { name: 'Neo Kgosi', status: 'read', answeredAt: null, createdAt }),
+  ])
+  await openPortal('?tab=contacts')
+  expect(await screen.findByRole('tab', { name: /^Messages .* 1 overdue$/ })).toBeDefined()
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Neo Kgosi')
 })

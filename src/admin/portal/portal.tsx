@@ -5,6 +5,7 @@ import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
 import { usePendingDays } from './bookings/use-pending-days.ts'
+import { AlertsNote, ClientAlertsContext, useClientAlerts } from './clients/client-alerts.tsx'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
@@ -43,6 +44,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const entries = useNewBooking()
   const clients = useClients(view.tab === 'clients' || entries.entry !== undefined)
   const messages = useMessages(view.tab === 'contacts', now)
+  const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
   const shown = view.tab === 'bookings' ? view.shown : undefined
   const diary = useDiary(shown === 'diary' ? view.date : undefined)
@@ -50,7 +52,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const { days, glanceOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-    ...[...diary.parts, days, erasures],
+    ...[...diary.parts, days, { ...clientAlerts, failed: undefined }, erasures],
   ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
@@ -128,33 +130,41 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   }
   return (
     <HouseContext value={house}>
-      <div className="wrap py-3 text-[1rem] sm:py-8">
-        <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
-        <FreshnessBanner freshness={freshness} />
-        <StatCards
-          bookings={bookings.counts}
-          clients={clients.count}
-          services={{ ...menu, value: menu.value?.length }}
-        />
-        <Tabs label="Portal" current={view.tab} onChoose={view.showTab} tabs={TABS.map((tab) => tabLabel(tab, state))}>
-          {VIEWS[view.tab].panel(state)}
-        </Tabs>
-        <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
-        <NewBooking
-          entries={entries}
-          clients={clients.pages.list}
-          onOpen={(booking) => actions.open('edit', booking)}
-        />
-        <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
-        {isListShown && (
-          <ShortcutList
-            shortcuts={shortcuts}
-            isOn={areKeysOn}
-            onSwitch={switchKeys}
-            onClose={() => setListShown(false)}
+      <ClientAlertsContext value={alertOf}>
+        <div className="wrap py-3 text-[1rem] sm:py-8">
+          <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+          <FreshnessBanner freshness={freshness} />
+          <AlertsNote alerts={clientAlerts} />
+          <StatCards
+            bookings={bookings.counts}
+            clients={clients.count}
+            services={{ ...menu, value: menu.value?.length }}
           />
-        )}
-      </div>
+          <Tabs
+            label="Portal"
+            current={view.tab}
+            onChoose={view.showTab}
+            tabs={TABS.map((tab) => tabLabel(tab, state))}
+          >
+            {VIEWS[view.tab].panel(state)}
+          </Tabs>
+          <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+          <NewBooking
+            entries={entries}
+            clients={clients.pages.list}
+            onOpen={(booking) => actions.open('edit', booking)}
+          />
+          <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+          {isListShown && (
+            <ShortcutList
+              shortcuts={shortcuts}
+              isOn={areKeysOn}
+              onSwitch={switchKeys}
+              onClose={() => setListShown(false)}
+            />
+          )}
+        </div>
+      </ClientAlertsContext>
     </HouseContext>
   )
 }

@@ -6,8 +6,10 @@ import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { correctDetails, resendConfirmation } from '../booking-changes.ts'
+import { correctClient, correctDetails, resendConfirmation } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
+import { getClient } from '../clients.ts'
+import { listEvents } from '../diary-desk.ts'
 import type * as emailjs from '../emailjs.ts'
 import { postMail } from '../emailjs.ts'
 
@@ -84,6 +86,48 @@ describe('correcting the details of a booking', () => {
     expect(await failureOf(correctDetails(booking, bad, THATO))).toMatchObject({ code: 'denied' })
     expect(await getBooking(ONE)).toMatchObject({ lastName: 'Kgosi', email: booking.email })
     expect(await clients()).toMatchObject([{ lastName: 'Kgosi' }])
+  })
+})
+
+describe('correcting a profile', () => {
+  const profileOf = async (booking: Booking) => getClient(booking.clientId ?? '')
+
+  test('corrects the booking that holds the same mistake, which keeps it in its history', async () => {
+    const booking = await confirmed()
+    desk.signInAs(NALEDI)
+    const { client } = await correctClient(await profileOf(booking), booking, RIGHT, NALEDI)
+    expect(client).toMatchObject({ phone: RIGHT.phone, email: 'right@guest.example', lastName: 'Kgosi-Moyo' })
+    expect(await clients()).toMatchObject([{ fullName: 'Amantle Kgosi-Moyo', updatedBy: { name: 'Naledi' } }])
+    expect(await getBooking(ONE)).toMatchObject({ phone: RIGHT.phone, fullName: 'Amantle Kgosi-Moyo' })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({
+      kind: 'correct',
+      ofProfile: true,
+      from: { phone: booking.phone },
+      to: { phone: RIGHT.phone },
+      by: { name: 'Naledi' },
+    })
+  })
+
+  test('leaves a booking alone that says something else, which still keeps it', async () => {
+    const booking = await confirmed()
+    const profile = await profileOf(booking)
+    await put(`clients/${profile.id}`, newClientFields({ phone: '+267 72345678', fullName: 'Kabo Kgosi' }))
+    const shown = await profileOf(booking)
+    await correctClient(shown, booking, { ...detailsOf(shown), phone: RIGHT.phone }, THATO)
+    expect(await clients()).toMatchObject([{ phone: RIGHT.phone, fullName: 'Kabo Kgosi' }])
+    expect(await getBooking(ONE)).toMatchObject({ phone: booking.phone, fullName: booking.fullName })
+    expect((await listEvents(ONE)).at(-1)).toMatchObject({ from: { phone: '+267 72345678' } })
+  })
+
+  test('that a colleague corrected meanwhile, or through a booking of somebody else, is a conflict', async () => {
+    const booking = await confirmed()
+    const profile = await profileOf(booking)
+    const stranger = { ...profile, id: 'other' }
+    expect(await failureOf(correctClient(stranger, booking, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    await correctDetails(booking, { ...detailsOf(booking), phone: '+27821234568' }, THATO)
+    const now = await getBooking(ONE)
+    expect(await failureOf(correctClient(profile, now, RIGHT, THATO))).toMatchObject({ code: 'conflict' })
+    expect(await clients()).toMatchObject([{ phone: '+27821234568', fullName: 'Amantle Kgosi' }])
   })
 })
 

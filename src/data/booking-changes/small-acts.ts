@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
+import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
@@ -76,7 +76,43 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
   return { booking, profile }
 }
 
-const contactOf = ({ fullName, email, phone }: Booking) => ({ fullName, email, phone })
+export type ProfileCorrection = { client: Client; booking: Booking }
+
+/**
+ * The same from the profile's side: the profile as it is right and, where it holds the same mistake, one of its bookings, whose history
+ * keeps the correction.
+ */
+export const correctProfile = async (
+  lite: Lite,
+  change: BookingChange & { client: Client; details: Details },
+): Promise<ProfileCorrection> => {
+  const { client: shown, details, staff } = change
+  const updatedBy = stampFor(staff)
+  let client = shown
+  const booking = await act(lite, change, async (current, transaction) => {
+    if (current.clientId !== shown.id)
+      throw new DataError('conflict', 'This booking is no longer one of this client. Nothing was changed.')
+    const ref = lite.doc(lite.db, 'clients', shown.id)
+    const stored = (await transaction.get(ref)).data()
+    if (!stored) throw new DataError('missing', 'This profile no longer exists.')
+    const before = parseClient(ref.id, stored)
+    assertDetailsAsShown(before, shown)
+    const typed = correctionOf(before, details)
+    const fields = { ...typed, ...(typed.email !== undefined && { email: emailKey(typed.email) }) }
+    client = { ...before, ...fields, updatedBy }
+    return {
+      kind: 'correct',
+      fields: profileCorrection(current, before, fields),
+      from: contactOf(before),
+      to: { ...contactOf(client), of: 'profile' },
+      write: () => transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy }),
+    }
+  })
+  return { client, booking }
+}
+
+type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>
+const contactOf = ({ fullName, email, phone }: Contact) => ({ fullName, email, phone })
 
 /** A reminder was opened: whether it was sent is the sender's to know. */
 export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>

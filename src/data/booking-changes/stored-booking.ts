@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
-import { correctionOf, detailsOf } from '#domain/details.ts'
+import { correctionOf, type Details, detailsOf } from '#domain/details.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
@@ -47,8 +47,10 @@ export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> 
   }
 }
 
+type Named = Details & Pick<Booking, 'fullName'>
+
 /** For acts that use name, e-mail or phone; `assertAsShown` does not compare them. Throws DataError('conflict'). */
-export const assertDetailsAsShown = (current: Booking, shown: Booking): void => {
+export const assertDetailsAsShown = (current: Named, shown: Named): void => {
   if (Object.keys(correctionOf(current, detailsOf(shown))).length === 0) return
   throw new DataError('conflict', 'These details were corrected meanwhile. Nothing was changed.')
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { found, liveDatabase } from '#support/live-database.ts'
 import { watchBookingNews, watchBookings, watchLongestPending } from '../bookings-desk.ts'
-import { watchClientNews } from '../clients.ts'
-import { watchContactNews, watchContacts } from '../contacts-desk.ts'
+import { watchClientAlerts, watchClientNews } from '../clients.ts'
+import { watchContactNews, watchContacts, watchLongestUnanswered } from '../contacts-desk.ts'
 import { watchServices } from '../services-desk.ts'
 import { tokenIssuedAt } from '../session.ts'
 import type { News } from './live-lists.ts'
@@ -50,6 +50,10 @@ describe('the first page', () => {
     expect(database.listener().query).toBe('contacts orderBy(createdAt, desc) limit(50)')
     await watching(watchLongestPending)
     expect(database.listener().query).toBe('bookings where(status, ==, pending) orderBy(createdAt) limit(10)')
+    await watching(watchLongestUnanswered)
+    expect(database.listener().query).toBe('contacts where(answeredAt, ==, null) orderBy(createdAt) limit(10)')
+    await watching(watchClientAlerts)
+    expect(database.listener().query).toBe('clients where(alert, >, )')
   })
 
   test('is queried even if the sign-in cannot be read; only the news need its time', async () => {

@@ -56,17 +56,17 @@ export const watchNewest = <T>(
   }
 }
 
-/** The ten with that status that have waited longest, oldest first: their promise ends first. */
+/** The ten of which `field` is `value` that have waited longest, oldest first: their promise ends first. */
 export const watchWaiting = <T>(
   source: LiveCollection<T>,
-  status: string,
+  { field, value }: { field: string; value: string | null },
   listener: Listener<readonly T[]>,
 ): Subscription => {
   const parsed = parsing(source)
   return listen(
     `Reading the oldest ${source.name}`,
     ({ collection, db, limit, orderBy, query, where }) =>
-      query(collection(db, source.name), where('status', '==', status), orderBy('createdAt'), limit(WAITING_SIZE)),
+      query(collection(db, source.name), where(field, '==', value), orderBy('createdAt'), limit(WAITING_SIZE)),
     { ...listener, next: (docs, oldSince) => listener.next(parsed(docs), oldSince) },
   )
 }

@@ -32,10 +32,10 @@ const withReason = (text: string, reason: string) => (reason ? `${text} (${reaso
 
 const DETAIL_NAMES: Readonly<Record<keyof Details, string>> = { fullName: 'name', phone: 'phone', email: 'e-mail' }
 
-const correctionText = (from: Details, to: Details): string => {
+const correctionText = (from: Details, to: Details, ofProfile: boolean): string => {
   const changed = (['fullName', 'phone', 'email'] as const).filter((name) => from[name] !== to[name])
   const each = changed.map((name) => `${DETAIL_NAMES[name]} from ${from[name] || 'none'} to ${to[name] || 'none'}`)
-  return `Corrected ${each.join(', ') || 'details'}`
+  return `Corrected ${ofProfile ? 'in the profile: ' : ''}${each.join(', ') || 'details'}`
 }
 
 /** What an unknown act stores: `date 2030-01-15, time 09:00 AM`. */
@@ -93,7 +93,7 @@ const actText = (event: BookingEvent): string => {
     case 'link':
       return 'Linked to a client profile'
     case 'correct':
-      return correctionText(event.from, event.to)
+      return correctionText(event.from, event.to, event.ofProfile)
     case 'remind':
       return 'Reminded the guest'
     case 'other':

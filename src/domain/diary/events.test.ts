@@ -54,6 +54,10 @@ describe('an act in words', () => {
       'Corrected phone from none to +267 71234567, e-mail from neo@spa.example to none',
     ],
     [{ kind: 'correct' }, 'Corrected details'],
+    [
+      { kind: 'correct', from: { phone: '' }, to: { phone: '+267 71234567', of: 'profile' } },
+      'Corrected in the profile: phone from none to +267 71234567',
+    ],
     [{ kind: 'remind' }, 'Reminded the guest'],
   ])('%o', (data, words) => {
     expect(textOf(data)).toBe(`${words}, by Naledi`)

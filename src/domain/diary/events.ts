@@ -46,7 +46,8 @@ type Act =
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
   | { kind: 'outcome'; from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan }
   | { kind: 'mail'; state: string; reason: string }
-  | { kind: 'correct'; from: Details; to: Details }
+  /** `ofProfile`: what was wrong stood in the client's profile. */
+  | { kind: 'correct'; from: Details; to: Details; ofProfile: boolean }
   /** A kind that this page does not know, with what it stores. */
   | { kind: 'other'; name: string; from: unknown; to: unknown }
 
@@ -97,7 +98,7 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
     case 'mail':
       return { kind, state: textOf(to['state']), reason }
     case 'correct':
-      return { kind, from: detailsIn(from), to: detailsIn(to) }
+      return { kind, from: detailsIn(from), to: detailsIn(to), ofProfile: to['of'] === 'profile' }
   }
 }
 

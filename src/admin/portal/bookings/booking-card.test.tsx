@@ -19,6 +19,7 @@ const actions: BookingActions = {
   move: done,
   reject: done,
   resend: done,
+  correct: () => Promise.resolve(undefined),
   link: done,
   cancel: done,
   note: done,

@@ -9,25 +9,29 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge, StatusBadge } from '../card-badges.tsx'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
+import { History } from './history.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
+import { MessageTexts } from './message-texts.tsx'
 import { whatsappText } from './whatsapp-text.ts'
 import { mailNote } from './mail-note.ts'
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
 
 const Stamps = ({ booking }: { booking: Booking }) => {
-  const { createdAt, confirmedAt, reconfirmedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
+  const { createdAt, confirmedAt, reconfirmedAt, remindedAt, rejectedAt, cancelledFor, outcome, overbooked } = booking
   const stamps = [
     `Submitted: ${submittedText(createdAt)}`,
     confirmedAt && `Confirmed: ${momentText(confirmedAt)}${by(booking.confirmedBy)}`,
     reconfirmedAt && `Confirmed again: ${momentText(reconfirmedAt)}${by(booking.reconfirmedBy)}`,
+    remindedAt && `Reminder opened: ${momentText(remindedAt)}${by(booking.remindedBy)}`,
     overbooked && `Overbooked${by(overbooked)}`,
     outcome && outcomeText(outcome),
     rejectedAt && `Rejected: ${momentText(rejectedAt)}${by(booking.rejectedBy)}`,
@@ -47,19 +51,24 @@ const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neut
 /** What is done rarely with a booking that goes on. */
 const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' | 'nameId' | 'actions'>) => {
   const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
-  if (!canBeCancelled) return null
+  if (booking.status === 'rejected') return null
+  const common = {
+    type: 'button',
+    disabled: actions.processing !== undefined,
+    'aria-describedby': nameId,
+    className: textButton,
+  } as const
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-small print:hidden">
-      <button
-        type="button"
-        disabled={actions.processing !== undefined}
-        aria-describedby={nameId}
-        className={textButton}
-        onClick={() => actions.open('cancel', booking)}
-      >
-        Call off the booking…
+    <>
+      <button {...common} onClick={() => actions.open('correct', booking)}>
+        Correct details…
       </button>
-    </p>
+      {canBeCancelled && (
+        <button {...common} onClick={() => actions.open('cancel', booking)}>
+          Call off the booking…
+        </button>
+      )}
+    </>
   )
 }
 
@@ -72,6 +81,7 @@ type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
 /** When it is, who it is and what they want, then what to do: in the order a receptionist asks. */
 export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom }: BookingCardProps) => {
   const nameId = useId()
+  const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
   const { calendar } = useHouse()
@@ -111,6 +121,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
           {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
+        <AlertLine alert={alertOf(booking)} className="mt-1" />
         {whyDue && (
           <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
         )}
@@ -132,7 +143,11 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
         )}
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
-        <More booking={booking} nameId={nameId} actions={actions} />
+        <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
+          <More booking={booking} nameId={nameId} actions={actions} />
+          <MessageTexts booking={booking} now={now} nameId={nameId} />
+          <History booking={booking} nameId={nameId} />
+        </div>
       </div>
       <ContactLinks
         email={booking.email}

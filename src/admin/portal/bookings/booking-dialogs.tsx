@@ -2,6 +2,7 @@ import type { Booking } from '#domain/booking.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
 
@@ -14,7 +15,7 @@ type BookingDialogsProps = {
 /** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
 export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const staff = useSignedIn()
-  const { asked, close, confirm, move, cancel } = actions
+  const { asked, close, confirm, move, cancel, correct } = actions
   if (!asked) return null
   const { booking } = asked
   const latest = changes.find(({ id }) => id === booking.id)
@@ -26,6 +27,16 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
     }
   if (asked.dialog === 'cancel')
     return <CancelDialog key={booking.id} booking={booking} onClose={close} onCancel={then(cancel)} />
+  if (asked.dialog === 'correct')
+    return (
+      <CorrectDialog
+        key={booking.id}
+        person={booking}
+        note="Of this booking and, where it says the same, of the client's profile."
+        onClose={close}
+        onCorrect={correct}
+      />
+    )
   return (
     <EditBookingDialog
       key={booking.id}

@@ -148,6 +148,7 @@ const UNANSWERED = {
   cancel: { deed: 'whether the booking was cancelled', next: '' },
   note: { deed: 'whether it was noted', next: '' },
   link: { deed: 'whether the client profile was linked', next: '' },
+  correct: { deed: 'whether the details were corrected', next: '' },
 } as const
 
 /** No answer came, so it may have been written or not. The card is live and will tell. */

@@ -7,6 +7,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useNow } from '../use-now.ts'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
 import { confirmQuestion, quietQuestion } from './booking-texts.ts'
@@ -27,6 +28,7 @@ type EditBookingDialogProps = {
 /** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
 export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
   const dialog = useDialog()
+  const alertOf = useAlertOf()
   const formId = useId()
   const draft = useAppointment(booking)
   const [isAsking, setIsAsking] = useState(false)
@@ -98,6 +100,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
         {news && `${news} Please close this and look at its card.`}
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
+      <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>

@@ -4,6 +4,7 @@ import type { Appointment } from '#data/booking-changes/confirm.ts'
 import {
   cancelBooking,
   confirmBooking,
+  correctDetails,
   linkClient,
   moveWithoutMail,
   rejectBooking,
@@ -11,15 +12,20 @@ import {
   setOutcome,
   takeBackOutcome,
 } from '#data/booking-changes.ts'
-import { listBookingsOn } from '#data/bookings-desk.ts'
+import { getBooking, listBookingsOn } from '#data/bookings-desk.ts'
 import { type Booking, type CancelledFor, isMoved } from '#domain/booking.ts'
+import type { Details } from '#domain/details.ts'
 import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outcome.ts'
 import { displayName } from '#domain/display.ts'
+import { isOneRecipient } from '#domain/email.ts'
+import { isPastDate } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import * as texts from './booking-texts.ts'
+import { type NotCorrected, orNotCorrected } from './correction.ts'
+import * as correctionTexts from './correction-texts.ts'
 import * as visitTexts from './visit-texts.ts'
 
 type Told = texts.Words & { isOutdated?: boolean; error?: unknown }
@@ -43,7 +49,11 @@ const planWhenMissed = ({ plan }: Booking) => {
   return left === plan ? {} : { plan: left }
 }
 
-export type Asked = { dialog: 'edit' | 'cancel'; booking: Booking }
+/** Whether the client has no word of a visit to come at the address that is right now. */
+const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking) =>
+  email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
+
+export type Asked = { dialog: 'edit' | 'cancel' | 'correct'; booking: Booking }
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
@@ -58,6 +68,8 @@ export type BookingActions = {
   reject: (booking: Booking) => Promise<void>
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
   resend: (booking: Booking) => Promise<void>
+  /** Closes its dialog once it is stored, and offers the confirmation to a new address; resolves to why nothing was stored. */
+  correct: (booking: Booking, details: Details) => Promise<NotCorrected<Booking> | undefined>
   /** The profile of a confirmed booking that has none. */
   link: (booking: Booking) => Promise<void>
   note: (booking: Booking, outcome: Outcome | 'takenBack') => Promise<void>
@@ -134,20 +146,36 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
       ),
     )
 
+  const sendAgain = async (booking: Booking): Promise<Told> => {
+    const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
+    if ('error' in outcome) {
+      const reason = reasonOf(outcome.error)
+      return { ...texts.notSentWords(reason), isOutdated: isOutdated(reason) }
+    }
+    const { mail, isRecorded } = outcome
+    if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
+    const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
+    return words(booking, mail.reason)
+  }
+
   const resend = async (booking: Booking) => {
     if (isBusy.current) return
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
+    await process(booking.id, () => sendAgain(booking))
+  }
+
+  const correct: BookingActions['correct'] = async (booking, details) => {
+    let failure: NotCorrected<Booking> | undefined = { reason: correctionTexts.BUSY }
     await process(booking.id, async () => {
-      const outcome = await resendConfirmation(booking, staff).catch((error: unknown) => ({ error }))
-      if ('error' in outcome) {
-        const reason = reasonOf(outcome.error)
-        return { ...texts.notSentWords(reason), isOutdated: isOutdated(reason) }
-      }
-      const { mail, isRecorded } = outcome
-      if (mail.state === 'sent') return texts.resentWords(booking, isRecorded)
-      const words = mail.state === 'unknown' ? texts.resendUnknownWords : texts.resendFailedWords
-      return words(booking, mail.reason)
+      const outcome = await orNotCorrected(correctDetails(booking, details, staff), () => getBooking(booking.id))
+      failure = 'failure' in outcome ? outcome.failure : undefined
+      if ('failure' in outcome) return undefined
+      const { done } = outcome
+      setAsked(undefined)
+      if (!isToBeSent(booking, done.booking)) return correctionTexts.correctedWords(done)
+      return (await dialog.confirm(correctionTexts.sendQuestion(done))) ? sendAgain(done.booking) : undefined
     })
+    return failure
   }
 
   const link = (booking: Booking) =>
@@ -193,6 +221,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     reject,
     cancel,
     resend,
+    correct,
     link,
     note,
     allCame: (date) => process(date, () => markAll(date)),

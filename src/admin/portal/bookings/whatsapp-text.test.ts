@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { whatsappText } from './whatsapp-text.ts'
+import { readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
 
 const amara = { firstName: 'Amara', lastName: 'Dube', date: '2030-01-20', time: '02:30 PM' }
 
@@ -42,4 +42,42 @@ it.each<[string, object, string]>([
 it('a client without a first name is greeted by another name on record, or without a name', () => {
   expect(whatsappText(parseBooking('b', { fullName: 'Kabo P.' }))).toContain('Dumela Kabo P., this is')
   expect(whatsappText(parseBooking('b', {}))).toContain('Dumela, this is')
+})
+
+describe('the texts before a confirmed visit', () => {
+  const visit = (own: object = {}) => parseBooking('b', { ...amara, status: 'confirmed', ...own })
+  const names = (own: object, now: string) => readyTexts(visit(own), new Date(now)).map(({ name }) => name)
+
+  it.each([
+    ['a day before', '2030-01-19T08:00:00Z', ['Come earlier', 'Reminder']],
+    ['that morning', '2030-01-20T08:00:00Z', ['Running late', 'Come earlier', 'Reminder']],
+    ['after the start', '2030-01-20T12:31:00Z', ['Running late']],
+    ['a day after', '2030-01-21T08:00:00Z', []],
+  ])('%s', (_, now, wanted) => {
+    expect(names({}, now)).toEqual(wanted)
+  })
+
+  it.each([
+    ['a request', { status: 'pending' }],
+    ['a guest who is there', { outcome: { kind: 'arrived' } }],
+    ['a day that cannot be read', { date: 'soon' }],
+  ])('none for %s', (_, own) => {
+    expect(names(own, '2030-01-20T08:00:00Z')).toEqual([])
+  })
+
+  it.each([
+    ['2030-01-20T08:00:00Z', 'today, Sun, 20 Jan 2030 at 2:30 PM'],
+    ['2030-01-19T08:00:00Z', 'tomorrow, Sun, 20 Jan 2030 at 2:30 PM'],
+    ['2030-01-18T08:00:00Z', 'on Sun, 20 Jan 2030 at 2:30 PM'],
+  ])('a reminder names the day as it is said at %s', (now, when) => {
+    expect(reminderText(visit(), new Date(now))).toBe(
+      `Dumela Amara, this is La Lumière: we look forward to welcoming you ${when}. If you cannot come, please tell us.`,
+    )
+  })
+
+  it('say the time of the visit', () => {
+    const [late, earlier] = readyTexts(visit({ guests: 2 }), new Date('2030-01-20T08:00:00Z'))
+    expect(late?.text).toContain('begin some minutes after 2:30 PM.')
+    expect(earlier?.text).toContain('free before your booking for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.')
+  })
 })

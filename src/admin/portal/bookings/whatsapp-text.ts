@@ -1,14 +1,18 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
-import { countText, displayName } from '#domain/display.ts'
+import { countText, displayName, shownTime } from '#domain/display.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 const NO_REASON = reasonGiven('')
 
+const whenFor = (booking: Booking) =>
+  whenText(booking) + (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '')
+
 const news = (booking: Booking): string => {
-  const { guests } = booking
-  const when = whenText(booking) + (guests > 1 ? ` for ${countText(guests, 'guest')}` : '')
+  const when = whenFor(booking)
   if (booking.status === 'pending') return `thank you for your booking request for ${when}.`
   if (booking.status === 'confirmed') {
     const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'
@@ -22,9 +26,51 @@ const news = (booking: Booking): string => {
   return `we are sorry, ${what} your booking for ${when}.${because}`
 }
 
+const greeted = (booking: Booking, words: string): string =>
+  `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: ${words}`.replace(' ,', ',')
+
 /** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */
-export const whatsappText = (booking: Booking): string =>
-  `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: ${news(booking)}`.replace(
-    ' ,',
-    ',',
+export const whatsappText = (booking: Booking): string => greeted(booking, news(booking))
+
+const dayWord = (date: string, now: Date): string => {
+  const today = venueToday(now)
+  if (date === today) return 'today, '
+  return date === addDays(today, 1) ? 'tomorrow, ' : 'on '
+}
+
+export const reminderText = (booking: Booking, now: Date): string =>
+  greeted(
+    booking,
+    `we look forward to welcoming you ${dayWord(booking.date, now)}${whenFor(booking)}. If you cannot come, please tell us.`,
   )
+
+const lateText = (booking: Booking): string =>
+  greeted(
+    booking,
+    `we are running a little late today, so your visit will begin some minutes after ${shownTime(booking.time)}. We are sorry for the wait.`,
+  )
+
+const earlierText = (booking: Booking): string =>
+  greeted(
+    booking,
+    `a time has become free before your booking for ${whenFor(booking)}. Would you like to come earlier?`,
+  )
+
+export type ReadyText = { name: string; text: string; isReminder?: true }
+
+/** What else there may be to say before a confirmed visit; nothing once it is over or the guest is there. */
+export const readyTexts = (booking: Booking, now: Date): ReadyText[] => {
+  const { status, outcome, date, time } = booking
+  if (status !== 'confirmed' || outcome || !isDate(date)) return []
+  const start = minutesOf(time)
+  const isAhead = start === undefined ? date > venueToday(now) : venueMoment(date, start) > now
+  return [
+    ...(date === venueToday(now) ? [{ name: 'Running late', text: lateText(booking) }] : []),
+    ...(isAhead
+      ? [
+          { name: 'Come earlier', text: earlierText(booking) },
+          { name: 'Reminder', text: reminderText(booking, now), isReminder: true as const },
+        ]
+      : []),
+  ]
+}

@@ -1,15 +1,12 @@
-import { useCallback } from 'react'
-import { listBookingsOf } from '#data/bookings-desk.ts'
+import type { ClientBookings as Found } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
-import type { Client } from '#domain/client.ts'
 import { countText, servicesText } from '#domain/display.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { whenText } from '../texts.ts'
-import { useOnChange } from '../lists/use-on-change.ts'
-import { useRead } from '../lists/use-read.ts'
+import type { Read } from '../lists/use-read.ts'
 
 const Line = ({ booking }: { booking: Booking }) => (
   <li className="py-2">
@@ -23,19 +20,9 @@ const Line = ({ booking }: { booking: Booking }) => (
   </li>
 )
 
-type ClientBookingsProps = {
-  client: Client
-  /** Another object after every change of a booking. */
-  changes: unknown
-}
-
 /** Everything this person booked, whatever became of it. */
-export const ClientBookings = ({ client, changes }: ClientBookingsProps) => {
-  // By what identifies the person: typing in the notes beside it must not read again.
-  const { id, email } = client
-  const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
-  const { value, loading, failed, reload } = useRead(load)
-  useOnChange([changes], reload)
+export const ClientBookings = ({ read }: { read: Read<Found> }) => {
+  const { value, loading, failed, reload } = read
   return (
     <section aria-label="Bookings of this client" className="mt-6">
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>

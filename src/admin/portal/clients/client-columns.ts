@@ -9,6 +9,7 @@ export const CLIENT_COLUMNS: readonly Column<Client>[] = [
   { title: 'First visit', text: ({ firstVisit }) => firstVisit },
   { title: 'Total bookings', text: ({ totalBookings }) => String(totalBookings) },
   { title: 'Status', text: ({ status }) => clientStatus(status) },
+  { title: 'Alert', text: ({ alert }) => alert },
   { title: 'Preferences', text: ({ preferences }) => preferences },
   { title: 'Notes', text: ({ notes }) => notes },
   { title: 'Created', text: ({ createdAt }) => stampText(createdAt) },

@@ -7,22 +7,27 @@ import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { ContactLinks } from '../contact-links.tsx'
 import { ClientBookings } from './client-bookings.tsx'
+import { ClientCorrection } from './client-correction.tsx'
+import { ClientFigures } from './client-figures.tsx'
 import { ClientNotes } from './client-notes.tsx'
+import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
 type ClientDetailsProps = {
   client: Client
   /** Another object after every change of a booking. */
   bookingChanges: unknown
+  onCorrected: (client: Client) => void
   onClose: () => void
   /** What else can be done with this person. */
   children?: ReactNode
 }
 
-export const ClientDetails = ({ client, bookingChanges, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, children }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const notes = useNotes(client)
+  const bookings = useClientBookings(client, bookingChanges)
   const entries = [
     ['Name', displayName(client, 'Unknown Client')],
     ['E-mail', client.email || 'None'],
@@ -36,7 +41,7 @@ export const ClientDetails = ({ client, bookingChanges, onClose, children }: Cli
       !notes.isChanged ||
       (await dialog.confirm({
         title: 'Leave without saving?',
-        message: 'Notes and preferences were changed and not saved.',
+        message: 'Alert, notes or preferences were changed and not saved.',
         ok: 'Leave',
         cancel: 'Stay',
       }))
@@ -62,9 +67,11 @@ export const ClientDetails = ({ client, bookingChanges, onClose, children }: Cli
           </div>
         ))}
       </dl>
+      <ClientFigures read={bookings} />
       <ContactLinks email={client.email} phone={client.phone} />
+      <ClientCorrection client={client} bookings={bookings} onCorrected={onCorrected} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
-      <ClientBookings client={client} changes={bookingChanges} />
+      <ClientBookings read={bookings} />
       {children}
     </Dialog>
   )

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { LIMITS } from '#config/limits.ts'
+import { isOneLine } from '#domain/characters.ts'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
@@ -10,12 +11,17 @@ import type { useNotes } from './use-notes.ts'
 type ClientNotesProps = { notes: ReturnType<typeof useNotes>; denial: string | undefined }
 
 const FIELDS = [
-  { name: 'preferences', label: 'Preferences' },
-  { name: 'notes', label: 'Notes' },
+  { name: 'alert', label: 'Alert', isLine: true },
+  { name: 'preferences', label: 'Preferences', isLine: false },
+  { name: 'notes', label: 'Notes', isLine: false },
 ] as const
 
-const tooLong = (text: string, limit: number) =>
-  text.length > limit ? `At most ${limit.toLocaleString('en')} characters: ${text.length - limit} too many` : undefined
+const ALERT_HINT = 'For staff only, such as “Nut allergy”: shown on every card, in the diary and on the day sheets.'
+
+const problem = (text: string, limit: number, isLine: boolean) => {
+  if (text.length > limit) return `At most ${limit.toLocaleString('en')} characters: ${text.length - limit} too many`
+  return isLine && !isOneLine(text) ? 'It holds a hidden character: please type it again.' : undefined
+}
 
 const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
   if (outcome.state === 'saving') return 'Saving...'
@@ -29,7 +35,7 @@ const stateText = ({ outcome, isChanged }: ReturnType<typeof useNotes>) => {
 export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
   const { draft, isChanged, outcome, type, save, takeTheirs } = notes
   const denialId = useId()
-  const isTooLong = FIELDS.some(({ name }) => draft[name].length > LIMITS[name])
+  const isWrong = FIELDS.some(({ name, isLine }) => problem(draft[name], LIMITS[name], isLine) !== undefined)
   const isSaving = outcome.state === 'saving'
   return (
     <form
@@ -37,21 +43,32 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
       className="mt-6 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !isTooLong && !isSaving) void save()
+        if (isChanged && !isWrong && !isSaving) void save()
       }}
     >
-      {FIELDS.map(({ name, label }) => (
-        <Field key={name} label={label} name={name} error={tooLong(draft[name], LIMITS[name])}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              disabled={denial !== undefined}
-              value={draft[name]}
-              onChange={(event) => type({ [name]: event.target.value })}
-              className={inputClass}
-            />
-          )}
+      {FIELDS.map(({ name, label, isLine }) => (
+        <Field
+          key={name}
+          label={label}
+          name={name}
+          hint={name === 'alert' && ALERT_HINT}
+          error={problem(draft[name], LIMITS[name], isLine)}
+        >
+          {(control) => {
+            const common = {
+              ...control,
+              disabled: denial !== undefined,
+              value: draft[name],
+              className: inputClass,
+            }
+            const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              type({ [name]: event.target.value })
+            return isLine ? (
+              <input {...common} type="text" autoComplete="off" onChange={change} />
+            ) : (
+              <textarea {...common} rows={3} onChange={change} />
+            )
+          }}
         </Field>
       ))}
       {outcome.state === 'failed' && (
@@ -81,7 +98,7 @@ export const ClientNotes = ({ notes, denial }: ClientNotesProps) => {
           type="submit"
           busy={isSaving}
           busyText="Saving..."
-          disabled={!isChanged || isTooLong || denial !== undefined}
+          disabled={!isChanged || isWrong || denial !== undefined}
           aria-describedby={denial ? denialId : undefined}
         >
           Save

@@ -11,6 +11,7 @@ import { openClient, showClients, tellBookingChange, whole } from '#support/clie
 
 vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
 vi.mock('#data/erasure.ts', () => ({}))
+vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
 
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
@@ -63,10 +64,24 @@ describe('the bookings of a client', () => {
     expect(within(details).queryByText(/more than are read/)).toBeNull()
   })
 
+  it('say how often the person came, when last, and when not', async () => {
+    const list = [
+      { date: '2020-01-15', status: 'confirmed' },
+      { date: '2020-01-10', status: 'confirmed' },
+      { date: '2020-01-16', status: 'confirmed', outcome: { kind: 'missed' } },
+    ].map((fields, index) => parseBooking(`b${index}`, fields))
+    vi.mocked(listBookingsOf).mockResolvedValue({ list, isCut: false })
+    const { details } = await openClient()
+    expect(
+      await within(details).findByText('2 visits, the last on Wed, 15 Jan 2020 · 1 missed · 0 cancelled late'),
+    ).toBeDefined()
+  })
+
   it('are called incomplete when there are more than are loaded', async () => {
     vi.mocked(listBookingsOf).mockResolvedValue({ list: [parseBooking('b1', {})], isCut: true })
     const { details } = await openClient()
     expect(await within(details).findByText(/more than are read here/)).toBeDefined()
+    expect(within(details).getByText(/^At least 0 visits/)).toBeDefined()
   })
 
   it('update while the details are open', async () => {
@@ -81,6 +96,7 @@ describe('the bookings of a client', () => {
     vi.mocked(listBookingsOf).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
     const { user } = await openClient()
     expect((await screen.findByRole('alert')).textContent).toContain('The line dropped.')
+    expect(screen.getByText('Visits are not known.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('0 bookings')).toBeDefined()
   })
@@ -101,6 +117,32 @@ describe('notes and preferences', () => {
       THATO,
     )
     expect(save().disabled).toBe(true)
+  })
+
+  it('stand beside an alert of one line, which is saved alone', async () => {
+    const { user } = await openClient()
+    await user.type(screen.getByLabelText('Alert'), 'Nut allergy')
+    await user.click(save())
+    expect(await screen.findByText(/^Saved at/)).toBeDefined()
+    expect(updateClient).toHaveBeenCalledExactlyOnceWith(parseClient('c1', whole), { alert: 'Nut allergy' }, THATO)
+  })
+
+  it.each([
+    ['of 121 characters', 'x'.repeat(121), 'At most 120 characters: 1 too many'],
+    ['with a hidden character', 'Nuts\u202E', /hidden character/],
+  ])('an alert %s is not sent', async (_, text, words) => {
+    await openClient()
+    fireEvent.change(screen.getByLabelText('Alert'), { target: { value: text } })
+    expect(screen.getByText(words)).toBeDefined()
+    expect(save().disabled).toBe(true)
+  })
+
+  it('kept by a page from before the alert come back without losing it', async () => {
+    const unsaved = { notes: 'Typed', preferences: '' }
+    sessionStorage.setItem('unsavedNotes', JSON.stringify({ id: 'c1', base: unsaved, draft: unsaved }))
+    await openClient({ fields: { ...whole, alert: 'Nut allergy' } })
+    expect(notes().value).toBe('Typed')
+    expect(screen.getByLabelText<HTMLInputElement>('Alert').value).toBe('Nut allergy')
   })
 
   it('that are too long say by how much and are not sent', async () => {

@@ -8,6 +8,7 @@ import { DeniedButton, PortalButton } from '../buttons.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
+import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
 import type { Clients } from './use-clients.ts'
@@ -84,6 +85,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
             </h3>
             <p className="text-small break-all text-ink-soft">{client.email}</p>
             <p className="text-small text-ink-soft">{client.phone}</p>
+            <AlertLine alert={client.alert.trim()} className="text-small" />
             <p className="mt-2 flex justify-between gap-3 text-small">
               <span>Total bookings: {client.totalBookings}</span>
               <span>{clientStatus(client.status)}</span>
@@ -92,7 +94,12 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
         )}
       </PagedList>
       {shown && (
-        <ClientDetails client={shown} bookingChanges={bookingChanges} onClose={() => setShown(undefined)}>
+        <ClientDetails
+          client={shown}
+          bookingChanges={bookingChanges}
+          onCorrected={setShown}
+          onClose={() => setShown(undefined)}
+        >
           <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
             {onNew && <PortalButton onClick={() => onNew(shown)}>New booking</PortalButton>}
             <DeniedButton

@@ -7,17 +7,18 @@ import { reasonOf } from '../../reason.ts'
 import { UNSAVED_NOTES_KEY } from '../../session.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 
-type Draft = { notes: string; preferences: string }
+type Draft = Pick<Client, 'notes' | 'preferences' | 'alert'>
+const FIELDS = ['notes', 'preferences', 'alert'] as const
 type SaveState =
   | { state: 'saved'; at: Date | undefined }
   | { state: 'changed' }
   | { state: 'saving' }
   | { state: 'failed'; reason: string; theirs: Client | undefined }
 
-const draftOf = ({ notes, preferences }: Client): Draft => ({ notes, preferences })
+const draftOf = ({ notes, preferences, alert }: Client): Draft => ({ notes, preferences, alert })
 
 /** `base` is what was stored when the typing began: a colleague's later change is still found. */
-type Unsaved = { id: string; base: Draft; draft: Draft }
+type Unsaved = { id: string; base: Partial<Draft>; draft: Partial<Draft> }
 
 /** Survives a reload of the tab, not the sign-out. */
 const keepUnsaved = (unsaved: Unsaved): void => {
@@ -33,16 +34,17 @@ const takeUnsaved = (id: string): Unsaved | undefined => {
 }
 
 /**
- * Notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
+ * Alert, notes and preferences as they are typed, beside the profile as it is stored. After a conflict the stored one is the colleague's:
  * saving once more then writes over it knowingly.
  */
 export const useNotes = (shown: Client) => {
   const staff = useSignedIn()
   const [unsaved] = useState(() => takeUnsaved(shown.id))
   const [stored, setStored] = useState({ ...shown, ...unsaved?.base })
-  const [draft, setDraft] = useState(unsaved?.draft ?? draftOf(shown))
+  const [draft, setDraft] = useState({ ...draftOf(shown), ...unsaved?.draft })
   const [outcome, setOutcome] = useState<SaveState>({ state: 'saved', at: undefined })
-  const isChanged = draft.notes !== stored.notes || draft.preferences !== stored.preferences
+  const changed = FIELDS.filter((name) => draft[name] !== stored[name])
+  const isChanged = changed.length > 0
 
   useEffect(() => {
     if (!isChanged) return undefined
@@ -59,10 +61,7 @@ export const useNotes = (shown: Client) => {
   const save = async () => {
     setOutcome({ state: 'saving' })
     try {
-      const change = {
-        ...(draft.notes !== stored.notes && { notes: draft.notes }),
-        ...(draft.preferences !== stored.preferences && { preferences: draft.preferences }),
-      }
+      const change: Partial<Draft> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
       const saved = await updateClient(stored, change, staff)
       setStored(saved)
       setOutcome({ state: 'saved', at: new Date() })

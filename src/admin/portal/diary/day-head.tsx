@@ -38,11 +38,23 @@ type DayHeadProps = {
   onBlock: () => void
   onThisDay: () => void
   onSheet: () => void
+  onReminders: () => void
   onSettings: () => void
 }
 
 /** Which day it is, when it is open, and what can be done with it. */
-export const DayHead = ({ date, day, hours, unread, onNew, onBlock, onThisDay, onSheet, onSettings }: DayHeadProps) => {
+export const DayHead = ({
+  date,
+  day,
+  hours,
+  unread,
+  onNew,
+  onBlock,
+  onThisDay,
+  onSheet,
+  onReminders,
+  onSettings,
+}: DayHeadProps) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
   const unreadId = useId()
   const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
@@ -72,6 +84,9 @@ export const DayHead = ({ date, day, hours, unread, onNew, onBlock, onThisDay, o
           </span>
           <PortalButton tone="plain" onClick={onSheet}>
             Day sheet
+          </PortalButton>
+          <PortalButton tone="plain" onClick={onReminders}>
+            Reminders
           </PortalButton>
           <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
             Diary settings

@@ -121,7 +121,7 @@ describe('the grid', () => {
     showDiary({ alertOf: ({ id }) => (id === 'b1' ? 'Nut allergy' : undefined) })
     await drawn()
     expect(inColumn('Neo')).toEqual([
-      '10:00 AM to 11:00 AM Guest b1 · 1 of 2 guests · Nut allergySwedish Massage',
+      '10:00 AM to 11:00 AM Guest b1 · Nut allergy · 1 of 2 guestsSwedish Massage',
       '12:00 PM to 1:00 PM Blocked for NeoLunch',
     ])
     expect(inColumn('Thato')).toHaveLength(1)

@@ -27,6 +27,7 @@ import { type KnownBookings, missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
 import { ShownBlockDialog } from './shown-block-dialog.tsx'
 import type { Diary } from './use-diary.ts'
 import { useDiaryActs } from './use-diary-acts.ts'
@@ -38,7 +39,7 @@ type Opened =
   | { dialog: 'booking'; booking: Booking }
   | { dialog: 'place' | 'newBlock'; place: Place }
   | { dialog: 'block'; block: Block }
-  | { dialog: 'day' }
+  | { dialog: 'day' | 'reminders' }
 
 type DiaryPanelProps = {
   view: Pick<DiaryView, 'date' | 'showDiary' | 'showSettings'>
@@ -143,6 +144,7 @@ export const DiaryPanel = ({
         onBlock={() => setOpened({ dialog: 'newBlock', place: { time: nextStart } })}
         onThisDay={() => setOpened({ dialog: 'day' })}
         onSheet={() => onSheet(date)}
+        onReminders={() => setOpened({ dialog: 'reminders' })}
         onSettings={showSettings}
       />
       {failed !== undefined && (
@@ -216,6 +218,7 @@ export const DiaryPanel = ({
           onClose={close}
         />
       )}
+      {opened?.dialog === 'reminders' && <RemindersDialog onClose={close} />}
       {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} acts={acts} onClose={close} />}
       {opened?.dialog === 'day' && day && drawn && (
         <DayDialog day={day} hours={ifOpen} visits={drawn.visits} acts={acts} onClose={close} />

@@ -60,10 +60,11 @@ export const VisitButton = ({ piece, isLit, alert, onLight, onOpen }: VisitButto
       <span>
         <Times from={piece.from} to={piece.to} />{' '}
         <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>{guestName(booking)}</span>
+        {/* First of all notes: the rest may not fit. */}
+        {alert && <span className="font-medium text-bad"> · {alert}</span>}
         {plan.guests > 1 &&
           ` · ${guests < plan.guests ? `${String(guests)} of ` : ''}${countText(plan.guests, 'guest')}`}
         {notes.length > 0 && <span className="font-medium text-warn"> · {notes.join(' · ')}</span>}
-        {alert && <span className="font-medium text-bad"> · {alert}</span>}
       </span>
       <span>{entry.name}</span>
     </button>

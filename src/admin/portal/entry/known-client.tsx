@@ -6,6 +6,7 @@ import { countText, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { AlertLine } from '../clients/client-alerts.tsx'
 import { useRead } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 
@@ -36,6 +37,7 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
       <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>
+      <AlertLine alert={value?.client.alert.trim()} />
       <p role="status" className="wrap-anywhere">
         {value ? lastText : failed === undefined && 'Reading earlier visits...'}
       </p>

@@ -68,6 +68,15 @@ describe('the client', () => {
     expect(await screen.findByText('Known client: 4 bookings')).toBeDefined()
   })
 
+  it('with an alert is never chosen without it', async () => {
+    vi.mocked(getClient).mockResolvedValue({ ...amara, alert: 'Nut allergy' })
+    const { user } = showDesk()
+    await ask()
+    await user.type(field('Client'), 'dube')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Alert: Nut allergy')).toBeDefined()
+  })
+
   it('who is not found is offered as new, with what was typed', async () => {
     const { user } = showDesk()
     await ask()

@@ -25,11 +25,17 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/** `10+` while even the last of the longest waiting is overdue: behind it there may be more that nobody has read. */
-export const overdueText = <T extends Entry>(overdue: readonly T[], waiting: readonly T[] = []): string | undefined => {
+/**
+ * `10+` while even the last of the longest waiting is overdue: behind it there may be more that were not loaded. So with each of several
+ * lists of those that wait.
+ */
+export const overdueText = <T extends Entry>(
+  overdue: readonly T[],
+  ...waiting: (readonly T[] | undefined)[]
+): string | undefined => {
   if (overdue.length === 0) return undefined
   const ids = new Set(overdue.map(({ id }) => id))
-  const mayGoOn = waiting.length === WAITING_SIZE && waiting.every(({ id }) => ids.has(id))
+  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(({ id }) => ids.has(id)))
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { markContactRead } from '#data/contacts-desk.ts'
+import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { type Contact, parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -11,7 +11,7 @@ import { DialogProvider } from '#ui/dialog.tsx'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-vi.mock('#data/contacts-desk.ts', () => ({ markContactRead: vi.fn() }))
+vi.mock('#data/contacts-desk.ts', () => ({ markContactAnswered: vi.fn(), markContactRead: vi.fn() }))
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
 const contact = (fields: object = {}): Contact =>
@@ -45,6 +45,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Mark
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(markContactAnswered).mockResolvedValue(contact({ status: 'read' }))
 })
 
 it('a message shows its sender, its time, contact links and that it is new', () => {
@@ -61,9 +62,43 @@ it('a message shows its sender, its time, contact links and that it is new', () 
   expect(screen.getByRole('button', { name: 'Mark as Read', description: 'Kabo Phiri' })).toBeDefined()
 })
 
-it('a message that was read says so and offers nothing', () => {
+it('a message that was read before answers were noted says so and offers nothing', () => {
   expect(show(contact({ status: 'read' }))).toContain('Read')
+  expect(screen.queryByRole('button', { name: /Mark as Read|Answered/ })).toBeNull()
+})
+
+it('a message that was read still waits for its answer, and Answered stops that', async () => {
+  const read = contact({ status: 'read', answeredAt: null, createdAt: new Date(Date.now() - 60 * 60_000) })
+  expect(show(read)).toMatch(/Read.*Answer within/)
   expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Answered', description: 'Kabo Phiri' }))
+  expect(markContactAnswered).toHaveBeenCalledExactlyOnceWith(read, naledi)
+})
+
+it('Answered is offered on a new message, too, and marks nothing as read beside it', async () => {
+  show(contact())
+  await userEvent.click(screen.getByRole('button', { name: 'Answered' }))
+  expect(markContactAnswered).toHaveBeenCalledExactlyOnceWith(contact(), naledi)
+  expect(markContactRead).not.toHaveBeenCalled()
+})
+
+it('an answered message says when and by whom, and nothing of its time', () => {
+  const answeredAt = new Date('2030-01-10T08:00:00Z')
+  const text = show(contact({ status: 'read', answeredAt, answeredBy: naledi }))
+  expect(text).toContain('Answered: 10 Jan 2030, 10:00 AM by Naledi Molefe')
+  expect(text).not.toMatch(/Answer within|Overdue/)
+  expect(screen.queryByRole('button', { name: 'Answered' })).toBeNull()
+})
+
+it('Answered shows why it failed and can be tried again', async () => {
+  vi.mocked(markContactAnswered).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
+  show(contact())
+  await userEvent.click(screen.getByRole('button', { name: 'Answered' }))
+  expect(await screen.findByText('Error: The line dropped.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await eventually(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Answered' }).disabled).toBe(false),
+  )
 })
 
 it('a message of an older version shows the fallbacks for missing fields', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
 import { contactDue } from '#domain/promise.ts'
+import { momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, NewBadge, newEdge, overdueEdge } from '../card-badges.tsx'
@@ -12,7 +13,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useNow } from '../use-now.ts'
-import { useMarkRead } from './use-mark-read.ts'
+import { type Mark, useMarks } from './use-marks.ts'
 import type { Messages } from './use-messages.ts'
 
 const searchable = ({ name, email, phone }: Contact) => ({ names: [name], email, phone })
@@ -28,7 +29,15 @@ type MessagePanelProps = {
 
 export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: MessagePanelProps) => {
   const now = useNow()
-  const { marking, markRead } = useMarkRead()
+  const { marking, mark } = useMarks()
+  const button = (contact: Contact, name: Mark) => ({
+    tone: 'plain' as const,
+    busy: marking?.id === contact.id && marking.name === name,
+    busyText: 'Processing...',
+    disabled: marking !== undefined,
+    'aria-describedby': `message-${contact.id}`,
+    onClick: () => void mark(contact, name),
+  })
   return (
     <>
       <h2 className="sr-only">Messages</h2>
@@ -67,30 +76,24 @@ export const MessagePanel = ({ messages, search, searchBar, arrivals, onNew }: M
               <p className="text-small text-ink-soft sm:ml-auto">{submittedText(contact.createdAt)}</p>
             </div>
             <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{contact.message}</p>
-            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+            {contact.answeredAt && (
+              <p className="mt-1 text-small text-ink-soft">
+                Answered: {momentText(contact.answeredAt)}
+                {contact.answeredBy?.name && ` by ${contact.answeredBy.name}`}
+              </p>
+            )}
+            <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
               <ContactLinks email={contact.email} phone={contact.phone} />
-              {onNew && (
-                <PortalButton
-                  tone="plain"
-                  aria-describedby={`message-${contact.id}`}
-                  className="sm:ml-auto"
-                  onClick={() => onNew(contact)}
-                >
-                  Make a booking
-                </PortalButton>
-              )}
-              {contact.status === 'new' && (
-                <PortalButton
-                  tone="plain"
-                  busy={marking === contact.id}
-                  busyText="Processing..."
-                  disabled={marking !== undefined}
-                  aria-describedby={`message-${contact.id}`}
-                  onClick={() => void markRead(contact)}
-                >
-                  Mark as Read
-                </PortalButton>
-              )}
+              <div className="flex flex-wrap gap-2">
+                {contact.isWaiting && <PortalButton {...button(contact, 'answered')}>Answered</PortalButton>}
+                {onNew && (
+                  <PortalButton tone="plain" aria-describedby={`message-${contact.id}`} onClick={() => onNew(contact)}>
+                    Make a booking
+                  </PortalButton>
+                )}
+                {/* Last, so that nothing comes under the pointer when it goes. */}
+                {contact.status === 'new' && <PortalButton {...button(contact, 'read')}>Mark as Read</PortalButton>}
+              </div>
             </div>
           </li>
         )}

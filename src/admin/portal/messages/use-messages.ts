@@ -3,6 +3,7 @@ import {
   listContacts,
   watchContactNews,
   watchContacts,
+  watchLongestUnanswered,
   watchLongestUnread,
 } from '#data/contacts-desk.ts'
 import { contactDue } from '#domain/promise.ts'
@@ -23,6 +24,7 @@ export const useMessages = (isShown: boolean, now: Date) => {
     changed: news.value?.changed,
   })
   const longestUnread = useLive(watchLongestUnread)
+  const longestUnanswered = useLive(watchLongestUnanswered)
   const unread = useUnread(longestUnread)
   const count = useRead(countContacts)
   useOnChange([pages.live, longestUnread.value, news.value?.changed], () =>
@@ -32,11 +34,13 @@ export const useMessages = (isShown: boolean, now: Date) => {
     pages: { ...pages, total: count.value },
     count,
     longestUnread,
+    /** Read, and not answered. */
+    longestUnanswered,
     unread,
     /** Shown before all others. */
-    overdue: overdueOf([pages.list, longestUnread.value], contactDue, now),
+    overdue: overdueOf([pages.list, longestUnread.value, longestUnanswered.value], contactDue, now),
     arrived: news.value?.arrived,
-    parts: [pages, longestUnread, news, count, unread],
+    parts: [pages, longestUnread, longestUnanswered, news, count, unread],
   }
 }
 

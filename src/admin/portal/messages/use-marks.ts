@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react'
-import { markContactRead } from '#data/contacts-desk.ts'
+import { markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
 import type { Contact } from '#domain/contact.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 
-export const useMarkRead = () => {
+export type Mark = 'read' | 'answered'
+
+/** Marks one message after the other; `marking` is the one in hand. */
+export const useMarks = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
-  const [marking, setMarking] = useState<string>()
+  const [marking, setMarking] = useState<{ id: string; name: Mark }>()
   const isBusy = useRef(false)
 
-  const markRead = async (contact: Contact) => {
+  const mark = async (contact: Contact, name: Mark) => {
     if (isBusy.current) return
     isBusy.current = true
-    setMarking(contact.id)
-    await markContactRead(contact, staff).catch((error: unknown) =>
+    setMarking({ id: contact.id, name })
+    const store = name === 'read' ? markContactRead : markContactAnswered
+    await store(contact, staff).catch((error: unknown) =>
       dialog.alert({
         title: 'The message was not marked',
         message: `Error: ${reasonOf(error)}`,
@@ -26,5 +30,5 @@ export const useMarkRead = () => {
     setMarking(undefined)
   }
 
-  return { marking, markRead }
+  return { marking, mark }
 }

@@ -1,0 +1,28 @@
+import { DataError } from '#data/data-error.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Details } from '#domain/details.ts'
+import { isUnanswered, reasonOf } from '../../reason.ts'
+import { unansweredWords } from './booking-texts.ts'
+import { NOT_CORRECTED } from './correction-texts.ts'
+
+/** Whose details are corrected: a booking's guest or a client. */
+export type Person = Details & Pick<Booking, 'fullName'> & Partial<Pick<Booking, 'room'>>
+
+/** Why nothing was stored; `theirs` is what a colleague has stored instead. */
+export type NotCorrected<P> = { reason: string; theirs?: P }
+
+/** Resolves to the failure in words; after a conflict with what is stored now, where that can be read. */
+export const orNotCorrected = async <T, P>(
+  work: Promise<T>,
+  readAgain: () => Promise<P>,
+): Promise<{ done: T } | { failure: NotCorrected<P> }> => {
+  try {
+    return { done: await work }
+  } catch (error) {
+    if (isUnanswered(error)) return { failure: { reason: unansweredWords('correct').message } }
+    const isConflict = error instanceof DataError && error.code === 'conflict'
+    const theirs = isConflict ? await readAgain().catch(() => undefined) : undefined
+    const reason = reasonOf(error) || NOT_CORRECTED
+    return { failure: theirs === undefined ? { reason } : { reason, theirs } }
+  }
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { correctClient } from '#data/booking-changes.ts'
+import type { ClientBookings } from '#data/bookings-desk.ts'
+import { getClient } from '#data/clients.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import type { Details } from '#domain/details.ts'
+import { textButton } from '#ui/button.tsx'
+import { useSignedIn } from '../../signed-in.tsx'
+import { CorrectDialog } from '../bookings/correct-dialog.tsx'
+import { orNotCorrected } from '../bookings/correction.ts'
+import type { Read } from '../lists/use-read.ts'
+import { whenText } from '../texts.ts'
+
+type ClientCorrectionProps = {
+  client: Client
+  bookings: Read<ClientBookings>
+  onCorrected: (client: Client) => void
+}
+
+/** Why a profile cannot be corrected: one of its bookings must keep the correction. Empty while they are read. */
+const whyNotText = ({ value, failed }: Read<ClientBookings>) => {
+  if (value) return 'No booking is linked to this profile, so no history could keep a correction.'
+  return failed === undefined ? '' : 'The bookings of this client are not known.'
+}
+
+/** Corrects name, phone and e-mail of a profile; its newest linked booking keeps that in its history. */
+export const ClientCorrection = ({ client, bookings, onCorrected }: ClientCorrectionProps) => {
+  const staff = useSignedIn()
+  const whyNot = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const booking = bookings.value?.list.find(({ clientId }) => clientId === client.id)
+
+  const correct = async (keeper: Booking, shown: Client, details: Details) => {
+    const outcome = await orNotCorrected(correctClient(shown, keeper, details, staff), async () => {
+      // Also the booking may be another by now.
+      void bookings.reload()
+      return getClient(shown.id)
+    })
+    if ('failure' in outcome) return outcome.failure
+    setOpen(false)
+    setDone(true)
+    onCorrected(outcome.done.client)
+    void bookings.reload()
+    return undefined
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
+        <button
+          type="button"
+          disabled={!booking}
+          aria-describedby={booking ? undefined : whyNot}
+          className={textButton}
+          onClick={() => setOpen(true)}
+        >
+          Correct details…
+        </button>
+        {!booking && (
+          <span id={whyNot} className="text-ink-soft">
+            {whyNotText(bookings)}
+          </span>
+        )}
+        <span role="status" className="text-good">
+          {isDone && 'The details were corrected.'}
+        </span>
+      </p>
+      {isOpen && booking && (
+        <CorrectDialog
+          person={client}
+          note={`Of this profile and, where it says the same, of the booking for ${whenText(booking)}, whose history keeps the correction.`}
+          onClose={() => setOpen(false)}
+          onCorrect={(shown, details) => correct(booking, shown, details)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { type ClientBookings, listBookingsOf } from '#data/bookings-desk.ts'
+import type { Client } from '#domain/client.ts'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
+
+/** Everything this person booked. `changes` is another object after every change of a booking. */
+export const useClientBookings = ({ id, email }: Client, changes: unknown): Read<ClientBookings> => {
+  // By what identifies the person: typing in the notes beside it must not read again.
+  const load = useCallback(() => listBookingsOf({ id, email }), [id, email])
+  const read = useRead(load)
+  useOnChange([changes], read.reload)
+  return read
+}

@@ -1,0 +1,151 @@
+import { useId, useMemo } from 'react'
+import { watchBookingsOn, watchDays } from '#data/diary-desk.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import { calendarOf } from '#domain/diary/calendar.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { nextOpenDays } from '#domain/diary/open-days.ts'
+import { servicesText, shownTime, stampText } from '#domain/display.ts'
+import { isOneRecipient } from '#domain/email.ts'
+import { callLink, mailLink, whatsappLink, whatsappNumber } from '#domain/links.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { addDays, dateText, venueToday } from '#domain/venue-clock.ts'
+import { textLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { notingText, type Reminders, useReminders } from '../bookings/use-reminders.ts'
+import { reminderText } from '../bookings/whatsapp-text.ts'
+import { RetryButton } from '../buttons.tsx'
+import { useLive } from '../lists/use-live.ts'
+import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
+import { guestName } from './words.ts'
+
+/** So many days are searched for the next open one. */
+const DAYS = 14
+
+const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+type Way = { name: string; href: string; isOutside?: true }
+
+/** How this guest can be reminded with one press: a landline is called, and without a phone an e-mail is written. */
+const waysFor = (booking: Booking, now: Date): Way[] => {
+  const { phone, email } = booking
+  const text = reminderText(booking, now)
+  const number = whatsappNumber(phone)
+  const mail = phone === '' && isOneRecipient(email)
+  return [
+    ...(number ? [{ name: 'WhatsApp', href: whatsappLink(number, text), isOutside: true as const }] : []),
+    ...(phone ? [{ name: `Call ${phone}`, href: callLink(phone) }] : []),
+    ...(mail ? [{ name: 'E-mail', href: `${mailLink(email)}?body=${encodeURIComponent(text)}` }] : []),
+  ]
+}
+
+type LineProps = { booking: Booking; now: Date; reminders: Reminders }
+
+const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
+  const nameId = useId()
+  const { remindedAt, remindedBy } = booking
+  const ways = waysFor(booking, now)
+  const opened = [stampText(remindedAt), remindedBy?.name && `by ${remindedBy.name}`].filter(Boolean).join(' ')
+  return (
+    <li className="border-b border-line py-2">
+      <p id={nameId} className="wrap-anywhere">
+        <span className="font-medium tabular-nums">{shownTime(booking.time) || 'No time'}</span>{' '}
+        <span className="font-medium">{guestName(booking)}</span>
+        <span className="text-small text-ink-soft"> · {servicesText(booking)}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-small">
+        {ways.map(({ name, href, isOutside }) => (
+          <a
+            key={name}
+            href={href}
+            {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+            aria-describedby={nameId}
+            className={textLink}
+            onClick={() => remind(booking)}
+          >
+            {name}
+          </a>
+        ))}
+        {ways.length === 0 && <span>No phone and no e-mail.</span>}
+        <span role="status" className={remindedAt ? 'text-good' : 'text-ink-soft'}>
+          {notingText(notingOf(booking)) || (remindedAt ? `Opened ${opened}` : 'Not reminded yet')}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const useNextOpenDay = () => {
+  const today = venueToday(useNow())
+  const { settings, isKnown, failed, reload } = useHouse()
+  const watch = useMemo(
+    () => (listener: Listener<ReadonlyMap<string, Day>>) =>
+      watchDays({ first: addDays(today, 1), last: addDays(today, DAYS) }, listener),
+    [today],
+  )
+  const days = useLive(watch)
+  const isRead = isKnown && days.value !== undefined
+  return {
+    today,
+    isRead,
+    date: isRead ? nextOpenDays(today, 1, calendarOf(settings, days.value ?? new Map()), DAYS)[0] : undefined,
+    failed: failed ?? days.failed,
+    reload: () => Promise.all([reload(), days.reload()]),
+  }
+}
+
+const useBookingsOn = (date: string | undefined) => {
+  const watch = useMemo(
+    () =>
+      date === undefined ? undefined : (listener: Listener<readonly Booking[]>) => watchBookingsOn(date, listener),
+    [date],
+  )
+  return useLive(watch)
+}
+
+/** Whom to remind of the visits of the next open day, and who opened which reminder. */
+export const RemindersDialog = ({ onClose }: { onClose: () => void }) => {
+  const now = useNow()
+  const next = useNextOpenDay()
+  const read = useBookingsOn(next.date)
+  const reminders = useReminders()
+  const failed = next.failed ?? read.failed
+  const visits = read.value?.filter(({ status, outcome }) => status === 'confirmed' && !outcome).toSorted(byTime)
+  const done = visits?.filter(({ remindedAt }) => remindedAt).length ?? 0
+  const day =
+    next.date && `${next.date === addDays(next.today, 1) ? 'Tomorrow' : 'Next open day'}, ${dateText(next.date)}`
+  return (
+    <Dialog open title="Reminders" onClose={onClose}>
+      <div className="whitespace-normal">
+        <p role="status" className="font-medium">
+          {day}
+          {visits &&
+            (visits.length > 0 ? `: ${String(done)} of ${String(visits.length)} reminded` : ': nobody to remind')}
+          {next.isRead && !next.date && `No day is open in the next ${String(DAYS)} days.`}
+        </p>
+        {failed !== undefined && (
+          <div role="alert" className="mt-2 text-small text-bad">
+            <p>Could not load whom to remind. {failed}</p>
+            <RetryButton
+              tone="plain"
+              failed={failed}
+              className="mt-2 text-ink"
+              onClick={() => void Promise.all([next.reload(), read.reload()])}
+            />
+          </div>
+        )}
+        {failed === undefined && !visits && !(next.isRead && !next.date) && (
+          <Spinner label="Loading whom to remind..." className="py-6" />
+        )}
+        {read.oldSince && <p className="mt-1 text-small text-warn">There is no connection: this may be old.</p>}
+        <ul className="mt-2">
+          {visits?.map((booking) => (
+            <Line key={booking.id} booking={booking} now={now} reminders={reminders} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Booking } from './booking.ts'
+import { type Client, emailKey } from './client.ts'
+import { normalisePhone } from './phone.ts'
+
+/** What staff must know before they touch a guest, such as "Nut allergy": one line of the profile, found for a booking. */
+
+export type AlertOf = (booking: Pick<Booking, 'clientId' | 'email' | 'phone'>) => string | undefined
+
+/**
+ * By the linked profile; a booking that has none is matched by its e-mail, else by its phone, because a request is linked only when it is
+ * confirmed. Several profiles of one address or number: all of their alerts.
+ */
+export const alertFinder = (clients: readonly Pick<Client, 'id' | 'email' | 'phone' | 'alert'>[]): AlertOf => {
+  const [byId, byEmail, byPhone] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  const add = (map: Map<string, string>, key: string, alert: string) => {
+    const known = map.get(key)
+    if (key) map.set(key, known && known !== alert ? `${known}; ${alert}` : alert)
+  }
+  for (const { id, email, phone, alert } of clients) {
+    if (!alert.trim()) continue
+    add(byId, id, alert.trim())
+    add(byEmail, emailKey(email), alert.trim())
+    add(byPhone, normalisePhone(phone), alert.trim())
+  }
+  return ({ clientId, email, phone }) => {
+    if (clientId) return byId.get(clientId)
+    const key = emailKey(email)
+    return key ? byEmail.get(key) : byPhone.get(normalisePhone(phone))
+  }
+}
