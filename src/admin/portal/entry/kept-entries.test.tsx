@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '#admin/session.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
+import { emptyEntry } from '#domain/entry.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
 import {
   amara,
   answer,
@@ -16,7 +18,9 @@ import {
   resetDesk,
   showDesk,
 } from '#support/new-booking.tsx'
+import { readEntries } from './kept-entries.ts'
 import { fromBooking, fromClient, fromMessage } from './prefill.ts'
+import { useNewBooking } from './use-new-booking.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ enterBooking: vi.fn() }))
 vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
@@ -32,6 +36,19 @@ afterEach(() => {
 const firstName = () => field('First name').value
 
 describe('what is half entered', () => {
+  it('is not kept any more once it is stored, even when its dialog is told of the booking before it goes', () => {
+    const { result } = renderHook(useNewBooking, { wrapper: DialogProvider })
+    const entry = { ...emptyEntry('one'), firstName: 'Lesego' }
+    act(() => result.current.begin(entry))
+    act(() => result.current.keep(entry))
+    expect(readEntries().open).toMatchObject({ firstName: 'Lesego' })
+    act(() => {
+      result.current.finish('one')
+      result.current.keep(entry)
+    })
+    expect(readEntries().open).toBeUndefined()
+  })
+
   it('survives Escape and a reload, also what was only typed to find somebody', async () => {
     const { user, close } = showDesk()
     await ask()

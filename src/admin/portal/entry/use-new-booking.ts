@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { newId } from '#data/new-id.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -32,6 +32,7 @@ export const useNewBooking = (): NewBooking => {
   const dialog = useDialog()
   const [entry, setEntry] = useState<EntryDraft>()
   const [aside, setAside] = useState<EntryDraft>()
+  const finished = useRef<string>(undefined)
 
   const show = (open: EntryDraft | undefined, kept: EntryDraft | undefined) => {
     keepEntries({ open, aside: kept })
@@ -60,7 +61,10 @@ export const useNewBooking = (): NewBooking => {
     aside,
     begin: (prefill = {}) => void begin(prefill),
     close: () => setEntry(undefined),
-    keep: (open) => keepEntries({ open, aside }),
+    // The dialog may still be told of the stored booking, and keep its entry, before it goes.
+    keep: (open) => {
+      if (open.id !== finished.current) keepEntries({ open, aside })
+    },
     putAside: (open) => show(blank(), open),
     takeUp: (open) => show(aside, isUntouched(open) ? undefined : open),
     discardAside: () => {
@@ -68,6 +72,7 @@ export const useNewBooking = (): NewBooking => {
       setAside(undefined)
     },
     finish: (id) => {
+      finished.current = id
       const kept = readEntries()
       const without = (one: EntryDraft | undefined) => (one?.id === id ? undefined : one)
       keepEntries({ open: without(kept.open), aside: without(kept.aside) })
