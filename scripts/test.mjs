@@ -1,7 +1,8 @@
 // Runs all checks and tests and ends with the line `N passed, N failed`, summed over all runners. Steps that share no state run in
 // parallel lanes: two keep two cores busy, the conformance tests mostly wait. The output of a step is shown when it ends. `--fast` (npm run
 // check) leaves out the tests of the whole stack and of the local Firestore. A step without tests (format, lint, types, build) counts as one.
-// Rules and conformance run a second time on Google's emulator when it is there; with `--google` it must be.
+// Rules and conformance run a second time on Google's emulator when it is there, and random cases are asked of both servers; with
+// `--google` it must be there.
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
