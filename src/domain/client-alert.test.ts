@@ -12,10 +12,10 @@ const alertOf = alertFinder([
 
 it.each([
   ['its profile', { clientId: 'c1' }, 'Nut allergy'],
-  ['its profile, not its e-mail', { clientId: 'c9', email: 'amara@example.com' }, undefined],
+  ['its e-mail, when its profile has none', { clientId: 'c9', email: 'amara@example.com' }, 'Nut allergy; Pacemaker'],
   ['the e-mail of a request, however it is spelt', { email: ' AMARA@example.com' }, 'Nut allergy; Pacemaker'],
   ['the phone of one without an e-mail', { phone: '+26772345678' }, 'Pregnant'],
-  ['not the phone where there is an e-mail', { email: 'kabo@example.com', phone: '+26772345678' }, undefined],
+  ['the phone, when nobody with its e-mail has one', { email: 'kabo@example.com', phone: '+26772345678' }, 'Pregnant'],
   ['a profile whose alert is empty', { email: 'none@example.com' }, undefined],
   ['nothing', {}, undefined],
 ])('an alert is found by %s', (_, own, alert) => {

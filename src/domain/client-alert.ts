@@ -7,8 +7,8 @@ import { normalisePhone } from './phone.ts'
 export type AlertOf = (booking: Pick<Booking, 'clientId' | 'email' | 'phone'>) => string | undefined
 
 /**
- * By the linked profile; a booking that has none is matched by its e-mail, else by its phone, because a request is linked only when it is
- * confirmed. Several profiles of one address or number: all of their alerts.
+ * By the linked profile, else by e-mail, else by phone: a request is linked only when it is confirmed, and one person may have two profiles.
+ * Several profiles of one address or number: all of their alerts. One alert too many is safer than one too few.
  */
 export const alertFinder = (clients: readonly Pick<Client, 'id' | 'email' | 'phone' | 'alert'>[]): AlertOf => {
   const [byId, byEmail, byPhone] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
@@ -23,8 +23,7 @@ export const alertFinder = (clients: readonly Pick<Client, 'id' | 'email' | 'pho
     add(byPhone, normalisePhone(phone), alert.trim())
   }
   return ({ clientId, email, phone }) => {
-    if (clientId) return byId.get(clientId)
-    const key = emailKey(email)
-    return key ? byEmail.get(key) : byPhone.get(normalisePhone(phone))
+    const linked = clientId ? byId.get(clientId) : undefined
+    return linked ?? byEmail.get(emailKey(email)) ?? byPhone.get(normalisePhone(phone))
   }
 }

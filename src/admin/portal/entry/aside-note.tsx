@@ -16,8 +16,8 @@ export const AsideNote = ({ entries: { aside, takeUp, discardAside }, current }:
       <PortalButton tone="plain" onClick={() => takeUp(current)}>
         Take it up
       </PortalButton>
-      <PortalButton tone="plain" onClick={discardAside}>
-        Drop it
+      <PortalButton tone="plain" onClick={() => void discardAside()}>
+        Discard it
       </PortalButton>
     </div>
   )

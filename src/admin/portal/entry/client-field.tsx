@@ -11,8 +11,8 @@ import { type ClientSearch, useClientSearch } from './use-client-search.ts'
 export type EntryErrors = ReturnType<typeof checkEntry>
 
 /** What is found of the client, in words. A failed look-up is never "not found". */
-const statusOf = (query: string, search: ClientSearch) => {
-  const { found, isLooking, failed, isPart, retry } = search
+const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
+  const { found, isCut, isLooking, failed, isPart, retry } = search
   if (query.trim() === '') return undefined
   if (failed !== undefined)
     return (
@@ -23,8 +23,10 @@ const statusOf = (query: string, search: ClientSearch) => {
         </RetryButton>
       </span>
     )
+  if (isCut) return `The first ${String(found.length)} clients; type more to see others`
   if (found.length > 0) return `${countText(found.length, 'client')} found${isLooking ? ', looking for more...' : ''}`
   if (isLooking) return 'Looking for the client...'
+  if (isPart && !isLoaded) return 'The clients are not loaded yet. Type the whole name, e-mail or number to search all.'
   return isPart
     ? 'Not found among the clients loaded here. Type the whole name, e-mail or number to search all.'
     : 'Not found'
@@ -50,7 +52,7 @@ type ClientFieldProps = {
 export const ClientField = ({ entry, change, loaded, input, firstName }: ClientFieldProps) => {
   const { query } = entry
   const search = useClientSearch(query, loaded)
-  const { found, isLooking, failed } = search
+  const { found, isLooking, failed, isPart } = search
 
   const known = found.map((client): Option => ({
     key: client.id,
@@ -65,7 +67,8 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
       firstName.current?.focus()
     },
   }
-  const isSettled = !isLooking && failed === undefined
+  // A part of a number says nothing of whether its owner is known.
+  const isSettled = !isLooking && failed === undefined && !(isPart && (loaded === undefined || /\d/.test(query)))
   return (
     <Combobox
       label="Client"
@@ -75,7 +78,7 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
       onType={(text) => change({ query: text })}
       options={query.trim() === '' ? [] : [...known, unknown]}
       preselected={found.length > 0 || isSettled ? 0 : -1}
-      status={statusOf(query, search)}
+      status={statusOf(query, search, loaded !== undefined)}
       input={input}
     />
   )

@@ -29,16 +29,20 @@ export const Combobox = (props: ComboboxProps) => {
   const id = useId()
   // With a text to begin with there is something to choose from.
   const [isOpen, setOpen] = useState(value !== '')
-  const [moved, setMoved] = useState<{ value: string; index: number }>()
+  // By key: what is found later stands before others.
+  const [moved, setMoved] = useState<{ value: string; key: string }>()
   const isShown = isOpen && options.length > 0
-  const active = Math.min(moved?.value === value ? moved.index : preselected, options.length - 1)
+  const movedTo = moved?.value === value ? options.findIndex(({ key }) => key === moved.key) : -1
+  const active = movedTo >= 0 ? movedTo : Math.min(preselected, options.length - 1)
   const optionId = (index: number) => `${id}-${String(index)}`
 
   const move = (step: 1 | -1) => {
     setOpen(true)
-    if (options.length === 0) return
-    const index = isShown ? (active + step + options.length) % options.length : Math.max(active, 0)
-    setMoved({ value, index })
+    const next = active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length
+    const index = isShown ? next : Math.max(active, 0)
+    const option = options[index]
+    if (!option) return
+    setMoved({ value, key: option.key })
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
   }
   const choose = (option: Option) => {
@@ -50,6 +54,11 @@ export const Combobox = (props: ComboboxProps) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    // Only the list closes; the dialog stays.
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      setOpen(false)
     }
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -36,6 +36,14 @@ export const enterQuestion = (
 /** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */
 export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolean): Words => {
   const { booking, client, mail, isRecorded = true } = entered
+  if (booking.status !== 'confirmed')
+    return {
+      title: 'CANCELLED MEANWHILE',
+      message: paragraphs(
+        lines(`${displayName(booking)}: ${whenText(booking)}`, servicesText(booking)),
+        `This booking was stored, and ${booking.cancelledBy?.name || 'somebody'} has cancelled it since. Nothing was stored now.`,
+      ),
+    }
   const confirmed = { booking, client, moved: false, isRecorded }
   const words = (): Words => {
     if (mail?.state === 'sent') return confirmedWords(confirmed)

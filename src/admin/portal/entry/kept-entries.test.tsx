@@ -17,8 +17,11 @@ import {
   press,
   resetDesk,
   showDesk,
+  stored,
 } from '#support/new-booking.tsx'
 import { readEntries } from './kept-entries.ts'
+import { houseOf } from '#support/diary-desk.ts'
+import { therapist } from '#support/therapists.ts'
 import { fromBooking, fromClient, fromMessage } from './prefill.ts'
 import { useNewBooking } from './use-new-booking.ts'
 
@@ -91,6 +94,18 @@ describe('what is half entered', () => {
     expect(screen.getByText('Put aside: Lesego, Tue, 15 Jan 2030 at 2:30 PM')).toBeDefined()
   })
 
+  it('gets the therapist in whose column the place was, whoever was asked for before', async () => {
+    const [neo, thato] = [therapist('neo'), therapist('thato')]
+    const { user } = showDesk({ house: houseOf({}, { therapists: [neo, thato] }) })
+    await ask({ ...complete, date: '', time: '', therapist: 'neo' })
+    await user.keyboard('{Escape}')
+    await ask({ date: DATE, time: '10:00 AM', therapist: 'thato' })
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry.appointment.plan.entries).toMatchObject([{ therapists: ['thato'] }])
+  })
+
   it('is put aside for a second call and taken up again, each with what was entered', async () => {
     const { user } = showDesk()
     await ask({ firstName: 'Lesego' })
@@ -103,7 +118,8 @@ describe('what is half entered', () => {
     expect(screen.getByText('Put aside: Kabo')).toBeDefined()
     await press(user, 'Take it up')
     expect(firstName()).toBe('Kabo')
-    await press(user, 'Drop it')
+    await press(user, 'Discard it')
+    await answer(user, 'Discard the entry for Lesego?', 'Discard')
     expect(screen.queryByText(/Put aside/)).toBeNull()
   })
 

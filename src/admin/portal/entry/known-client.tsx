@@ -6,8 +6,9 @@ import { countText, servicesText } from '#domain/display.ts'
 import { lastVisitOf } from '#domain/entry.ts'
 import { dateText, venueToday } from '#domain/venue-clock.ts'
 import { PortalButton, RetryButton } from '../buttons.tsx'
-import { AlertLine } from '../clients/client-alerts.tsx'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useRead } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 
 type KnownClientProps = {
@@ -29,6 +30,9 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
   )
   const { value, loading, failed, reload } = useRead(load)
   const today = venueToday(useNow())
+  // Lengths and prices come from the menu.
+  const { isKnown } = useHouse()
+  const alertOf = useAlertOf()
   const isComing = ({ date }: Booking) => date > today
   const visit = value && lastVisitOf(value.bookings.list, today)
   const lastText = visit
@@ -37,7 +41,7 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
   return (
     <div className="mb-4 rounded-[2px] border border-sage bg-sage-pale px-4 py-3 text-small">
       <p className="font-medium">Known client{value && `: ${countText(value.client.totalBookings, 'booking')}`}</p>
-      <AlertLine alert={value?.client.alert.trim()} />
+      <AlertLine alert={alertOf({ clientId: id, email: known, phone: '' }) ?? value?.client.alert.trim()} />
       <p role="status" className="wrap-anywhere">
         {value ? lastText : failed === undefined && 'Reading earlier visits...'}
       </p>
@@ -48,9 +52,9 @@ export const KnownClient = ({ id, email, again, onAgain, onOther }: KnownClientP
         <PortalButton
           ref={again}
           tone="plain"
-          aria-disabled={visit === undefined}
+          aria-disabled={visit === undefined || !isKnown}
           className="aria-disabled:text-ink-soft"
-          onClick={() => visit && onAgain(visit)}
+          onClick={() => visit && isKnown && onAgain(visit)}
         >
           As last time
         </PortalButton>

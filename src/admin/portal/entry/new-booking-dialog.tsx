@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useAppointment } from '../bookings/use-appointment.ts'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { useHouse } from '../use-house.ts'
 import { AsideNote, Words } from './aside-note.tsx'
@@ -44,14 +45,15 @@ const heading = 'eyebrow mb-3 text-sage-deep'
 export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: NewBookingDialogProps) => {
   const dialog = useDialog()
   const house = useHouse()
+  const alertOf = useAlertOf()
   const enter = useEnter()
   const { offer } = useCountDay()
   const formId = useId()
   const [entry, setEntry] = useState(start)
   const [begun] = useState(() =>
     // From an empty place of a therapist's column, with treatments that are known already.
-    start.therapist && start.plan.length === 0
-      ? { ...start, plan: withAsked([], start.selectedServices, house, start.therapist) }
+    start.therapist && !start.plan.some((one) => one?.therapists)
+      ? { ...start, plan: withAsked(start.plan, start.selectedServices, house, start.therapist) }
       : start,
   )
   const booking = entryBooking(entry)
@@ -178,6 +180,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
       >
         <section aria-label="Who">
           <h3 className={heading}>Who</h3>
+          {!isKnown && <AlertLine alert={alertOf(entry)} />}
           {entry.clientId !== null ? (
             <KnownClient
               key={entry.clientId}

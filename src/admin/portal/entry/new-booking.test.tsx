@@ -134,7 +134,7 @@ describe('the client', () => {
     const { user } = showDesk({ clients: [amara, ...others] })
     await ask()
     await user.type(field('Client'), 'amara')
-    expect(await screen.findByText('6 clients found')).toBeDefined()
+    expect(await screen.findByText('The first 6 clients; type more to see others')).toBeDefined()
     expect(names()).toHaveLength(7)
   })
 })
@@ -329,6 +329,24 @@ describe('when it is stored', () => {
     await answer(user, 'Confirm this booking?', 'Book')
     await dialog('BOOKING CONFIRMED')
     expect(stored(1).id).toBe(stored(0).id)
+  })
+
+  it('and a colleague cancelled it meanwhile, it does not say that it stands', async () => {
+    vi.mocked(enterBooking)
+      .mockRejectedValueOnce(new DataError('offline', 'no answer'))
+      .mockImplementationOnce((id, entry) => {
+        const cancelled = { status: 'rejected', cancelledFor: 'client', cancelledBy: { name: 'Naledi', uid: 'n' } }
+        return Promise.resolve({ booking: storedAs(id, entry, cancelled), client: 'linked', isRepeated: true })
+      })
+    const { user } = showDesk()
+    await ask(complete)
+    for (const title of ['OUTCOME NOT KNOWN', 'CANCELLED MEANWHILE']) {
+      await press(user, 'Book')
+      await answer(user, 'Confirm this booking?', 'Book')
+      await dialog(title)
+      if (title === 'OUTCOME NOT KNOWN') await user.keyboard('{Enter}')
+    }
+    expect(screen.getByText(/Naledi has cancelled it since/)).toBeDefined()
   })
 
   it('by the first attempt and changed for the second, it says what is stored', async () => {

@@ -11,9 +11,10 @@ import { PortalButton } from '../buttons.tsx'
 const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
+  const found = `Next free: ${when}${house.therapists.length > 0 ? '. What the therapists have stands beside it.' : ''}`
   return house.settings.countedAt
-    ? `Next free: ${when}`
-    : `Next open day: ${when}. The diary is not set up yet, so nobody knows how full it is.`
+    ? found
+    : `Next open day: ${when}. The diary is not set up yet, so it is not known how full it is.`
 }
 
 type NextFreeButtonProps = { draft: AppointmentDraft; button: Ref<HTMLButtonElement> }

@@ -16,6 +16,8 @@ export type ClientSearch = {
   /** Those loaded first, then those that were looked up. */
   found: readonly Client[]
   isLooking: boolean
+  /** There are more than are shown. */
+  isCut: boolean
   /** Why the look-up failed, in words: then it is not known whether there is such a client. */
   failed: string | undefined
   /** Nothing can be looked up by so little: only the loaded ones were searched. */
@@ -52,9 +54,10 @@ export const useClientSearch = (query: string, loaded: readonly Client[] | undef
 
   const current = canAsk && answer?.asked === asked ? answer : undefined
   const all = [...foundAmong(loaded ?? [], asked), ...(current?.clients ?? [])]
-  const found = [...new Map(all.map((client) => [client.id, client])).values()].slice(0, MOST_SHOWN)
+  const found = [...new Map(all.map((client) => [client.id, client])).values()]
   return {
-    found,
+    found: found.slice(0, MOST_SHOWN),
+    isCut: found.length > MOST_SHOWN,
     isLooking: canAsk && current === undefined,
     failed: current?.failed,
     isPart: asked !== '' && !canAsk,

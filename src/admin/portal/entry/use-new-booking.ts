@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { newId } from '#data/new-id.ts'
+import { withoutTherapists } from '#domain/diary/plan-draft.ts'
 import { emptyEntry, type EntryDraft, guestIn, isUntouched } from '#domain/entry.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { keepEntries, readEntries } from './kept-entries.ts'
@@ -20,12 +21,20 @@ export type NewBooking = {
   putAside: (entry: EntryDraft) => void
   /** Goes on with what was put aside, and puts this aside instead. */
   takeUp: (entry: EntryDraft) => void
-  discardAside: () => void
+  /** Asks first. */
+  discardAside: () => Promise<void>
   /** It is stored or not wanted any more, wherever it stands by now. */
   finish: (id: string) => void
 }
 
 const blank = (prefill: Prefill = {}): EntryDraft => ({ ...emptyEntry(newId()), ...prefill })
+
+/** A place in a therapist's column is for that therapist, whoever was asked for before. */
+const withPlace = (open: EntryDraft, prefill: Prefill): EntryDraft => ({
+  ...open,
+  ...prefill,
+  ...(prefill.therapist && { plan: withoutTherapists(open.plan) }),
+})
 
 /** One entry is open and at most one is put aside; both outlive the dialog and a reload of the tab. */
 export const useNewBooking = (): NewBooking => {
@@ -45,7 +54,7 @@ export const useNewBooking = (): NewBooking => {
     if (!kept.open) return show(blank(prefill), kept.aside)
     // A day and a time are missing in what was half entered: somebody looked into the diary for them.
     if (isPlace(prefill) && (!kept.open.date || Object.keys(prefill).length === 0))
-      return show({ ...kept.open, ...prefill }, kept.aside)
+      return show(withPlace(kept.open, prefill), kept.aside)
     if (!kept.aside) return show(blank(prefill), kept.open)
     const isDiscarded = await dialog.confirm({
       title: 'Two bookings are half entered',
@@ -67,7 +76,10 @@ export const useNewBooking = (): NewBooking => {
     },
     putAside: (open) => show(blank(), open),
     takeUp: (open) => show(aside, isUntouched(open) ? undefined : open),
-    discardAside: () => {
+    discardAside: async () => {
+      const title = `Discard the entry for ${(aside && guestIn(aside)) || 'nobody yet'}?`
+      const message = 'What was entered for this booking will be gone.'
+      if (!(await dialog.confirm({ title, message, ok: 'Discard' }))) return
       keepEntries({ open: readEntries().open })
       setAside(undefined)
     },
