@@ -73,9 +73,15 @@ const naiveMatch = (row: Row, { field, op, value }: Condition): boolean => {
 
 const INEQUALITIES = ['NOT_EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_IN']
 
+/** Such a condition finds nothing, and takes no part in the order. */
+const findsNothing = ({ op, value }: Condition) =>
+  op !== 'NOT_IN' && (value === null || (Number.isNaN(value) && op !== 'NOT_EQUAL'))
+
 const naiveQuery = (rows: Map<string, Row>, asked: Request): string[] => {
   const { conditions, any, orderBy, offset, limit, start, end } = asked
-  const unordered = conditions.filter(({ op }) => INEQUALITIES.includes(op)).map((part) => part.field)
+  const unordered = conditions
+    .filter((part) => INEQUALITIES.includes(part.op) && !findsNothing(part))
+    .map((part) => part.field)
   const descending = orderBy.at(-1)?.descending ?? false
   const implicit = [...new Set(unordered)].filter((name) => orderBy.every((clause) => clause.field !== name)).sort()
   const order = [...orderBy, ...implicit.map((name) => ({ field: name, descending }))]

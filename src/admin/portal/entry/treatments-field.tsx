@@ -45,7 +45,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
         <Combobox
           label="Treatments"
           name="treatments"
-          placeholder="Name, or ↓ for the menu"
+          placeholder="Name, or arrow down for the menu"
           error={error}
           value={query}
           onType={setQuery}
