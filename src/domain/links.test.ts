@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { BAD_ADDRESSES } from '#support/texts.ts'
-import { callLink, mailLink, whatsappLink, whatsappNumber } from './links.ts'
+import { callLink, mailLink, whatsappLink } from './links.ts'
 
 it('numbers are dialled without their spaces', () => {
   expect(callLink('+267 71 234 567')).toBe('tel:+26771234567')
@@ -51,21 +51,3 @@ it('no text changes the target of a link or adds to it', () => {
     }),
   )
 })
-
-it.each([
-  ['+267 71234567', '26771234567'],
-  ['71234567', '26771234567'],
-  ['71 234 567', '26771234567'],
-  ['267 71234567', '26771234567'],
-  ['00267 71234567', '26771234567'],
-  ['+27 82 123 4567', '27821234567'],
-])('a WhatsApp number has its country code: %s', (phone, number) => {
-  expect(whatsappNumber(phone)).toBe(number)
-})
-
-it.each(['3912345', '+267 3912345', '', 'none', '0821234567', '61234567', '71234567 / 72345678', '12345', '+1'])(
-  'a landline and a text that is no valid number have no WhatsApp number: "%s"',
-  (phone) => {
-    expect(whatsappNumber(phone)).toBeUndefined()
-  },
-)

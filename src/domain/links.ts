@@ -1,5 +1,3 @@
-import { isContactPhone, isLandline, normalisePhone } from './phone.ts'
-
 // Addresses and numbers come from visitors: characters that could add a parameter to the link (`?bcc=`) are removed or encoded.
 const digits = (phone: string) => phone.replace(/\D/g, '')
 const dialled = (phone: string) => (phone.trim().startsWith('+') ? '+' : '') + digits(phone)
@@ -12,10 +10,3 @@ export const whatsappLink = (phone: string, text = ''): string =>
 
 export const mailLink = (address: string, subject = ''): string =>
   `mailto:${encodeURIComponent(address.trim()).replaceAll('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`
-
-/**
- * The international number in digits, as WhatsApp requires; old records hold Botswana numbers without the country code. Undefined for
- * a landline, which can only be called, and for any other text, because its link might open a chat with a stranger.
- */
-export const whatsappNumber = (phone: string): string | undefined =>
-  isContactPhone(phone) && !isLandline(phone) ? normalisePhone(phone).replace(/\D/g, '') : undefined

@@ -66,9 +66,6 @@ export const isContactPhone = (text: string): boolean => {
   return /^\+\d{7,15}$/.test(compact) && !compact.startsWith(PHONE_PREFIX)
 }
 
-/** A landline of Botswana: it can be called, and reads no text. */
-export const isLandline = (text: string): boolean => nationalNumber(text)?.length === LANDLINE_DIGITS
-
 /** As it is stored: `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
 export const normalisePhone = (text: string): string => {
   const national = nationalNumber(text)

@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
-import { whatsappLink, whatsappNumber } from '#domain/links.ts'
+import { whatsappLink } from '#domain/links.ts'
+import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '#ui/button.tsx'
 import { notingText, useReminders } from './use-reminders.ts'
 import { readyTexts } from './whatsapp-text.ts'
