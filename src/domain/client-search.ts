@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { isDeskPhone, normaliseDeskPhone } from './phone.ts'
+import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { matches, searchablePerson } from './search.ts'
 
 /** How the desk finds a client by what is typed. */

@@ -4,7 +4,8 @@ import { nameFault } from './characters.ts'
 import { type Client, emailKey } from './client.ts'
 import { displayName } from './display.ts'
 import { isEmail } from './email.ts'
-import { isDeskPhone, normaliseDeskPhone, normalisePhone } from './phone.ts'
+import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
+import { normalisePhone } from './phone.ts'
 
 /** Name, phone and e-mail of a booking, as staff correct them. `firestore.rules` refuses what is refused here. */
 

@@ -9,7 +9,7 @@ const LANDLINE_TEXT = 'Landline numbers must have 7 digits. Example: +267 123456
 
 /** Spaces, dashes, dots, brackets, and the invisible direction marks that phones copy along with a number. */
 const SEPARATORS = /[\s().\-\u2010-\u2015\u2212]|\p{Cf}/gu
-const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
+export const withoutSeparators = (text: string) => text.replace(SEPARATORS, '')
 
 /** Any number of dialling codes of Botswana, then a mobile number or a landline. At most one reading fits: 7 or 8 digits remain. */
 const BOTSWANA = /^(?:(?:\+|00)?267)*(7\d{7}|[1-689]\d{6})$/
@@ -71,15 +71,4 @@ export const normalisePhone = (text: string): string => {
   const national = nationalNumber(text)
   if (national) return START + national
   return isContactPhone(text) ? withoutSeparators(text) : text.trim()
-}
-
-/** As the desk takes it: a number of Botswana or any other with its `+` and 7 to 15 digits, also one that no form accepts. */
-export const isDeskPhone = (text: string): boolean =>
-  nationalNumber(text) !== undefined || /^\+\d{7,15}$/.test(withoutSeparators(text))
-
-/** `+267 71234567` for Botswana, `+` and digits for the rest; what is no phone number stays as typed, trimmed. */
-export const normaliseDeskPhone = (text: string): string => {
-  const national = nationalNumber(text)
-  if (national) return START + national
-  return isDeskPhone(text) ? withoutSeparators(text) : text.trim()
 }

@@ -5,7 +5,7 @@ import { detailsOf } from '#domain/details.ts'
 import { hasRequests } from '#domain/display.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { withoutGuests } from '#domain/guests.ts'
-import { normaliseDeskPhone } from '#domain/phone.ts'
+import { normaliseDeskPhone } from '#domain/desk-phone.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 
 /** What New booking begins with, from the place where it was asked for. */
