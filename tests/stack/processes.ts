@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { assertFree, freePort, type Ports } from '#local/ports.ts'
 
 const VITE = path.resolve('scripts/vite.mjs')
-const CONFIG = path.resolve('tests/stack/vite.config.ts')
+const CONFIG = 'tests/stack/vite.config.ts'
 
 /** The Auth emulator alone may need half a minute on a busy machine. */
 export const PATIENCE_MS = 180_000
@@ -25,13 +25,16 @@ type Running = {
   ended: Promise<[number | null, string | null]>
 }
 
-const START = [VITE, '--config', CONFIG, '--mode', 'development']
 /** Like npm: a shell that waits for its command. The command gets no signal when the shell is killed. */
-const START_IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath, ...START]
+const IN_SHELL = ['-c', `"$0" "$@"; exit $?`, process.execPath]
 
 /** Starts `vite` with the local stack alone, in a process of its own; `words` are added to its command line, `env` to its environment. */
-const startVite = (ports: Ports, { inShell = false, words = [] as string[], env = {} } = {}): Running => {
-  const child = spawn(inShell ? 'sh' : process.execPath, [...(inShell ? START_IN_SHELL : START), ...words], {
+const startVite = (
+  ports: Ports,
+  { inShell = false, config = CONFIG, words = [] as string[], env = {} } = {},
+): Running => {
+  const command = [VITE, '--config', path.resolve(config), '--mode', 'development', ...words]
+  const child = spawn(inShell ? 'sh' : process.execPath, [...(inShell ? IN_SHELL : []), ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -5,6 +5,8 @@ import { readFile, utimes } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { childrenOf, isReady, oneVite, PATIENCE_MS, siteAnswers, until } from './processes.ts'
 
+const SAVED = 'tests/stack/saved.config.ts'
+
 const { start, ports, everythingIsGone } = oneVite()
 
 /** By `node:http`, because `fetch` does not send another `Host`. */
@@ -19,7 +21,7 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
 
 describe('npm start', { timeout: PATIENCE_MS }, () => {
   it('serves the site before the Auth emulator is up, says so, then prints the table once; Ctrl-C leaves nothing behind', async () => {
-    const vite = start()
+    const vite = start({ config: SAVED })
     await until(() => siteAnswers(vite))
     expect(vite.output()).toContain('The Auth emulator is still starting')
     expect(vite.output()).not.toContain('La Lumière is up')
@@ -36,7 +38,7 @@ describe('npm start', { timeout: PATIENCE_MS }, () => {
 
     // A saved vite.config.ts restarts the site only; the other servers keep running, with their data.
     const now = new Date()
-    await utimes('tests/stack/vite.config.ts', now, now)
+    await utimes(SAVED, now, now)
     await until(() => vite.output().includes('server restarted'))
     await until(() => isReady(vite))
     expect(childrenOf(vite.process.pid)).toEqual(children)
