@@ -3,17 +3,17 @@ import type { SeedDocument } from './document.ts'
 import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
 import { answeredMoment, confirmed, later, rejected, requested } from './steps.ts'
-import { arrangedVisits, busyDay } from './visits.ts'
+import { arrangedVisits, busyDay, emptyDay } from './visits.ts'
 
 const MINUTE = 60_000
 const PAST_DAYS = 35
 const COMING_DAYS = 16
 
-/** Weeks of answered bookings, one or two a day; those of the busy day are arranged. */
+/** Weeks of answered bookings, one or two a day, without the busy day, whose visits are arranged, and the empty one. */
 const answered = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] => {
   const days = Array.from({ length: PAST_DAYS + COMING_DAYS }, (_, index) =>
     addDays(venueToday(now), index - PAST_DAYS),
-  ).filter((date) => date !== busyDay(now))
+  ).filter((date) => date !== busyDay(now) && date !== emptyDay(now))
   return days.flatMap((date) =>
     Array.from({ length: random.whole(1, 2) }, () => {
       const person = random.pick(PEOPLE)

@@ -9,7 +9,7 @@ export type Random = {
 
 const ID_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The same numbers for the same seed text (mulberry32), so that one day's demo looks the same at every start. */
+/** The same numbers for the same seed text (mulberry32), so that the demo looks the same at every start. */
 export const randomFrom = (seed: string): Random => {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
   const next = () => {

@@ -8,10 +8,13 @@ import { clientIdFor, parseClient } from '#domain/client.ts'
 import { checkContact } from '#domain/contact-check.ts'
 import { parseContact } from '#domain/contact.ts'
 import { displayName, servicesText } from '#domain/display.ts'
+import { lastVisitOf } from '#domain/entry.ts'
 import { promiseDue } from '#domain/promise.ts'
+import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { CATEGORIES, ICON_NAMES, parseService } from '#domain/service.ts'
 import { seedDocuments } from './seed.ts'
 import type { Fields } from './document.ts'
+import { emptyDay } from './visits.ts'
 
 const NOW = new Date('2030-01-15T12:34:00Z')
 /** Around midnight, opening and closing at the venue. */
@@ -186,10 +189,25 @@ describe('the demo messages', () => {
 })
 
 describe('the demo data', () => {
-  it('is the same at every start, another on another day', async () => {
+  it('is the same at every start, and a day later everybody comes a day later', async () => {
     expect(await seedDocuments(NOW)).toEqual(await seedDocuments(NOW))
-    expect(await seedDocuments(NOW)).not.toEqual(await seedDocuments(new Date(NOW.getTime() + 86_400_000)))
+    const visits = async (now: Date) =>
+      (await bookings(now)).map((booking) => [booking.id, booking.firstName, booking.date, booking.time])
+    const tomorrow = new Date(NOW.getTime() + 86_400_000)
+    const aDayLater = (await visits(NOW)).map(([id, name, date = '', time]) => [id, name, addDays(date, 1), time])
+    expect(await visits(tomorrow)).toEqual(aDayLater)
   })
+
+  it.each(MOMENTS)(
+    'at %s has what the journeys lean on: a day without visits, and a client to be booked as last time',
+    async (now) => {
+      const confirmed = (await bookings(now)).filter(({ status }) => status === 'confirmed')
+      expect(confirmed.filter(({ date }) => date === emptyDay(now))).toEqual([])
+      const ofTshepo = confirmed.filter(({ email }) => email === 'tshepo.ramotswa@example.com')
+      expect(lastVisitOf(ofTshepo, venueToday(now))?.date).toBe(addDays(venueToday(now), -21))
+    },
+  )
+
   it('writes each document once, with a receipt for each booking and message in the current format', async () => {
     const documents = await seedDocuments(NOW)
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)

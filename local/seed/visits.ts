@@ -13,6 +13,9 @@ import { answeredMoment, confirmed, requested, STAMPS } from './steps.ts'
 /** Tomorrow. */
 export const busyDay = (now: Date): string => addDays(venueToday(now), 1)
 
+/** In three days nobody is booked: every treatment is free at every time. */
+export const emptyDay = (now: Date): string => addDays(venueToday(now), 3)
+
 type Visit = {
   /** In PEOPLE. */
   whose: number
@@ -67,6 +70,14 @@ const MISSED: Visit = {
 /** Minutes after midnight at which the desk noted it. */
 const MISSED_AT = 15 * 60 + 25
 
+/** Three weeks ago, before there was a diary. The same person comes again on the busy day. */
+const EARLIER: Visit = {
+  whose: 5,
+  time: '11:00 AM',
+  services: ['swedish-massage'],
+  therapists: [],
+}
+
 const servicesOf = (ids: readonly string[]) =>
   ids
     .flatMap((id) => MENU.filter((service) => service.id === id))
@@ -95,8 +106,14 @@ const missedVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, s
   return { ...visit, plan: left ?? null, outcome: { kind: 'missed', at, by }, updatedAt: at, updatedBy: by }
 }
 
+const earlierVisit = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>) => {
+  const { plan: _none, ...visit } = visitOn(random, now, addDays(venueToday(now), -21), EARLIER, clientIds)
+  return visit
+}
+
 export const arrangedVisits = (random: Random, now: Date, clientIds: ReadonlyMap<string, string>): SeedDocument[] =>
   [
     ...FULL_DAY.map((visit) => visitOn(random, now, busyDay(now), visit, clientIds)),
     missedVisit(random, now, clientIds),
+    earlierVisit(random, now, clientIds),
   ].map((fields) => ({ path: `bookings/${random.id()}`, fields }))
