@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { envProblems, parseEnv } from './parse-env.ts'
+import { parseEnv } from '#config/parse-env.ts'
+import { demoEnv } from '#local/demo-env.ts'
+import { envProblems } from './env-check.ts'
 
 const HOSTED = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -60,6 +62,10 @@ describe('a local site', () => {
     expect(email?.origin).toBe('http://127.0.0.1:8025')
   })
 
+  it('with the demo configuration has everything', () => {
+    expect(envProblems(demoEnv({ site: 1, firestore: 2, auth: 3, outbox: 4 }))).toEqual([])
+  })
+
   it('needs the addresses of the stack', () => {
     expect(missing({ ...HOSTED, VITE_BACKEND: 'local' })).toEqual([
       'VITE_FIRESTORE_EMULATOR',
@@ -117,11 +123,9 @@ describe('a malformed value', () => {
     expect(problems[0]).toContain(advice)
   })
 
-  it('counts as missing when the page runs', () => {
-    expect(parseEnv({ ...LOCAL, VITE_FIRESTORE_EMULATOR: 'nowhere' }).emulators).toBeUndefined()
+  it('sends no mail to the real service, and throws nowhere', () => {
     expect(parseEnv({ ...HOSTED, VITE_EMAILJS_ORIGIN: 'nowhere' }).email).toBeUndefined()
     expect(parseEnv({ ...HOSTED, VITE_SITE_URL: 'nowhere' }).siteUrl).toBeUndefined()
-    expect(parseEnv({ ...HOSTED, VITE_SPA_PHONE: 'call us' }).spa).toEqual({ mail: {} })
   })
 })
 
@@ -148,12 +152,12 @@ it('.env.example, copied as it is, does not take the local stack away from npm s
   expect(readFileSync('.env.example', 'utf8')).not.toMatch(/^VITE_BACKEND=/m)
 })
 
-it('.env.example names every name that parse-env.ts and env-forms.ts read, and no other', () => {
+it('.env.example names every name that parse-env.ts and env-check.ts read, and no other', () => {
   const named = (file: string, pattern: RegExp) =>
     [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name))].sort()
   const read = new Set([
     ...named('src/config/parse-env.ts', /'(VITE_[A-Z_]+)'/g),
-    ...named('src/config/env-forms.ts', /^ {2}(VITE_[A-Z_]+):/gm),
+    ...named('build/env-check.ts', /^ {2}(VITE_[A-Z_]+):/gm),
   ])
   expect(read.size).toBeGreaterThan(20)
   expect(named('.env.example', /^(?:# )?(VITE_[A-Z_]+)=/gm)).toEqual([...read].sort())

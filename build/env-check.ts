@@ -1,9 +1,19 @@
-/** The values as Vite hands them over, by name. */
-export type RawEnv = Record<string, string | undefined>
+import { isLocal, type RawEnv } from '#config/parse-env.ts'
+
+const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_BOOKING_TEMPLATE_ID',
+  'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
+  'VITE_SITE_URL',
+] as const
+const REQUIRED_LOCALLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR', 'VITE_EMAILJS_ORIGIN'] as const
 
 type Form = { fits: (text: string) => boolean; advice: string }
-
-export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
 
 const isOrigin = (text: string) => {
   if (!URL.canParse(text)) return false
@@ -72,13 +82,23 @@ const FORMS = {
 } satisfies Record<string, Form>
 
 type FormName = keyof typeof FORMS
-export const FORM_NAMES = Object.keys(FORMS) as FormName[]
+const FORM_NAMES = Object.keys(FORMS) as FormName[]
 const hasForm = (name: string): name is FormName => Object.hasOwn(FORMS, name)
 
 /** A sentence when the value is there but cannot be used. Values are public by nature (they end up in the page), so the sentence quotes them. */
-export const formProblem = (name: string, raw: RawEnv): string | undefined => {
+const formProblem = (name: string, raw: RawEnv): string | undefined => {
   const form: Form | undefined = hasForm(name) ? FORMS[name] : undefined
   const text = raw[name]?.trim()
   if (!form || !text || form.fits(text)) return undefined
   return `${name} is "${text}", which cannot be used. ${form.advice}`
 }
+
+/** Names a build needs and lacks. */
+const missingNames = (raw: RawEnv): string[] =>
+  [...REQUIRED, ...(isLocal(raw) ? REQUIRED_LOCALLY : [])].filter((name) => !raw[name]?.trim())
+
+/** One sentence for each missing or malformed value, saying what to do; empty when dev and build may go on. */
+export const envProblems = (raw: RawEnv): string[] => [
+  ...missingNames(raw).map((name) => `${name} is missing. Set it in .env (.env.example says what it is for).`),
+  ...FORM_NAMES.flatMap((name) => formProblem(name, raw) ?? []),
+]

@@ -8,7 +8,8 @@ import { judgeDeployment, suppliedContent } from './deployment.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-const { envProblems, parseEnv } = await tsImport('../src/config/parse-env.ts', import.meta.url)
+const { envProblems } = await tsImport('../build/env-check.ts', import.meta.url)
+const { parseEnv } = await tsImport('../src/config/parse-env.ts', import.meta.url)
 const { placeholderNames } = await tsImport('../src/config/spa.ts', import.meta.url)
 
 const { problems, warnings } = judgeDeployment({

@@ -23,7 +23,7 @@ export const suppliedContent = (root) => {
 
 /**
  * `problems` prevent publishing, `warnings` do not. `raw` are the VITE_ values, `accounts` the staff table, `env` the functions
- * envProblems, parseEnv and placeholderNames of src/config.
+ * envProblems of build, parseEnv and placeholderNames of src/config.
  */
 export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
   const problems = env.envProblems(raw)

@@ -1,6 +1,9 @@
-import { FORM_NAMES, formProblem, isLocal, type RawEnv } from './env-forms.ts'
+/** The values as Vite hands them over, by name. */
+export type RawEnv = Record<string, string | undefined>
 
-/** What this deployment of the site talks to. A group of which a value is missing or malformed is undefined: pages render, the data layer answers "unconfigured". */
+export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
+
+/** What this deployment of the site talks to. A group of which a value is missing is undefined: pages render, the data layer answers "unconfigured". */
 export type Env = {
   backend: 'local' | 'hosted'
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string } | undefined
@@ -37,34 +40,11 @@ export type SpaEnv = {
   map?: { latitude: number; longitude: number }
 }
 
-const REQUIRED = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_APP_ID',
-  'VITE_EMAILJS_SERVICE_ID',
-  'VITE_EMAILJS_PUBLIC_KEY',
-  'VITE_EMAILJS_BOOKING_TEMPLATE_ID',
-  'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
-  'VITE_SITE_URL',
-] as const
-const REQUIRED_LOCALLY = ['VITE_FIRESTORE_EMULATOR', 'VITE_AUTH_EMULATOR', 'VITE_EMAILJS_ORIGIN'] as const
-
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
-/** Names a build needs and lacks. */
-const missingNames = (raw: RawEnv): string[] =>
-  [...REQUIRED, ...(isLocal(raw) ? REQUIRED_LOCALLY : [])].filter((name) => !raw[name]?.trim())
-
-/** One sentence for each missing or malformed value, saying what to do; empty when dev and build may go on. */
-export const envProblems = (raw: RawEnv): string[] => [
-  ...missingNames(raw).map((name) => `${name} is missing. Set it in .env (.env.example says what it is for).`),
-  ...FORM_NAMES.flatMap((name) => formProblem(name, raw) ?? []),
-]
-
-/** Never throws: a malformed value counts as missing here, and `envProblems` names it. */
+/** Never throws. The form of a value is checked before a build or a start, by `envProblems`, and so not again in every visitor's browser. */
 export const parseEnv = (raw: RawEnv): Env => {
-  const value = (name: string) => (formProblem(name, raw) ? undefined : raw[name]?.trim() || undefined)
+  const value = (name: string) => raw[name]?.trim() || undefined
   return {
     backend: isLocal(raw) ? 'local' : 'hosted',
     firebase: complete({
@@ -121,7 +101,8 @@ const present = <T extends object>(group: T): Present<T> =>
 const emailOrigin = (raw: RawEnv, origin: string | undefined) =>
   origin ?? (isLocal(raw) || raw['VITE_EMAILJS_ORIGIN']?.trim() ? undefined : EMAILJS_ORIGIN)
 
-const originOf = (address: string | undefined) => address && new URL(address).origin
+const originOf = (address: string | undefined) =>
+  address && URL.canParse(address) ? new URL(address).origin : undefined
 
 const hostAndPort = (text: string | undefined) => {
   if (!text) return undefined
