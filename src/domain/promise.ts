@@ -1,16 +1,9 @@
-import { BOOKING_PROMISE_HOURS, CONTACT_PROMISE_HOURS } from '#config/limits.ts'
-import type { Booking } from './booking.ts'
-import type { Contact } from './contact.ts'
+import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
 import { type Calendar, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
-import { addDays, isDate, timeInWords, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import { addDays, isDate, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** Minutes before the end from which an open promise is pressing. */
-const PRESSING = 30
-/** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
-const ANSWER_BEFORE_VISIT = 30
+const HOUR = 3_600_000
 
 /** opens ≤ t < closes on the venue's clock. */
 export const isOpen = (now: Date, calendar: Calendar): boolean => {
@@ -33,7 +26,7 @@ export const promiseDue = (submittedAt: Date, calendar: Calendar): Date => {
 type Visit = { date: string; time: string }
 
 /** When the visit begins; undefined for an old booking whose date or time cannot be read. */
-const visitStart = ({ date, time }: Visit): Date | undefined => {
+export const visitStart = ({ date, time }: Visit): Date | undefined => {
   const minutes = minutesOf(time)
   return isDate(date) && minutes !== undefined ? venueMoment(date, minutes) : undefined
 }
@@ -42,60 +35,4 @@ const visitStart = ({ date, time }: Visit): Date | undefined => {
 export const isAnswerAfterStart = (visit: Visit, submittedAt: Date, calendar: Calendar): boolean => {
   const start = visitStart(visit)
   return start !== undefined && start < promiseDue(submittedAt, calendar)
-}
-
-/** The start of the visit for a pending request that must be answered before the usual promise ends; undefined for every other booking. */
-const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
-  const { status, createdAt } = booking
-  const isEarly = status === 'pending' && createdAt && isAnswerAfterStart(booking, createdAt, calendar)
-  return isEarly ? visitStart(booking) : undefined
-}
-
-/**
- * When this booking must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. Undefined once it has
- * an answer, and for an old booking without a timestamp.
- */
-export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => {
-  const { status, createdAt } = booking
-  if (status !== 'pending' || !createdAt) return undefined
-  const start = startBeforePromise(booking, calendar)
-  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(createdAt, calendar)
-}
-
-/** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
-export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
-  const start = startBeforePromise(booking, calendar)
-  return start !== undefined && start > now
-}
-
-/** Why a request is due before its usual promise, such as `Answer before 8:30 AM: …`; undefined when it is not. */
-export const earlyDueText = (booking: Booking, now: Date, calendar: Calendar): string | undefined => {
-  const [start, due] = [startBeforePromise(booking, calendar), bookingDue(booking, calendar)]
-  if (!start || !due) return undefined
-  if (start <= now) return `The visit would have begun at ${timeOf(start)}`
-  return `Answer ${due < now ? 'at once' : `before ${timeOf(due)}`}: the visit would begin at ${timeOf(start)}`
-}
-
-const timeOf = (at: Date) => timeInWords(venueMinutes(at))
-
-/** When this message must have its answer; undefined once it is answered. */
-export const contactDue = ({ isWaiting, createdAt }: Contact): Date | undefined =>
-  isWaiting && createdAt ? new Date(createdAt.getTime() + CONTACT_PROMISE_HOURS * HOUR) : undefined
-
-/** `25 min`, `1 h 20 min`, `3 days 4 h`. */
-const spanText = (minutes: number): string => {
-  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60]
-  if (days > 0) return `${String(days)} day${days === 1 ? '' : 's'}${hours > 0 ? ` ${String(hours)} h` : ''}`
-  return [hours > 0 && `${String(hours)} h`, (rest > 0 || hours === 0) && `${String(rest)} min`]
-    .filter(Boolean)
-    .join(' ')
-}
-
-type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
-
-/** How long a promise still runs, in whole minutes rounded down so that it never shows more than is left. */
-export const promiseState = (due: Date, now: Date): PromiseState => {
-  const left = (due.getTime() - now.getTime()) / MINUTE
-  if (left < 0) return { urgency: 'overdue', text: `Overdue by ${spanText(Math.max(1, Math.floor(-left)))}` }
-  return { urgency: left < PRESSING ? 'pressing' : 'calm', text: `Answer within ${spanText(Math.floor(left))}` }
 }

@@ -22,9 +22,6 @@ export const buttonClass = (tone: ButtonTone = 'gold', className?: string): stri
 export const textButton =
   'min-h-11 min-w-11 px-1 font-medium text-gold-deep underline underline-offset-4 hover:text-ink disabled:text-ink-soft'
 
-/** The same for an anchor. */
-export const textLink = `${textButton} inline-flex items-center`
-
 type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; busy?: boolean; busyText?: string }
 
 /** While busy it is disabled and says `busyText`. */

@@ -1,8 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../reason.ts'
+
+/** A link that looks like a text button. */
+export const textLink = classNames(textButton, 'inline-flex items-center')
 
 /** The site's button in the portal's size: as high as a finger, no wider than its word. */
 export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (

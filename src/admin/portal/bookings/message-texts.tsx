@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/booking.ts'
 import { whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
-import { textLink } from '#ui/button.tsx'
 import { notingText, useReminders } from './use-reminders.ts'
 import { readyTexts } from './whatsapp-text.ts'
+import { textLink } from '../buttons.tsx'
 
 type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 

@@ -13,7 +13,7 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { bookingDue, isVisitAtStake } from '#domain/promise.ts'
+import { bookingDue, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contact.ts'
 import { displayName, submittedText } from '#domain/display.ts'
-import { contactDue } from '#domain/promise.ts'
+import { contactDue } from '#domain/answer-due.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -6,7 +6,7 @@ import {
   watchLongestUnanswered,
   watchLongestUnread,
 } from '#data/contacts-desk.ts'
-import { contactDue } from '#domain/promise.ts'
+import { contactDue } from '#domain/answer-due.ts'
 import { overdueOf } from '../lists/overdue-first.ts'
 import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'

@@ -1,0 +1,149 @@
+import { everyDay } from '#domain/diary/open-days.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from './booking.ts'
+import { parseContact } from './contact.ts'
+import { calendarOf } from './diary/calendar.ts'
+import { parseDiarySettings } from './diary/diary-settings.ts'
+import { bookingDue, contactDue, earlyDueText, isVisitAtStake, promiseState } from './answer-due.ts'
+import { isAnswerAfterStart, promiseDue } from './promise.ts'
+import { timeText } from './slots.ts'
+import { addDays, venueMoment, venueToday } from './venue-clock.ts'
+
+const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
+
+describe('the time an answer is due', () => {
+  const createdAt = at(14, 30)
+
+  it('is two hours after a pending booking and 24 hours after a new message', () => {
+    expect(bookingDue(parseBooking('b', { status: 'pending', createdAt }), everyDay)).toEqual(at(16, 30))
+    expect(contactDue(parseContact('m', { status: 'new', createdAt }))).toEqual(at(14, 30, '2030-01-16'))
+  })
+
+  it('of a message is not moved by reading it', () => {
+    const read = parseContact('m', { status: 'read', createdAt, answeredAt: null })
+    expect(contactDue(read)).toEqual(at(14, 30, '2030-01-16'))
+  })
+
+  it('is undefined once answered, and without a timestamp', () => {
+    for (const status of ['confirmed', 'rejected'])
+      expect(bookingDue(parseBooking('b', { status, createdAt }), everyDay)).toBeUndefined()
+    expect(bookingDue(parseBooking('b', { status: 'pending' }), everyDay)).toBeUndefined()
+    expect(contactDue(parseContact('m', { status: 'read', createdAt, answeredAt: at(15, 0) }))).toBeUndefined()
+    // Read before answers were noted.
+    expect(contactDue(parseContact('m', { status: 'read', createdAt }))).toBeUndefined()
+    expect(contactDue(parseContact('m', {}))).toBeUndefined()
+  })
+})
+
+describe('an answer at a house with closed days', () => {
+  const weekend = { opens: 600, lastEnd: 900, closes: 960 }
+  const settings = parseDiarySettings({ closedWeekdays: [0], hours: { '6': weekend } })
+  const calendar = calendarOf(settings, new Map([['2030-01-21', { closed: true }]]))
+
+  it('is due before a visit on the next open day: one on Tuesday morning is at stake from Saturday evening on', () => {
+    const createdAt = at(16, 0, '2030-01-19')
+    const booking = parseBooking('b', { createdAt, date: '2030-01-22', time: '10:00 AM' })
+    expect(isAnswerAfterStart(booking, createdAt, calendar)).toBe(true)
+    expect(bookingDue(booking, calendar)).toEqual(at(9, 30, '2030-01-22'))
+    expect(earlyDueText(booking, createdAt, calendar)).toContain('Answer before 9:30 AM')
+    expect(isVisitAtStake(booking, createdAt, calendar)).toBe(true)
+    expect([isAnswerAfterStart(booking, createdAt, everyDay), isVisitAtStake(booking, createdAt, everyDay)]).toEqual([
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a request for a visit that begins before the promise ends', () => {
+  const TOMORROW = '2030-01-16'
+  const evening = at(20, 0)
+  const early = { date: TOMORROW, time: '09:00 AM' }
+  const request = (own: object = {}) => parseBooking('b', { status: 'pending', createdAt: evening, ...early, ...own })
+
+  it.each([
+    ['9:00 AM, asked for at 8 PM the evening before', early, evening, true],
+    ['10:30 AM, asked for at 8 PM the evening before', { date: TOMORROW, time: '10:30 AM' }, evening, true],
+    ['11:00 AM, when the promise ends', { date: TOMORROW, time: '11:00 AM' }, evening, false],
+    ['the day after', { date: '2030-01-17', time: '09:00 AM' }, evening, false],
+    ['today, within the two hours', { date: '2030-01-15', time: '4:00 PM' }, at(14, 30), true],
+    ['today, in two hours', { date: '2030-01-15', time: '04:30 PM' }, at(14, 30), false],
+    ['an unreadable time', { date: TOMORROW, time: 'morning' }, evening, false],
+    ['an unreadable day', { date: 'tomorrow', time: '09:00 AM' }, evening, false],
+    ['no day and no time', { date: '', time: '' }, evening, false],
+  ])('%s', (_, visit, submittedAt, isAfter) => {
+    expect(isAnswerAfterStart(visit, submittedAt, everyDay)).toBe(isAfter)
+    const promised = promiseDue(submittedAt, everyDay)
+    const due = bookingDue(parseBooking('b', { ...visit, status: 'pending', createdAt: submittedAt }), everyDay)
+    if (isAfter) expect(due?.getTime()).toBeLessThan(promised.getTime())
+    else expect(due).toEqual(promised)
+  })
+
+  it('is due 30 minutes before the visit, and says why', () => {
+    expect(bookingDue(request(), everyDay)).toEqual(at(8, 30, TOMORROW))
+    expect(earlyDueText(request(), evening, everyDay)).toBe('Answer before 8:30 AM: the visit would begin at 9:00 AM')
+    expect(earlyDueText(request(), at(8, 30, TOMORROW), everyDay)).toContain('Answer before 8:30 AM')
+    expect(earlyDueText(request(), at(8, 31, TOMORROW), everyDay)).toBe(
+      'Answer at once: the visit would begin at 9:00 AM',
+    )
+    expect(earlyDueText(request(), at(9, 0, TOMORROW), everyDay)).toBe('The visit would have begun at 9:00 AM')
+  })
+
+  it('can be saved until the visit was to begin', () => {
+    expect(isVisitAtStake(request(), at(8, 59, TOMORROW), everyDay)).toBe(true)
+    expect(isVisitAtStake(request(), at(9, 0, TOMORROW), everyDay)).toBe(false)
+  })
+
+  it.each([
+    ['is answered', { status: 'confirmed' }],
+    ['begins after the promise', { time: '11:00 AM' }],
+    ['holds no time of its own', { createdAt: null }],
+  ])('says nothing of a booking that %s', (_, own) => {
+    expect(earlyDueText(request(own), evening, everyDay)).toBeUndefined()
+    expect(isVisitAtStake(request(own), evening, everyDay)).toBe(false)
+  })
+
+  it('is due at the earlier of the promise and 30 minutes before its start, whenever it came', () => {
+    const moments = fc.date({ min: at(0, 0), max: at(0, 0, '2031-01-15'), noInvalidDate: true })
+    const minutes = fc.oneof(fc.constantFrom(540, 660, 1110), fc.integer({ min: 0, max: 1439 }))
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 2 }), minutes, (createdAt, days, start) => {
+        const date = addDays(venueToday(createdAt), days)
+        const booking = request({ createdAt, date, time: timeText(start) })
+        const [promised, begins] = [promiseDue(createdAt, everyDay), venueMoment(date, start)]
+        const isEarly = begins < promised
+        expect(isAnswerAfterStart(booking, createdAt, everyDay)).toBe(isEarly)
+        expect(bookingDue(booking, everyDay)).toEqual(isEarly ? venueMoment(date, start - 30) : promised)
+        expect(earlyDueText(booking, createdAt, everyDay) !== undefined).toBe(isEarly)
+        expect(isVisitAtStake(booking, createdAt, everyDay)).toBe(isEarly && begins > createdAt)
+      }),
+    )
+  })
+})
+
+describe('how long a promise still runs', () => {
+  it.each([
+    [at(14, 30), 'calm', 'Answer within 2 h'],
+    [at(15, 9), 'calm', 'Answer within 1 h 21 min'],
+    [at(16, 0), 'calm', 'Answer within 30 min'],
+    [at(16, 1), 'pressing', 'Answer within 29 min'],
+    [new Date(at(16, 29).getTime() + 30_000), 'pressing', 'Answer within 0 min'],
+    [at(16, 30), 'pressing', 'Answer within 0 min'],
+    [new Date(at(16, 30).getTime() + 1), 'overdue', 'Overdue by 1 min'],
+    [at(16, 55), 'overdue', 'Overdue by 25 min'],
+  ])('at %s', (now, urgency, text) => {
+    expect(promiseState(at(16, 30), now)).toEqual({ urgency, text })
+  })
+
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [61, '1 h 1 min'],
+    [1_440, '1 day'],
+    [2 * 1_440 + 125, '2 days 2 h'],
+  ])('%i minutes read %s', (minutes, text) => {
+    const due = at(16, 30)
+    expect(promiseState(due, new Date(due.getTime() - minutes * 60_000)).text).toBe(`Answer within ${text}`)
+  })
+})
