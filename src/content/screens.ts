@@ -41,6 +41,10 @@ export const SCREENS: Record<Path, Screen> = {
     description: `Choose your treatments, a day and a time. ${spa.name} confirms within 2 hours.`,
     splash: splash('Book Now', 'Your Time for Yourself'),
   },
+  [paths.myBooking]: {
+    title: titled('Your Request'),
+    description: `Where your request at ${spa.name} stands.`,
+  },
   [paths.contact]: {
     title: titled('Contact'),
     description: `Call, write or visit ${spa.name} at ${spa.lodge} in ${spa.place}. Open Monday to Sunday, 9:00 AM to 7:00 PM.`,

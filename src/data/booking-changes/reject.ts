@@ -16,6 +16,7 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
       rejectionReason,
       rejectedAt: lite.serverTimestamp(),
       rejectedBy: stampFor(rejecting.staff),
+      ...(current.proposal && { proposal: null }),
     },
     from: whenOf(current),
     to: { reason: rejectionReason },
@@ -23,7 +24,7 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
   }))
 }
 
-/** Confirmed → cancelled, which is stored as rejected and final: all of its time is given back. */
+/** Confirmed, or pending on the guest's own wish → cancelled, which is stored as rejected and final: all of its time is given back. */
 export const cancel = (
   lite: Lite,
   cancelling: BookingChange & { reason: string; cancelledFor: CancelledFor; isLate: boolean },
@@ -38,6 +39,7 @@ export const cancel = (
       cancelledFor,
       cancelledAt: lite.serverTimestamp(),
       cancelledBy: stampFor(cancelling.staff),
+      ...(current.proposal && { proposal: null }),
     },
     plan: null,
     from: whenOf(current),

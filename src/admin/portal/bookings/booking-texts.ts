@@ -5,8 +5,8 @@ import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
+import type { When } from '#domain/wish.ts'
 
-export type When = { date: string; time: string }
 export type Words = { title: string; message: string }
 
 const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`

@@ -15,7 +15,7 @@ import { hoursWarning, passedWarning } from '#domain/visit-warnings.ts'
 import { useDay } from '../diary/use-day.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import type { When } from './booking-texts.ts'
+import type { When } from '#domain/wish.ts'
 import { glanceOf } from './glance.ts'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
