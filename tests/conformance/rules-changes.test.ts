@@ -117,3 +117,12 @@ test('rules of a named database see its documents, not those of the default one'
   expect((await getDoc(doc(other, 'own/b'))).data()).toEqual({ n: 1 })
   await expect(getDoc(doc(other, 'own/a'))).rejects.toMatchObject(denied)
 })
+
+test.each([`"a“" == "a"`, `'a’' == 'a'`])(
+  'rules with a curly quote between two of its kind are not loaded: %s',
+  async (condition) => {
+    const load = (text: string) => target.loadRules(rulesWith(`match /c/{id} { allow get: if ${text}; }`))
+    await load(condition.replace('“', '„').replace('’', '"'))
+    await expect(load(condition)).rejects.toThrow()
+  },
+)

@@ -22,6 +22,9 @@ const readEscape = (source: string, offset: number, isBytes: boolean): { text: s
   return { text: String.fromCharCode(value), length: code.length }
 }
 
+/** Google refuses the curly forms of a quote between two of it. */
+const CURLY: Record<string, string> = { "'": '‘’', '"': '“”' }
+
 const utf8 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
 /**
@@ -41,6 +44,8 @@ export const readString = (
   for (;;) {
     const character = String.fromCodePoint(source.codePointAt(offset) ?? 0x0a)
     if (character === '\n' || character === '\r') throw error('a string that does not end on its line')
+    if (CURLY[quote]?.includes(character))
+      throw error(`a curly quote ${character} (write it with \\u, or use the other quotes)`)
     offset += character.length
     if (character === quote) return { kind: isBytes ? 'bytes' : 'string', text, length: offset - start }
     if (character !== '\\') {
