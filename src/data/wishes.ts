@@ -15,14 +15,23 @@ export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note 
     await withinLimit('Asking', (signal) => write(signal, receipt, wish, note))
   } catch (error) {
     const failure = toDataError(error)
-    const now = await getReceipt(receipt.id).catch(() => undefined)
-    if (now && isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) return now
-    if (now && isChanged(now, receipt)) throw new DataError('conflict', 'The request has changed meanwhile.', failure)
+    const now = await lookUp(receipt.id)
+    if (now === 'gone') throw new DataError('missing', 'This request is no longer there.', failure)
+    if (now === 'not known') throw await orOutdated(failure)
+    if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) return now
+    if (isChanged(now, receipt)) throw new DataError('conflict', 'The request has changed meanwhile.', failure)
     throw await orOutdated(failure)
   }
-  const now = await getReceipt(receipt.id).catch(() => undefined)
-  return now ?? { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: new Date() }
+  const now = await lookUp(receipt.id)
+  const written = { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: new Date() }
+  return typeof now === 'string' ? written : now
 }
+
+const lookUp = (id: string): Promise<Receipt | 'gone' | 'not known'> =>
+  getReceipt(id).then(
+    (found) => found ?? 'gone',
+    () => 'not known',
+  )
 
 const isFollowing = (now: Receipt, shown: Receipt, wish: Wish | undefined) =>
   now.wishes === shown.wishes + (wish ? 1 : 0) && now.updatedAt?.getTime() !== shown.updatedAt?.getTime()
