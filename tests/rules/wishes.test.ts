@@ -234,6 +234,14 @@ describe('the desk', () => {
   test('answers nothing while wish and receipt stay as they are', () =>
     denied(tryAct(firestore, 'answer', (act) => leaveOut(leaveOut(act, 'receipt'), 'wish'))))
 
+  test('offers nothing by an answer', async () => {
+    const proposal = { date: DATE, time: '11:00 AM', at: CHANGED, by: { name: 'Thato', uid: 'thato' } }
+    const shown = { date: proposal.date, time: proposal.time }
+    await denied(
+      tryAct(firestore, 'answer', (act) => forge(act, 'receipt', { proposal: shown }), { own: { proposal } }),
+    )
+  })
+
   const CANCELLING: [string, Fields | undefined, Fields, 'allowed' | 'denied'][] = [
     ['on the wish of its guest', CANCEL, {}, 'allowed'],
     ['for the spa', CANCEL, { cancelledFor: 'spa' }, 'denied'],
@@ -246,6 +254,19 @@ describe('the desk', () => {
     const act = forge(leaveOut(actOf(lite, THATO, 'cancel', own), 'oldDay'), 'receipt', { wishes: wish ? 1 : 0 })
     const all: Act = wish ? { ...act, wish: { path: `wishes/${ONE}`, how: 'delete', fields: {} } } : act
     await (outcome === 'allowed' ? allowed : denied)(commit(lite, all))
+  })
+
+  test('takes an open offer away when it cancels', async () => {
+    const proposal = { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } }
+    const cancels = async (own: Fields, receipt: Fields) => {
+      await stands({ status: 'pending', proposal: OFFERED }, CANCEL)
+      await put(firestore.asOwner(), `bookings/${ONE}`, bookingFields(firestore.asOwner(), { proposal }))
+      const lite = firestore.asStaff()
+      const act = forge(leaveOut(actOf(lite, THATO, 'cancel', own), 'oldDay'), 'receipt', { wishes: 1, ...receipt })
+      await commit(lite, { ...act, wish: { path: `wishes/${ONE}`, how: 'delete', fields: {} } })
+    }
+    await denied(cancels({}, { proposal: OFFERED }))
+    await allowed(cancels({ proposal: null }, {}))
   })
 
   const OFFERS: [string, Fields][] = [
