@@ -5,8 +5,15 @@ const SHOWN_MS = 2_000
 
 type CopyState = 'ready' | 'copied' | 'failed'
 
+type CopyButtonProps = {
+  text: string
+  noun: string
+  /** Its name, for a text that is too long to be read out. */
+  label?: string
+}
+
 /** Copies without a word; what happened is shown by the sign and said to who cannot see it. */
-export const CopyButton = ({ text, noun }: { text: string; noun: string }) => {
+export const CopyButton = ({ text, noun, label = `Copy ${noun} ${text}` }: CopyButtonProps) => {
   const [state, setState] = useState<CopyState>('ready')
 
   useEffect(() => {
@@ -28,7 +35,7 @@ export const CopyButton = ({ text, noun }: { text: string; noun: string }) => {
     <>
       <button
         type="button"
-        aria-label={`Copy ${noun} ${text}`}
+        aria-label={label}
         onClick={() => void copy()}
         className="inline-flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink print:hidden"
       >
