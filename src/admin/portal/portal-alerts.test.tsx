@@ -107,6 +107,18 @@ describe('sound and notices', () => {
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
   })
 
+  it('announce what a guest asks for, without saying what', async () => {
+    localStorage.setItem('la-lumiere.alerts', 'on')
+    browserThat('granted')
+    hide()
+    await openPortal()
+    await screen.findByRole('tab', { name: /^Bookings/ })
+    const asked = { id: 'a', kind: 'cancel', date: '', time: '', note: 'I am ill', createdAt: new Date() } as const
+    act(() => live.wishes.tell([asked]))
+    expect(tones).toHaveBeenCalledTimes(2)
+    expect(notices.mock.calls).toEqual([['Admin Portal', '1 new wish']])
+  })
+
   it('never contain a name', async () => {
     localStorage.setItem('la-lumiere.alerts', 'on')
     browserThat('granted')
