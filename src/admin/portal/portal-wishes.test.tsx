@@ -96,6 +96,10 @@ describe('what a guest asks for', () => {
     act(() => live.wishes.tell([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
     expect(screen.getByRole('button', { name: /Guest a.*Asks for 3:30 PM/ })).toBeDefined()
     expect(screen.getByRole('button', { name: /Guest b.*Asks to cancel/ })).toBeDefined()
+    // Written lately, and not found by the day's query.
+    act(() => live.wishes.tell([wish('c', { kind: 'cancel' })]))
+    act(() => live.bookingNews.tell({ changed: [guest('c')], arrived: [] }))
+    expect(screen.getByRole('button', { name: /Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
   it('stands above the list by its due time, cancellations last, and presses the tab when it is overdue', async () => {
@@ -136,6 +140,19 @@ describe('of a booking that is not loaded', () => {
     expect(screen.getByRole('dialog', { name: 'Wed, 16 Jan 2030 at 3:30 PM' })).toBeDefined()
     expect(opened.queryByRole('button', { name: 'Accept…' })).toBeNull()
     expect(listBookingsById).toHaveBeenCalledOnce()
+  })
+
+  it('counts as overdue and stands first in the list, but not under a filter that it does not fit', async () => {
+    openWishes.mockResolvedValue([wish('far', { createdAt: new Date('2030-01-09T08:00:00Z') })])
+    vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
+    const { user } = await openPortal()
+    const names = () => screen.getAllByRole('article').map((shown) => within(shown).getByRole('heading').textContent)
+    expect(await screen.findByRole('tab', { name: 'Bookings 1 wish, 1 overdue' })).toBeDefined()
+    expect(names()).toEqual(['Guest far', 'Guest a', 'Guest b'])
+    vi.mocked(listBookings).mockResolvedValue([guest('p', { status: 'pending' })])
+    await user.click(screen.getByRole('button', { name: /^Pending/ }))
+    await screen.findByRole('article', { name: 'Guest p' })
+    expect(names()).toEqual(['Guest p'])
   })
 
   it('that the guest takes back while it is open leaves the open card', async () => {
