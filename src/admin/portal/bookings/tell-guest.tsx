@@ -20,7 +20,6 @@ const TellGuest = ({ booking: { email, phone }, text }: TellGuestProps) => {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
         <span className="flex items-center">
           <CopyButton text={text} noun="text" label="Copy the text" />
-          Copy
         </span>
         {number && (
           <a href={whatsappLink(number, text)} {...outside}>
