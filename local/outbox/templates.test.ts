@@ -38,6 +38,7 @@ const PARAMETERS: [string, string[]][] = [
       'client_name',
       'date',
       'date_modified_note',
+      'manage_link',
       'services',
       'spa_email',
       'spa_phone',

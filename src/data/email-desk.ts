@@ -4,6 +4,7 @@ import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
+import { requestLink } from '#domain/request-link.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
@@ -69,6 +70,7 @@ const confirmationParameters = (booking: Booking, dateChanged: boolean): MailPar
     total_time: totalsOf(booking).time,
     total_price: priceText(totalsOf(booking)),
     date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
+    manage_link: requestLink(booking.id),
     spa_phone: spa.phone,
     spa_email: spa.mail.bookings,
   }

@@ -1,6 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
@@ -151,11 +152,19 @@ describe('the confirmation', () => {
         total_time: '1h 0min',
         total_price: 'P350',
         date_modified_note: '',
+        manage_link: '',
         spa_phone: '+267 71 234 567',
         spa_email: 'bookings@lalumiere.example',
       },
       options: { mayRepeat: false },
     })
+  })
+
+  test('holds the guest’s link where the address of the site is known', async () => {
+    env.siteUrl = 'https://spa.example'
+    await sendConfirmation(booking(), false)
+    env.siteUrl = undefined
+    expect(sent().parameters).toMatchObject({ manage_link: 'https://spa.example/my-booking#one' })
   })
 
   test('greets nobody as Unknown', async () => {

@@ -47,6 +47,8 @@ const Panel = ({ list, unmarked }: Shown) => {
           pages: { ...wholeList(list), total: undefined },
           counts: nothing,
           currentCounts: undefined,
+          asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
+          waiting: 0,
           longestPending: { ...nothing, oldSince: undefined, watching: undefined },
           first: [],
           changes: [],

@@ -108,6 +108,7 @@ const table = {
     shortcut: 'b',
     notes: ({ bookings, arrivals }) => ({
       new: arrivals.bookings.length,
+      [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
       overdue: overdueText(bookings.overdue, bookings.longestPending.value),
     }),
     isPressing: ({ bookings }) => bookings.overdue.length > 0,

@@ -146,6 +146,8 @@ const UNANSWERED = {
   move: { deed: 'whether the booking was changed', next: '' },
   reject: { deed: 'whether the booking was rejected', next: '' },
   cancel: { deed: 'whether the booking was cancelled', next: '' },
+  propose: { deed: 'whether the time was offered', next: '' },
+  answer: { deed: 'whether the guest was answered', next: '' },
   note: { deed: 'whether it was noted', next: '' },
   link: { deed: 'whether the client profile was linked', next: '' },
   correct: { deed: 'whether the details were corrected', next: '' },

@@ -49,6 +49,12 @@ export const cancelledWords = (booking: Booking): Words => ({
   ),
 })
 
+/** The guest asked for it by the link and sees there that it is done. */
+export const freedWords = (booking: Booking): Words => ({
+  title: 'BOOKING CANCELLED',
+  message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
+})
+
 /** Repeats what staff typed, which would otherwise be lost. */
 export const notCancelledWords = (reason: string, typed: string): Words => ({
   title: 'The booking was not cancelled',
