@@ -156,6 +156,17 @@ describe(':runAggregationQuery', () => {
     expect((await aggregate({})).body).toMatchObject([{ result: { aggregateFields: { how: int(3) } } }])
     expect((await aggregate({ upTo: '2' })).body).toMatchObject([{ result: { aggregateFields: { how: int(2) } } }])
   })
+
+  test('of a query wrong in two ways names the projection, not the order', async () => {
+    const orderBy = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }]
+    const { status, body } = await target.rest('POST', ':runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: 'c' }], orderBy, select: { fields: [] } },
+        aggregations: [{ alias: 'all', sum: { field: { fieldPath: 'a' } } }],
+      },
+    })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
+  })
 })
 
 describe(':commit', () => {

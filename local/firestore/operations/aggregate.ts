@@ -11,7 +11,7 @@ import { NULL, type Value } from '../store/values.ts'
 import type { Context } from './context.ts'
 import { guardList } from './guard.ts'
 import { readChoice, readCount, readList, readRecord } from './json.ts'
-import { parseQuery } from './parse-query.ts'
+import { checkKeyScan, parseQuery } from './parse-query.ts'
 import { readTransaction } from './read-transaction.ts'
 import { checkFieldName } from './storable.ts'
 
@@ -111,6 +111,7 @@ export const runAggregationQuery = (context: Context, parent: string, body: unkn
   const aggregations = parseAggregations(asked.aggregations)
   if (query.select && aggregations.some(({ kind }) => kind !== 'count'))
     throw invalid('Cannot apply property masks when aggregation fields are present.')
+  checkKeyScan(query)
   const time = context.clock.now()
   guardList(context, query, time)
   const aggregated = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]))

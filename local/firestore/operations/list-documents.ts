@@ -73,7 +73,7 @@ export const listDocuments = (context: Context, collection: string, parameters: 
   if (showMissing && orderBy.length > 0) throw invalid('showMissing and orderBy exclude each other.')
   if (showMissing) guardOwner(context, 'Metadata operations')
   const order = completeOrder(orderBy, null)
-  checkKeyScan(order, null)
+  checkKeyScan({ order, filter: null })
   const { collection: above } = splitPath(collection)
   const query: Query = {
     parent: collection.includes('/') ? above : '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatFieldPath } from '../store/field-paths.ts'
-import { parseQuery } from './parse-query.ts'
+import { checkKeyScan, parseQuery } from './parse-query.ts'
 import { nameOf, TEST_ROOT } from '../testing/database.ts'
 
 const from = [{ collectionId: 'c' }]
@@ -183,7 +183,7 @@ test.each([
     /descending key scans/,
   ],
 ])('%s is FAILED_PRECONDITION', (_, query, message) => {
-  const parse = () => parseQuery({ from, ...query }, '', TEST_ROOT)
+  const parse = () => checkKeyScan(parseQuery({ from, ...query }, '', TEST_ROOT))
   expect(parse).toThrow(message)
   expect(parse).toThrow(expect.objectContaining({ status: 'FAILED_PRECONDITION' }))
 })

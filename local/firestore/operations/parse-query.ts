@@ -1,15 +1,7 @@
 import { invalid, StatusError, unimplemented } from '../status.ts'
 import { formatFieldPath, isNameField, parseFieldPath } from '../store/field-paths.ts'
 import { checkPath } from '../store/names.ts'
-import {
-  completeOrder,
-  conditionsOf,
-  type Cursor,
-  type Direction,
-  type Filter,
-  type Order,
-  type Query,
-} from '../store/query.ts'
+import { completeOrder, conditionsOf, type Cursor, type Direction, type Order, type Query } from '../store/query.ts'
 import { fromJson } from '../store/value-json.ts'
 import { readBoolean, readCount, readEnum, readList, readRecord } from './json.ts'
 import { checkFilter } from './check-filter.ts'
@@ -45,8 +37,11 @@ export const checkOrderBy = (orderBy: Order[]): Order[] => {
   return orderBy
 }
 
-/** Google's emulator refuses a descending order by name unless a condition uses another field's index. Throws FAILED_PRECONDITION. */
-export const checkKeyScan = ([first]: readonly Order[], filter: Filter | null): void => {
+/**
+ * Google's emulator refuses a descending order by name unless a condition uses another field's index. Asked last: all other problems of a query
+ * are INVALID_ARGUMENT. Throws FAILED_PRECONDITION.
+ */
+export const checkKeyScan = ({ order: [first], filter }: Pick<Query, 'order' | 'filter'>): void => {
   if (!first || !isNameField(first.field) || first.direction === 'ASCENDING') return
   if (conditionsOf(filter).every(({ field }) => isNameField(field)))
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
@@ -86,7 +81,7 @@ const readSelect = (value: unknown): string[][] | null => {
   return fields.map((field) => readField(field, 'select.fields'))
 }
 
-/** Reads a `structuredQuery` below `parent` (a document's path, `''` at the top). Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+/** Reads a `structuredQuery` below `parent` (a document's path, `''` at the top). `checkKeyScan` comes after it. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export const parseQuery = (json: unknown, parent: string, root: string): Query => {
   const asked = readRecord(json, 'structuredQuery', KEYS)
   if (asked.findNearest !== undefined) throw unimplemented('findNearest')
@@ -94,7 +89,7 @@ export const parseQuery = (json: unknown, parent: string, root: string): Query =
   checkFilter(filter)
   const orderBy = readOrderBy(asked.orderBy)
   const order = checkOrderBy(completeOrder(orderBy, filter))
-  const query = {
+  return {
     parent,
     ...readFrom(asked.from),
     filter,
@@ -106,7 +101,4 @@ export const parseQuery = (json: unknown, parent: string, root: string): Query =
     limit: readCount(asked.limit, 'limit') ?? null,
     select: readSelect(asked.select),
   }
-  // Last, as in Google's emulator, where all other problems are INVALID_ARGUMENT.
-  checkKeyScan(order, filter)
-  return query
 }

@@ -2,7 +2,7 @@ import { invalid, unimplemented } from '../status.ts'
 import { checkPath, parseDocumentName } from '../store/names.ts'
 import type { Query } from '../store/query.ts'
 import { readList, readRecord } from './json.ts'
-import { parseQuery } from './parse-query.ts'
+import { checkKeyScan, parseQuery } from './parse-query.ts'
 
 /** What a listener watches: documents by path or a query. Paths are relative to the root. */
 export type Target = { kind: 'documents'; paths: ReadonlySet<string> } | { kind: 'query'; query: Query }
@@ -31,6 +31,7 @@ const parseQueryTarget = (json: unknown, root: string): Query => {
   if (!isBelow) throw invalid(`Invalid parent: ${JSON.stringify(parent) ?? 'none'} is not below ${root}.`)
   const path = parent.slice(root.length + 1)
   const query = parseQuery(structuredQuery, path === '' ? '' : checkPath(path, 'document'), root)
+  checkKeyScan(query)
   if (query.select) throw unimplemented('A listener on some fields only (select)')
   return query
 }

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { documentToJson } from './document-json.ts'
 import { guardList } from './guard.ts'
 import { readRecord } from './json.ts'
-import { parseQuery } from './parse-query.ts'
+import { checkKeyScan, parseQuery } from './parse-query.ts'
 import { readTransaction } from './read-transaction.ts'
 
 const KEYS = ['parent', 'structuredQuery', 'transaction', 'newTransaction', 'readTime', 'explainOptions']
@@ -16,6 +16,7 @@ export const runQuery = (context: Context, parent: string, body: unknown): unkno
   if (request.explainOptions !== undefined) throw unimplemented('explainOptions')
   const { store } = context
   const query = parseQuery(request.structuredQuery, parent, store.root)
+  checkKeyScan(query)
   const time = context.clock.now()
   guardList(context, query, time)
   context.onQuery?.(query, [])

@@ -5,6 +5,9 @@ import { bytesOf, fail, intOf, listOf, type RuleValue, stringOf, truth } from '.
 const lower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 const upper = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
+/** Half a character becomes a question mark, as in Google's emulator. */
+const utf8 = (text: string) => new TextEncoder().encode(text.replaceAll(/[\ud800-\udfff]/gu, '?'))
+
 const withPattern = (
   pattern: RuleValue | undefined,
   run: (expression: NonNullable<ReturnType<typeof compilePattern>>) => RuleValue,
@@ -38,7 +41,7 @@ export const TEXT_METHODS: readonly Method[] = [
   method('string', 'lower', 0, (self) => stringOf(lower(self.value))),
   method('string', 'upper', 0, (self) => stringOf(upper(self.value))),
   method('string', 'trim', 0, (self) => stringOf(self.value.replace(/^[\0- ]+|[\0- ]+$/g, ''))),
-  method('string', 'toUtf8', 0, (self) => bytesOf(new TextEncoder().encode(self.value))),
+  method('string', 'toUtf8', 0, (self) => bytesOf(utf8(self.value))),
   method('bytes', 'size', 0, (self) => intOf(self.value.length)),
   method('bytes', 'toBase64', 0, (self) => stringOf(base64(self.value))),
   method('bytes', 'toHexString', 0, (self) => stringOf(hexadecimal(self.value))),

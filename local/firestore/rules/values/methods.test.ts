@@ -26,6 +26,7 @@ describe('string', () => {
     `'abcß'.upper() == 'ABCß'`,
     `'  a b\\t '.trim() == 'a b'`,
     `'é'.toUtf8().size() == 2`,
+    `'😀'.toUtf8().size() == 4 && '😀'[0].toUtf8() == b'?'`,
   ])
   failing('is an error', [
     [`'a'.matches(1)`, 'Function not found error: Name: [matches].'],
