@@ -125,7 +125,7 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
     case 'offered':
       if (receipt.wish) return [STAY]
       return [
-        `You asked for ${whenInWords(receipt)}. That time is not free, so we offer this one.`,
+        `You asked for ${whenInWords(receipt)}. We can offer you this time instead.`,
         'Please do not travel yet: it is yours once you take it and we confirm.',
       ]
     case 'confirmed':

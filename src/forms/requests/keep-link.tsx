@@ -36,7 +36,7 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
 
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {canShare && (
           <Button tone="plain" onClick={() => void share()}>
             Share
@@ -57,7 +57,7 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
         {withPage && (
           <Link
             to={`${paths.myBooking}#${id}`}
-            className="inline-flex min-h-11 items-center font-medium text-gold-deep underline underline-offset-4"
+            className="inline-flex min-h-11 items-center justify-center font-medium text-gold-deep underline underline-offset-4"
           >
             See your request
           </Link>

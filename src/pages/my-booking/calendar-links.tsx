@@ -54,7 +54,7 @@ export const CalendarLinks = ({ receipt, kept }: CalendarLinksProps) => {
   return (
     <div className="mt-6">
       {isReplaced && <p className="mb-3">Your calendar still holds the time before.</p>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         <Button onClick={take}>{isReplaced ? 'Replace the entry in my calendar' : 'Add to my calendar'}</Button>
         <a href={googleCalendarLink(visit)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
           Google Calendar

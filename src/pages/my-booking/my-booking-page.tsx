@@ -5,6 +5,7 @@ import { requestIdIn } from '#domain/request-link.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
 import { useKeptRequests } from '#forms/requests/kept-requests.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -29,9 +30,7 @@ export const MyBookingPage = () => {
       >
         <p>What you asked us for, what we answered, and what you can still change.</p>
       </PageHeader>
-      <div className="wrap py-8 md:py-section">
-        <div className="mx-auto max-w-[46rem]">{now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}</div>
-      </div>
+      <div className="wrap py-8 md:py-20">{now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}</div>
     </>
   )
 }
@@ -58,11 +57,13 @@ const AtAddress = ({ hash, now }: { hash: string; now: Date }) => {
   return (
     <>
       {id && <Request key={id} id={id} now={now} />}
-      {!id && !isBare && <Gone />}
-      {isBare && requests.length === 0 && <NoneKept />}
-      {others.length > 0 && (
-        <RequestList requests={others} now={now} title={id ? 'Other requests on this device' : 'Your requests'} />
-      )}
+      <div className={classNames('max-w-[46rem]', !id && 'mx-auto')}>
+        {!id && !isBare && <Gone />}
+        {isBare && requests.length === 0 && <NoneKept />}
+        {others.length > 0 && (
+          <RequestList requests={others} now={now} title={id ? 'Other requests on this device' : 'Your requests'} />
+        )}
+      </div>
     </>
   )
 }

@@ -6,11 +6,11 @@ import { momentInWords, type RequestState, requestView } from '#domain/my-bookin
 import { visitStart } from '#domain/promise.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink, textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
-import { FindUs } from './find-us.tsx'
+import { Aside, FindUs } from './asides.tsx'
 import { useBookAgain } from './use-book-again.ts'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
@@ -57,72 +57,87 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
   const { icon, colour } = LOOKS[state]
 
   return (
-    <section
-      aria-labelledby="request"
-      className="rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
-    >
-      <h2 id="request" ref={heading} tabIndex={-1}>
-        <span className={classNames('eyebrow flex items-center gap-2', colour)}>
-          <Icon name={icon} className="size-5 shrink-0" />
-          {label}
-        </span>
-        {visit && (
-          <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
-            <span className="block text-heading">{visit.date}</span>
-            <span className="mt-1 block text-title">{visit.time}</span>
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
+      <section
+        aria-labelledby="request"
+        className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
+      >
+        {failure && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
+        <h2 id="request" ref={heading} tabIndex={-1}>
+          <span className={classNames('eyebrow flex items-center gap-2', colour)}>
+            <Icon name={icon} className="size-5 shrink-0" />
+            {label}
           </span>
-        )}
-      </h2>
-      <div className="mt-5 grid max-w-text gap-2">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {visit && isElsewhere(answer, now) && (
-          <p className="text-small text-ink-soft">
-            Times are those of {spa.place}. The clock of your device shows other ones.
-          </p>
-        )}
-      </div>
-      {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
-      <WishActions
-        receipt={receipt}
-        state={state}
-        now={now}
-        calendar={calendar}
-        show={show}
-        look={look}
-        onStored={focusHeading}
-      />
-      {AGAIN.includes(state) && (
-        <div className="mt-8">
-          {bookAgain ? (
-            <Button onClick={bookAgain}>Book again</Button>
-          ) : (
-            <ButtonLink to={paths.booking}>Book again</ButtonLink>
+          {visit && (
+            <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
+              <span className="block text-heading">{visit.date}</span>
+              <span className="mt-2 block text-title">{visit.time}</span>
+            </span>
+          )}
+        </h2>
+        <div className="mt-5 grid max-w-text gap-2">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {visit && isElsewhere(answer, now) && (
+            <p className="text-small text-ink-soft">
+              Times are those of {spa.place}. The clock of your device shows other ones.
+            </p>
           )}
         </div>
-      )}
-      {COMING.includes(state) && <FindUs />}
-      <div className="mt-8 grid gap-3 border-t border-line pt-6">
-        <p>
-          Questions? Call <CallOrWrite />.
-        </p>
-        <div role="status" className={classNames('text-small', failure ? 'text-bad' : 'text-ink-soft')}>
-          {failure
-            ? `We cannot be reached just now. This is what we told you at ${momentInWords(readAt, now)}.`
-            : `As of ${momentInWords(readAt, now)}.`}
-        </div>
-        <div className="print:hidden">
-          <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()}>
-            {failure ? 'Retry' : 'Look again'}
-          </Button>
-        </div>
-      </div>
-      <div className="mt-6 border-t border-line pt-6 print:hidden">
-        <h3 className="mb-1 font-medium">Keep this link</h3>
-        <p className="mb-4 text-small text-ink-soft">Whoever has it can see and change this request.</p>
-        <KeepLink id={receipt.id} />
-      </div>
-    </section>
+        {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
+        <WishActions
+          receipt={receipt}
+          state={state}
+          now={now}
+          calendar={calendar}
+          show={show}
+          look={look}
+          onStored={focusHeading}
+        />
+        {AGAIN.includes(state) && (
+          <div className="mt-8">
+            {bookAgain ? (
+              <Button onClick={bookAgain}>Book again</Button>
+            ) : (
+              <ButtonLink to={paths.booking}>Book again</ButtonLink>
+            )}
+          </div>
+        )}
+        {!failure && (
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-small text-ink-soft">
+            <p role="status">{isReading ? 'Looking…' : `As of ${momentInWords(readAt, now)}.`}</p>
+            <button type="button" aria-disabled={isReading} onClick={() => void look()} className={textButton}>
+              Look again
+            </button>
+          </div>
+        )}
+      </section>
+      <aside aria-label="Good to know" className="grid content-start gap-8">
+        {COMING.includes(state) && <FindUs />}
+        <Aside icon="phone" title="Questions?">
+          <p>
+            Call <CallOrWrite />.
+          </p>
+          <p className="text-small text-ink-soft">{spa.hours.short}</p>
+        </Aside>
+        <Aside icon="copy" title="Keep this link">
+          <p className="mb-4 text-small text-ink-soft">Whoever has it can see and change this request.</p>
+          <KeepLink id={receipt.id} />
+        </Aside>
+      </aside>
+    </div>
   )
 }
+
+type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { readAt: Date; now: Date }
+
+/** What follows is what the device kept. */
+const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
+  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+    <p>We cannot be reached just now. This is what we told you at {momentInWords(readAt, now)}.</p>
+    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+      Retry
+    </Button>
+  </div>
+)

@@ -71,7 +71,7 @@ export const WishActions = ({ receipt, state, now, calendar, show, look, onStore
   return (
     <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
       {wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, { now, calendar })}</Asked>}
-      <div className="mt-8 flex flex-wrap items-center gap-3">
+      <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {isOffered && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
         {wish?.kind !== 'cancel' && can('move') && (
           <Button tone="plain" disabled={isBusy} onClick={() => setOpen(true)}>

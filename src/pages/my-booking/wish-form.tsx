@@ -77,7 +77,14 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
         {receipt.status === 'confirmed' && ' Your present time stays yours until we confirm another one.'}
       </p>
       <div inert={isSending}>
-        <WhenInputs store={store} now={now} hints={hints} errors={errors} onEdited={edited} />
+        <WhenInputs
+          store={store}
+          now={now}
+          hints={hints}
+          errors={errors}
+          onEdited={edited}
+          expectsHints={menu.length > 0}
+        />
         {hints.day?.note && <p className="mt-3 text-small font-medium">{hints.day.note}</p>}
         <Field
           label="A note for us (if you like)"
