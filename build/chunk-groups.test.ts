@@ -64,7 +64,7 @@ it.each([
   ['/src/domain/receipt.ts', 'request'],
   ['/src/data/receipts.ts', 'request'],
   ['/src/data/email.ts', 'forms'],
-  ['/src/forms/booking/when-inputs.tsx', 'when'],
+  ['/src/forms/booking/when-inputs.tsx', 'forms'],
   ['/src/domain/request-link.ts', 'requests'],
   ['/src/forms/requests/keep-link.tsx', 'requests'],
   ['/src/pages/contact/contact-page.tsx', undefined],

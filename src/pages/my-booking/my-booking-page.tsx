@@ -35,15 +35,20 @@ export const MyBookingPage = () => {
   )
 }
 
-/** Without script the page cannot read its link. */
+/** Nobody's link is known here. Its text is the largest of the page, so that the largest paint does not wait for script. */
 const Prerendered = () => (
   <>
+    <p className="max-w-text text-lead">
+      One moment: we look where your request stands. This page opens by the link that you kept when you sent your
+      request, or by the one in our message to you. Should nothing appear, please call <CallOrWrite />.
+    </p>
     <noscript>
-      <p className="text-lead">
-        This page needs JavaScript to show where your request stands. Keep its link, and please call <CallOrWrite />.
+      <p className="mt-4 max-w-text">
+        This page needs JavaScript. Keep its link, and please call <CallOrWrite />.
       </p>
     </noscript>
-    <Reading />
+    {/* As high as what follows, so that the footer does not come into sight and go again. */}
+    <div className="min-h-[24rem]" />
   </>
 )
 
@@ -121,7 +126,6 @@ const NoneKept = () => (
     title="No request on this device"
     action={<ButtonLink to={paths.booking}>Book Now</ButtonLink>}
   >
-    Open the link that you kept when you sent your request, or the one in our message to you. If you cannot find it,
-    please call <CallOrWrite />.
+    Open the link that you kept, or call <CallOrWrite />.
   </Notice>
 )

@@ -102,7 +102,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
       </div>
       <div className="mt-6">
         <OfflineNote />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button type="submit" busy={isSending} busyText="Sending...">
             Ask for this time
           </Button>
