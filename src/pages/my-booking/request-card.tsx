@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { momentInWords, type RequestState, requestView } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
+import { wishRefusal } from '#domain/receipt.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
 import { Button, ButtonLink, textButton } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>
 
 const COMING: readonly RequestState[] = ['confirmed', 'moved']
 const CALENDAR: readonly RequestState[] = [...COMING, 'cancelled', 'cancelling']
-const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled', 'unanswered']
+const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 
 /** Whether the clock of this device and that of the spa differ when the visit is. */
 const isElsewhere = (answer: Answer, now: Date) =>
@@ -55,6 +56,8 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const bookAgain = useBookAgain(kept)
   const { icon, colour } = LOOKS[state]
+  // While the time is still to come, another request would be a second one.
+  const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
 
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
@@ -95,7 +98,7 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
           look={look}
           onStored={focusHeading}
         />
-        {AGAIN.includes(state) && (
+        {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
             {bookAgain ? (
               <Button onClick={bookAgain}>Book again</Button>
