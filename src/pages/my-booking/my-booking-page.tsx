@@ -30,7 +30,10 @@ export const MyBookingPage = () => {
       >
         <p>What you asked us for, what we answered, and what you can still change.</p>
       </PageHeader>
-      <div className="wrap py-8 md:py-20">{now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}</div>
+      {/* At least so high that the footer is below the first screen in every state: nothing moves when an answer comes. */}
+      <div className="wrap min-h-[85svh] py-8 md:min-h-[60svh] md:py-20">
+        {now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}
+      </div>
     </>
   )
 }
@@ -47,8 +50,6 @@ const Prerendered = () => (
         This page needs JavaScript. Keep its link, and please call <CallOrWrite />.
       </p>
     </noscript>
-    {/* As high as what follows, so that the footer does not come into sight and go again. */}
-    <div className="min-h-[24rem]" />
   </>
 )
 
