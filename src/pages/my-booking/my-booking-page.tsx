@@ -88,6 +88,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
       return (
         <Notice
           tone="bad"
+          className="mx-auto max-w-[46rem]"
           title="We cannot be reached just now"
           action={
             <Button busy={isReading} busyText="Looking..." onClick={() => void look()}>
@@ -109,6 +110,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
 const Gone = () => (
   <Notice
     tone="neutral"
+    className="mx-auto max-w-[46rem]"
     title="Nothing here any more"
     action={
       <ButtonLink to={paths.booking} tone="plain">
@@ -124,6 +126,7 @@ const Gone = () => (
 const NoneKept = () => (
   <Notice
     tone="neutral"
+    className="mx-auto max-w-[46rem]"
     title="No request on this device"
     action={<ButtonLink to={paths.booking}>Book Now</ButtonLink>}
   >

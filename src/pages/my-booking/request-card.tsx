@@ -60,7 +60,7 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
   const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
       <section
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
