@@ -190,6 +190,7 @@ test.each([
 
 test.each([
   ['array-contains conditions in different disjunctions', { where: any(contains, containsAny) }],
+  ['the same array-contains condition twice', { where: all(contains, contains) }],
   ['a descending order by name after an equality', { ...reversed, where: condition('a', 'EQUAL') }],
   ['a descending order by name after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
   ['a text of 1,499 bytes', { where: condition('a', 'EQUAL', text(1499)) }],
