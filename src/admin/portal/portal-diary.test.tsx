@@ -86,7 +86,7 @@ it('the banner says that the days of the requests could not be read, and r reads
   expect(banner()).toBeUndefined()
 })
 
-it('whoever switches between list and diary keeps the focus on the switch', async () => {
+it('the focus stays on the switch between list and diary', async () => {
   const { user } = await openPortal()
   const press = async (name: string) => {
     screen.getByRole('button', { name }).focus()
