@@ -105,6 +105,16 @@ describe.each(STEPS)('%s on a bad line', (name, step, wish) => {
     expect((await desk.at(`wishes/${ONE}`)) !== undefined).toBe(wish !== undefined)
   })
 
+  test('with another note after a lost answer stores the last one', async () => {
+    if (name !== 'asking') return
+    const receipt = await requested()
+    disturb(':commit', ['dropped after'])
+    await submitWish(receipt, MOVE, 'One in a wheelchair')
+    vi.restoreAllMocks()
+    expect(await submitWish(receipt, MOVE, 'Two in wheelchairs')).toMatchObject({ wish: MOVE, wishes: 2 })
+    expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ note: 'Two in wheelchairs' })
+  })
+
   test('without a line it fails with offline, and nothing has changed', async () => {
     const receipt = name === 'asking' ? await requested() : await submitWish(await requested(), CANCEL)
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))

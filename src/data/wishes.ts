@@ -1,4 +1,4 @@
-import { isSameWish, type Wish } from '#domain/wish.ts'
+import { isSameWish, type Wish, wishesLeft } from '#domain/wish.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { orOutdated, withinLimit } from './firebase/remote-call.ts'
@@ -18,7 +18,11 @@ export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note 
     const now = await lookUp(receipt.id)
     if (now === 'gone') throw new DataError('missing', 'This request is no longer there.', failure)
     if (now === 'not known') throw await orOutdated(failure)
-    if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) return now
+    if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) {
+      // Refused because an earlier call has stored it: perhaps with another note, which only staff may read.
+      const isNoteUnsure = failure.code === 'denied' && wish && note.trim() !== '' && wishesLeft(wish.kind, now.wishes)
+      return isNoteUnsure ? submitWish(now, wish, note) : now
+    }
     if (isChanged(now, receipt)) throw new DataError('conflict', 'The request has changed meanwhile.', failure)
     throw await orOutdated(failure)
   }

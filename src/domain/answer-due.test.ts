@@ -173,6 +173,31 @@ describe('what a guest asks for by the link', () => {
   })
 })
 
+describe('a wish for a time that begins before the promise ends', () => {
+  const later = parseBooking('b', { status: 'confirmed', createdAt: at(10, 0), date: '2030-01-20', time: '10:00 AM' })
+  const wish = { id: 'b', kind: 'move' as const, note: '', createdAt: at(14, 30) }
+  it.each([
+    ['today within the two hours', { date: '2030-01-15', time: '04:00 PM' }, at(15, 30)],
+    ['today after them', { date: '2030-01-15', time: '05:00 PM' }, at(16, 30)],
+  ])('%s', (_, wished, due) => {
+    const booking = { ...later, wish: { ...wish, ...wished } }
+    expect(bookingDue(booking, everyDay)).toEqual(due)
+    expect(isVisitAtStake(booking, at(14, 31), everyDay)).toBe(due < at(16, 30))
+  })
+})
+
+describe('a request whose wish was answered with no', () => {
+  it('has its promise from then on', () => {
+    const booking = parseBooking('b', {
+      status: 'pending',
+      createdAt: at(9, 0),
+      declinedAt: at(14, 30),
+      date: '2030-01-20',
+    })
+    expect(bookingDue(booking, everyDay)).toEqual(at(16, 30))
+  })
+})
+
 describe('an offered time', () => {
   const offered = (own: Partial<Booking> = {}): Booking => ({
     ...parseBooking('b', {

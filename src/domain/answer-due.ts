@@ -2,7 +2,7 @@ import { CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
 import type { Calendar } from './diary/open-days.ts'
-import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
+import { promiseDue, visitStart } from './promise.ts'
 import { timeInWords, venueMinutes } from './venue-clock.ts'
 
 const MINUTE = 60_000
@@ -14,18 +14,22 @@ const ANSWER_BEFORE_VISIT = 30
 const [GUEST_WAIT, BEFORE_OFFER] = [1_440 * MINUTE, 120 * MINUTE]
 
 /**
- * When what waits for the desk's answer came: the guest's wish, else the request. Undefined for a cancellation, which needs no answer, while
- * the desk waits for the guest, once it is answered, and for an old booking without a timestamp.
+ * When what waits for the desk's answer came: the guest's wish, else the request, for which the promise begins again when a wish was answered
+ * with no. Undefined for a cancellation, which needs no answer, while the desk waits for the guest, once it is answered, and for an old
+ * booking without a timestamp.
  */
-const askedAt = ({ status, createdAt, proposal, wish }: Booking): Date | undefined => {
+const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Date | undefined => {
   if (wish) return wish.kind === 'cancel' ? undefined : (wish.createdAt ?? undefined)
-  return status === 'pending' && !proposal ? (createdAt ?? undefined) : undefined
+  return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
 }
 
-/** The start of the visit where an answer is needed before the usual promise ends. */
+/** The start of the visit, or of the wished one, where an answer is needed before the usual promise ends. */
 const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
   const asked = askedAt(booking)
-  return asked && isAnswerAfterStart(booking, asked, calendar) ? visitStart(booking) : undefined
+  if (!asked) return undefined
+  const wished = booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined
+  const [first] = [visitStart(booking), wished].flatMap((start) => start ?? []).sort((one, other) => +one - +other)
+  return first && first < promiseDue(asked, calendar) ? first : undefined
 }
 
 /** When request or wish must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. */

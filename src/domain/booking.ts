@@ -78,6 +78,10 @@ export type Booking = {
   isEntered: boolean
   /** Of a guest of the lodge. */
   room: string
+  /** When the desk last answered a wish with no. */
+  declinedAt: Date | null
+  /** When the guest asked by the link to cancel, where that is why it was cancelled. */
+  cancelAskedAt: Date | null
   /** Another time that the desk offers while the request is pending. */
   proposal?: When & { at: Date | null; by: Stamp | null }
   /** What the guest asks for and nobody has settled: another document, joined by the portal. */
@@ -133,6 +137,8 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     ...stampIn(fields, 'remindedBy'),
     isEntered: fields['source'] === 'desk',
     room: text('room'),
+    declinedAt: momentOf(fields['declinedAt']),
+    cancelAskedAt: momentOf(fields['cancelAskedAt']),
     ...proposalIn(fields['proposal']),
   }
 }

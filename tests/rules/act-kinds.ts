@@ -119,14 +119,14 @@ export const KINDS = {
   /** Answers what the guest asked for with no. */
   answer: {
     before: { ...PENDING, proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } },
-    booking: () => ({ proposal: null }),
+    booking: (lite) => ({ proposal: null, declinedAt: lite.serverTimestamp() }),
     receipt: { status: 'pending' },
     wish: wishFields({ kind: 'decline' }),
   },
   /** The guest comes after all. */
   keep: {
     before: CONFIRMED,
-    booking: () => ({}),
+    booking: (lite) => ({ declinedAt: lite.serverTimestamp() }),
     receipt: { status: 'confirmed' },
     wish: wishFields({ kind: 'cancel' }),
   },

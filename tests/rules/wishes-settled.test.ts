@@ -57,6 +57,28 @@ test('offers nothing by an answer', async () => {
   await denied(tryAct(firestore, 'answer', (act) => forge(act, 'receipt', { proposal: shown }), { own: { proposal } }))
 })
 
+test.each([null, INVENTED])('answers at the time of the server, not %j', (declinedAt) =>
+  denied(tryAct(firestore, 'keep', undefined, { own: { declinedAt } })),
+)
+
+test.each([
+  ['the time of the wish', CHANGED, 'allowed'],
+  ['another time', INVENTED, 'denied'],
+  ['none', undefined, 'allowed'],
+] as const)('cancels with %s as the time of the wish: %s', async (_, cancelAskedAt, outcome) => {
+  await stands({ status: 'pending' }, CANCEL)
+  const lite = firestore.asStaff()
+  const own = cancelAskedAt ? { cancelAskedAt } : {}
+  const act = forge(leaveOut(actOf(lite, THATO, 'cancel', own), 'oldDay'), 'receipt', { wishes: 1 })
+  await (outcome === 'allowed' ? allowed : denied)(
+    commit(lite, { ...act, wish: { path: `wishes/${ONE}`, how: 'delete', fields: {} } }),
+  )
+})
+
+test('says nothing of the time of a wish that was none', async () => {
+  await denied(tryAct(firestore, 'cancel', undefined, { own: { cancelAskedAt: CHANGED } }))
+})
+
 const CANCELLING: [string, Fields | undefined, Fields, 'allowed' | 'denied'][] = [
   ['on the wish of its guest', CANCEL, {}, 'allowed'],
   ['for the spa', CANCEL, { cancelledFor: 'spa' }, 'denied'],

@@ -28,7 +28,10 @@ export const answerWish = (lite: Lite, change: BookingChange): Promise<Booking> 
   if (!wish) throw new DataError('conflict', 'The guest asks for nothing.')
   return act(lite, change, (current) => ({
     kind: wish.kind === 'cancel' ? 'keep' : 'answer',
-    fields: wish.kind === 'decline' && current.proposal ? { proposal: null } : {},
+    fields: {
+      declinedAt: lite.serverTimestamp(),
+      ...(wish.kind === 'decline' && current.proposal && { proposal: null }),
+    },
     from: {},
     to: {},
     isPublic: true,

@@ -29,7 +29,8 @@ export const cancel = (
   lite: Lite,
   cancelling: BookingChange & { reason: string; cancelledFor: CancelledFor; isLate: boolean },
 ): Promise<Booking> => {
-  const { cancelledFor, isLate } = cancelling
+  const { booking, cancelledFor, isLate } = cancelling
+  const { wish } = booking
   const rejectionReason = cancelling.reason.trim() || NO_REASON
   return act(lite, cancelling, (current) => ({
     kind: 'cancel',
@@ -39,6 +40,7 @@ export const cancel = (
       cancelledFor,
       cancelledAt: lite.serverTimestamp(),
       cancelledBy: stampFor(cancelling.staff),
+      ...(wish?.kind === 'cancel' && cancelledFor === 'client' && { cancelAskedAt: wish.createdAt }),
       ...(current.proposal && { proposal: null }),
     },
     plan: null,
