@@ -13,8 +13,10 @@ export type KeptRequest = {
   answer?: { fields: object; at: number }
   /** The confirmed time that a newer one has replaced. */
   movedFrom?: { date: string; time: string }
-  /** The entry that the visitor has taken into their calendar. */
-  calendar?: { revision: number; date: string; time: string }
+  /** The entry that the visitor has taken into their calendar by our file, which a newer file replaces. */
+  calendar?: { date: string; time: string } | undefined
+  /** The entry that they have opened in Google Calendar, which only they can change. */
+  google?: { date: string; time: string }
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
@@ -49,12 +51,10 @@ const areaOf = (id: string): Area | undefined => AREAS.find((area) => read(area)
 export const keptRequest = (id: string): KeptRequest | undefined => AREAS.flatMap(read).find((kept) => kept.id === id)
 
 /**
- * Keeps a request, or what is new of it: for who is remembered, or asks for it now, on the device, else for the tab. A day that is not known
- * is today.
+ * Keeps a request, or what is new of it: for who is remembered on the device, else for the tab. A day that is not known is today.
  */
-export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }, remember = false): void => {
-  const isRemembered = remember || readVisitor() !== undefined
-  const area = areaOf(news.id) ?? (isRemembered ? 'localStorage' : 'sessionStorage')
+export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }): void => {
+  const area = areaOf(news.id) ?? (readVisitor() ? 'localStorage' : 'sessionStorage')
   const before = keptRequest(news.id)
   const others = read(area).filter(({ id }) => id !== news.id)
   const date = news.date && isDate(news.date) ? news.date : (before?.date ?? venueToday(new Date()))
