@@ -2,14 +2,21 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { spa } from '#config/spa.ts'
-import { calendarFile, type CalendarVisit, escapeText, fold, googleCalendarLink } from './calendar-file.ts'
+import {
+  calendarFile,
+  calendarSequence,
+  type CalendarVisit,
+  escapeText,
+  fold,
+  googleCalendarLink,
+} from './calendar-file.ts'
 
 const visit = (own: Partial<CalendarVisit> = {}): CalendarVisit => ({
   id: 'AbCdEfGhIjKlMnOpQrSt',
   date: '2030-01-15',
   time: '02:30 PM',
   minutes: 105,
-  revision: 1,
+  sequence: 1,
   updatedAt: new Date('2030-01-10T08:10:20Z'),
   isCancelled: false,
   link: 'https://spa.example/my-booking#AbCdEfGhIjKlMnOpQrSt',
@@ -24,8 +31,8 @@ const read = (file: string | undefined) => {
 }
 
 const confirmed = visit()
-const moved = visit({ date: '2030-01-17', time: '09:00 AM', revision: 2, updatedAt: new Date('2030-01-11T06:00:00Z') })
-const cancelled = { ...moved, revision: 3, updatedAt: new Date('2030-01-12T06:00:00Z'), isCancelled: true }
+const moved = visit({ date: '2030-01-17', time: '09:00 AM', sequence: 2, updatedAt: new Date('2030-01-11T06:00:00Z') })
+const cancelled = { ...moved, sequence: 3, updatedAt: new Date('2030-01-12T06:00:00Z'), isCancelled: true }
 
 describe('three successive files', () => {
   const read3 = [confirmed, moved, cancelled].map((each) => read(calendarFile(each)))
@@ -70,6 +77,24 @@ describe('three successive files', () => {
     expect(alarms.map(({ length }) => length)).toEqual([1, 1, 0])
     expect(String(alarms[0]?.[0]?.getFirstPropertyValue('trigger'))).toBe('-PT3H')
   })
+})
+
+it('the sequence rises with whatever changes the request: an act of the desk, a wish, and a wish withdrawn', () => {
+  const wish = { kind: 'cancel', date: '', time: '' } as const
+  const acts = fc.array(fc.constantFrom('desk', 'wish', 'withdraw'), { maxLength: 20 })
+  fc.assert(
+    fc.property(acts, (taken) => {
+      let receipt: Parameters<typeof calendarSequence>[0] = { revision: 0, wishes: 0, wish: undefined }
+      for (const act of taken) {
+        const before = receipt
+        if (act === 'desk') receipt = { ...before, revision: before.revision + 1, wish: undefined }
+        if (act === 'wish') receipt = { ...before, wishes: before.wishes + 1, wish }
+        if (act === 'withdraw') receipt = { ...before, wish: undefined }
+        if (act !== 'withdraw' || before.wish)
+          expect(calendarSequence(receipt)).toBeGreaterThan(calendarSequence(before))
+      }
+    }),
+  )
 })
 
 it('assumes an hour where the length is not known', () => {

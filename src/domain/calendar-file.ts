@@ -1,5 +1,6 @@
 import { spa } from '#config/spa.ts'
 import { visitStart } from './promise.ts'
+import type { Receipt } from './receipt.ts'
 import type { When } from './wish.ts'
 
 /** A visit as a guest's calendar holds it: a file of RFC 5545, and a link for Google's calendar. */
@@ -7,14 +8,18 @@ export type CalendarVisit = When & {
   id: string
   /** 0: not known. */
   minutes: number
-  /** Of the receipt: a calendar replaces its entry only by a higher one. */
-  revision: number
-  /** Of the receipt: the same revision is the same file. */
+  /** A calendar replaces its entry only by a higher one: `calendarSequence`. */
+  sequence: number
+  /** Of the receipt: the same receipt is the same file. */
   updatedAt: Date
   isCancelled: boolean
   /** The link to the request. */
   link: string
 }
+
+/** Rises with whatever changes the receipt: an act of the desk, a wish, and a wish withdrawn. */
+export const calendarSequence = ({ revision, wishes, wish }: Pick<Receipt, 'revision' | 'wishes' | 'wish'>): number =>
+  2 * (revision + wishes) + (wish ? 0 : 1)
 
 const MINUTE = 60_000
 /** Octets of a line without its end (RFC 5545, 3.1). */
@@ -78,7 +83,7 @@ export const calendarFile = (visit: CalendarVisit): string | undefined => {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${visit.id}@la-lumiere`,
-    `SEQUENCE:${String(visit.revision)}`,
+    `SEQUENCE:${String(visit.sequence)}`,
     `DTSTAMP:${utcText(visit.updatedAt)}`,
     `DTSTART:${times.start}`,
     `DTEND:${times.end}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
 import { everyDay } from './diary/open-days.ts'
 import { lastDayOf, REFUSALS, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
 import { parseReceipt, wishRefusal } from './receipt.ts'
@@ -47,6 +48,22 @@ describe('where a request stands', () => {
     ['confirmed, after the visit', { status: 'confirmed' }, { now: at(16, 15, '2030-01-19') }, 'over'],
     ['rejected', { status: 'rejected' }, {}, 'declined'],
     ['cancelled', { status: 'cancelled' }, {}, 'cancelled'],
+    ['whose other time was not answered', wish('move', OFFER), { now: at(11, 30) }, 'unanswered'],
+    [
+      'whose other time has passed',
+      wish('move', { date: '2030-01-15', time: '11:00 AM' }),
+      { now: at(11, 30) },
+      'unanswered',
+    ],
+    ['kept from before its answer was due', {}, { now: at(12), readAt: at(10) }, 'received'],
+    ['kept from after its answer was due', {}, { now: at(12), readAt: at(11) }, 'unanswered'],
+    [
+      'kept from before its visit',
+      { status: 'confirmed' },
+      { now: at(9, 0, '2030-02-01'), readAt: at(10) },
+      'confirmed',
+    ],
+    ['with a declined offer', { proposal: OFFER, revision: 1, ...wish('decline') }, {}, 'received'],
     ['that the guest cancels', { status: 'confirmed', ...wish('cancel') }, {}, 'cancelling'],
     ['of a message', { status: undefined }, {}, 'no status'],
     ['of a status that this page does not know', { status: 'waiting' }, {}, 'no status'],
@@ -88,6 +105,35 @@ describe('where a request stands', () => {
     )
   })
 
+  it('an answer that the device kept names the hour that it named then', () => {
+    const seen = { now: at(12, 0, '2030-01-16'), readAt: at(10) }
+    expect(view({}, seen).lines[0]).toBe('We answer by 11:00 AM on Tuesday 15 January 2030.')
+  })
+
+  it('is sorry for a late answer, and names the telephone', () => {
+    for (const own of [{}, wish('move', OFFER)])
+      expect(view(own, { now: at(11, 30) }).lines[0]).toBe(
+        `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`,
+      )
+  })
+
+  it('shows the asked time again after the offered one was declined', () => {
+    expect(view({ proposal: OFFER, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
+  })
+
+  it('thanks nobody for a visit whose move was never answered', () => {
+    const after = { now: at(18, 0, '2030-01-19') }
+    expect(view({ status: 'confirmed' }, after).lines[0]).toMatch(/^Thank you/)
+    const { lines } = view({ status: 'confirmed', ...wish('move', OFFER) }, after)
+    expect(lines[0]).toBe('You have asked for another time: Sunday 20 January 2030, 3:30 PM.')
+    expect(lines.join(' ')).toMatch(/Please call/)
+    expect(lines.join(' ')).not.toMatch(/Thank you/)
+  })
+
+  it('tells whose visit the spa has cancelled to call', () => {
+    expect(view({ status: 'cancelled' }).lines.at(-1)).toBe('If you did not ask for this, please call us.')
+  })
+
   it('asks nothing more of who has cancelled, and the visit counts as none', () => {
     expect(view({ status: 'confirmed', ...wish('cancel') })).toMatchObject({
       isVoid: true,
@@ -119,6 +165,18 @@ describe('an open wish', () => {
       'We answer by 11:30 AM today.',
       'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
     ])
+  })
+
+  it('that was not answered in time comes with an apology and the telephone, said once', () => {
+    const late = { now: at(11, 30), calendar: everyDay }
+    const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string
+    expect(wishLines(receipt({ status: 'confirmed', ...wish('move', OFFER) }), late)).toEqual([
+      'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
+      sorry,
+      'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
+    ])
+    expect(wishLines(receipt({ proposal: OFFER, revision: 1, ...wish('move', OFFER) }), late)).toContainEqual(sorry)
+    expect(wishLines(receipt(wish('move', OFFER)), late)).not.toContainEqual(sorry)
   })
 
   it('for exactly the offered time takes it', () => {

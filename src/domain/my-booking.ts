@@ -1,3 +1,4 @@
+import { spa } from '#config/spa.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
@@ -35,6 +36,8 @@ export type RequestView = {
 
 export type Seen = {
   now: Date
+  /** Of an answer that the device kept: what is late or over is judged by that moment, because nothing is known since. */
+  readAt?: Date | undefined
   /** Undefined until it is read: then no hour of an answer is named. */
   calendar: Calendar | undefined
   /** The confirmed time that this device knew before. */
@@ -45,7 +48,9 @@ const MINUTE = 60_000
 const ASSUMED_MINUTES = 60
 
 const STAY = 'Please do not travel yet: this time is not confirmed.'
-const SORRY = 'We are sorry. Please call us or write by WhatsApp, and we look at it at once.'
+const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
+
+const judgedAt = ({ now, readAt }: Seen): Date => readAt ?? now
 
 /** Since when the guest waits for the desk; its last act or the guest's own is newer than the request. */
 const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
@@ -66,19 +71,24 @@ export const momentInWords = (at: Date, now: Date): string => {
 /** `Saturday 19 January 2030, 2:30 PM`. */
 export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
 
+/** What waits for an answer of the spa: the open wish, else the request. To decline an offer is to ask for the first time again. */
+const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
+
 /** `We answer by 11:00 AM today.`; a time so soon that the answer may be late is said; nothing after it was due. */
-const answerLine = (receipt: Receipt, asked: When, { now, calendar }: Seen): string[] => {
+const answerLine = (receipt: Receipt, seen: Seen): string[] => {
+  const { now, calendar } = seen
   const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
-  if (!since || !due || !calendar) return []
-  if (isAnswerAfterStart(asked, since, calendar))
+  if (!since || !due || !calendar || due <= judgedAt(seen)) return []
+  if (isAnswerAfterStart(askedOf(receipt), since, calendar))
     return ['Our answer may come after this time. For a time this soon, please call or WhatsApp us.']
-  return due > now ? [`We answer by ${momentInWords(due, now)}.`] : []
+  return [`We answer by ${momentInWords(due, now)}.`]
 }
 
-const isUnanswered = (receipt: Receipt, { now, calendar }: Seen): boolean => {
-  const start = visitStart(receipt)
-  const due = receipt.wish ? undefined : answerDue(receipt, calendar)
-  return (start !== undefined && start <= now) || (due !== undefined && due <= now)
+/** The answer was due, or the time that is asked for has come. A guest who declines an offer may do so after the first time. */
+const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
+  const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
+  const due = answerDue(receipt, seen.calendar)
+  return [start, due].some((moment) => moment !== undefined && moment <= judgedAt(seen))
 }
 
 const isOver = (receipt: Receipt, now: Date): boolean => {
@@ -93,11 +103,11 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
   if (status === 'rejected') return 'declined'
   if (wish?.kind === 'cancel') return 'cancelling'
   if (status === 'confirmed') {
-    if (isOver(receipt, seen.now)) return 'over'
+    if (isOver(receipt, judgedAt(seen))) return 'over'
     return seen.movedFrom ? 'moved' : 'confirmed'
   }
   const offered = proposal && visitStart(proposal)
-  if (offered && offered > seen.now) return 'offered'
+  if (offered && offered > judgedAt(seen) && wish?.kind !== 'decline') return 'offered'
   return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
 }
 
@@ -116,10 +126,12 @@ const LABELS: Readonly<Record<RequestState, string>> = {
 
 const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
 
+const askedLine = (wish: When) => `You have asked for another time: ${whenInWords(wish)}.`
+
 const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] => {
   switch (state) {
     case 'received':
-      return [...(receipt.wish ? [] : answerLine(receipt, receipt, seen)), STAY]
+      return [...(receipt.wish ? [] : answerLine(receipt, seen)), STAY]
     case 'unanswered':
       return [SORRY, STAY]
     case 'offered':
@@ -133,11 +145,12 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
     case 'moved':
       return [...(seen.movedFrom ? [`It was ${whenInWords(seen.movedFrom)} before.`] : []), 'We look forward to you.']
     case 'over':
+      if (receipt.wish?.kind === 'move') return [askedLine(receipt.wish), SORRY]
       return ['Thank you for being with us. We hope that it did you good.']
     case 'declined':
       return ['We are sorry that we cannot receive you at this time. We gladly find another one with you.']
     case 'cancelled':
-      return ['This visit is cancelled. You need not do anything else.']
+      return ['This visit is cancelled. You need not do anything else.', 'If you did not ask for this, please call us.']
     case 'cancelling':
       return ['We have your cancellation. You need not do anything else.']
     case 'no status':
@@ -157,17 +170,22 @@ export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
   }
 }
 
-/** What the guest has asked for and the desk has not settled; a cancellation is a state of its own. */
+/** The open wish is for exactly the offered time. */
+export const isOfferTaken = ({ wish, proposal }: Receipt): boolean =>
+  wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
+
+/** What the guest has asked for and the desk has not settled, and when it answers; a cancellation is a state of its own. */
 export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
-  const { wish, proposal } = receipt
-  if (wish?.kind === 'decline') return ['You have told us that the offered time does not suit. We will be in touch.']
+  const { wish } = receipt
+  // The card's own state says that it is late.
+  const isSaid = stateOf(receipt, seen) === 'unanswered'
+  const answer = isSaid ? [] : isUnanswered(receipt, seen) ? [SORRY] : answerLine(receipt, seen)
+  if (wish?.kind === 'decline')
+    return ['You have told us that the offered time does not suit. We will be in touch.', ...answer]
   if (wish?.kind !== 'move') return []
-  const isTaken = proposal?.date === wish.date && proposal.time === wish.time
   return [
-    isTaken
-      ? `You take ${whenInWords(wish)}. We confirm it to you.`
-      : `You have asked for another time: ${whenInWords(wish)}.`,
-    ...answerLine(receipt, wish, seen),
+    isOfferTaken(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
+    ...answer,
     ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
   ]
 }

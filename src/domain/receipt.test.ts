@@ -79,6 +79,13 @@ describe('a guest can ask by the link', () => {
       expect(wishRefusal({ ...receipt, ...own }, 'cancel', before)).toBe('unclear')
   })
 
+  it('where an offered time can be read, and day or time of the old booking cannot', () => {
+    const offered: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
+    for (const kind of WISH_KINDS) expect(wishRefusal(offered, kind, before)).toBeUndefined()
+    expect(wishRefusal(offered, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
+    expect(wishRefusal({ ...offered, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe('unclear')
+  })
+
   it('five times, and once more to cancel', () => {
     const after = (wishes: number) =>
       WISH_KINDS.map((kind) => wishRefusal({ ...receipt, proposal: offer, wishes }, kind, before))

@@ -43,15 +43,17 @@ export const parseReceipt = (id: string, data: unknown): Receipt => {
   }
 }
 
-/** Why a guest cannot ask for this by the link: it is answered for good, begun, or asked too often; undefined: they can. */
+/**
+ * Why a guest cannot ask for this by the link: it is answered for good, begun, or asked too often, or neither its time nor an offered one can
+ * be read; undefined: they can.
+ */
 export type WishRefusal = 'settled' | 'begun' | 'unclear' | 'often' | 'no proposal'
 
 export const wishRefusal = (receipt: Receipt, kind: WishKind, now: Date): WishRefusal | undefined => {
   if (receipt.status !== 'pending' && receipt.status !== 'confirmed') return 'settled'
   if (kind === 'decline' && !receipt.proposal) return 'no proposal'
-  const start = startOf(receipt)
-  if (!start) return 'unclear'
-  const offered = receipt.proposal && startOf(receipt.proposal)
-  if (start <= now && (!offered || offered <= now)) return 'begun'
+  const starts = [receipt, receipt.proposal].flatMap((when) => (when && startOf(when)) ?? [])
+  if (starts.length === 0) return 'unclear'
+  if (starts.every((start) => start <= now)) return 'begun'
   return wishesLeft(kind, receipt.wishes) ? undefined : 'often'
 }

@@ -76,13 +76,13 @@ test('a request is followed by its link: received, confirmed, in the calendar, m
   await expect(page.getByRole('complementary', { name: 'Good to know' })).toContainText('How to get here')
   const first = await save(page, 'Add to my calendar')
   expect(first).toContain(`UID:${id}@la-lumiere`)
-  expect(first).toContain('SEQUENCE:1\r\n')
+  expect(first).toContain('SEQUENCE:3\r\n')
 
   await follow({ date: dayAhead(4), time: '02:30 PM', revision: 2 })
   await look(page)
   await expect(card(page)).toContainText('Confirmed at a new time')
   await expect(card(page)).toContainText(`It was ${dateInWords(dayAhead(3))}, 10:00 AM before.`)
-  expect(await save(page, 'Replace the entry in my calendar')).toContain('SEQUENCE:2\r\n')
+  expect(await save(page, 'Replace the entry in my calendar')).toContain('SEQUENCE:5\r\n')
 
   await follow({ date: dayAhead(4), time: '02:30 PM', revision: 3, status: 'cancelled' })
   await look(page)
@@ -123,7 +123,7 @@ test('a guest asks for another time, changes it, takes it back, and cancels: one
   await expect(card(page)).toContainText(`${dateInWords(dayAhead(6))}, 9:00 AM`)
   expect(await wishes()).toMatchObject([{ id: ID, date: dayAhead(6) }])
 
-  await press(page, 'Take it back')
+  await press(page, 'Withdraw')
   await expect(page.getByText('You have asked for another time')).toHaveCount(0)
   expect(await wishes()).toEqual([])
 

@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { REQUESTS_KEY } from '#config/storage.ts'
 import { forgetVisitor, rememberVisitor } from '../drafts/visitor.ts'
-import { forgetRequest, keepRequest, keptRequest } from './kept-requests.ts'
+import { forgetRequest, keepRequest, keptRequest, useKeptRequests } from './kept-requests.ts'
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const ANN = { name: 'Ann Molefe', email: 'ann@example.com', phone: '+267 71234567' }
@@ -45,6 +46,16 @@ it('is forgotten two days after the visit, by Forget, and by Forget me', () => {
   keepRequest({ id: ID, date: '2030-01-19' })
   forgetVisitor()
   expect(keptRequest(ID)).toBeUndefined()
+})
+
+it('what is past leaves the device when the list is looked at', () => {
+  rememberVisitor(ANN)
+  keepRequest({ id: ID, date: '2030-01-15' })
+  keepRequest({ id: 'later', date: '2030-01-19' })
+  vi.setSystemTime(new Date('2030-01-17T08:00:00Z'))
+  const { result } = renderHook(useKeptRequests)
+  expect(result.current.map(({ id }) => id)).toEqual(['later'])
+  expect(localStorage.getItem(REQUESTS_KEY)).not.toContain(ID)
 })
 
 it.each(['{', '[1]', '{"id":1}', '[{"id":"a","date":"soon"}]'])('what is stored as %s counts as nothing', (text) => {

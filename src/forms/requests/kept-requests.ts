@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } from '#config/storage.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import type { ChosenService } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import { readVisitor } from '../drafts/visitor.ts'
@@ -13,8 +14,12 @@ export type KeptRequest = {
   answer?: { fields: object; at: number }
   /** The confirmed time that a newer one has replaced. */
   movedFrom?: { date: string; time: string }
-  /** The entry that the visitor has taken into their calendar. */
-  calendar?: { revision: number; date: string; time: string }
+  /** The entry that the visitor has taken into their calendar by our file, which a newer file replaces. */
+  calendar?: { date: string; time: string } | undefined
+  /** The entry that they have opened in Google Calendar, which only they can change. */
+  google?: { date: string; time: string }
+  /** What the visitor wrote to the open wish, which is the wish of that number of its receipt. */
+  note?: { text: string; wishes: number } | undefined
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
@@ -29,7 +34,7 @@ const isKept = (value: unknown): value is KeptRequest => {
   return typeof id === 'string' && typeof date === 'string' && isDate(date)
 }
 
-/** What is past is not there, and removed with the next change. */
+/** What is past is not there, and removed with the next change or when the list is looked at. */
 const read = (area: Area): KeptRequest[] => {
   const stored = readStoredJson(area, REQUESTS_KEY)
   const today = venueToday(new Date())
@@ -49,17 +54,19 @@ const areaOf = (id: string): Area | undefined => AREAS.find((area) => read(area)
 export const keptRequest = (id: string): KeptRequest | undefined => AREAS.flatMap(read).find((kept) => kept.id === id)
 
 /**
- * Keeps a request, or what is new of it: for who is remembered, or asks for it now, on the device, else for the tab. A day that is not known
- * is today.
+ * Keeps a request, or what is new of it: for who is remembered on the device, else for the tab. A day that is not known is today.
  */
-export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }, remember = false): void => {
-  const isRemembered = remember || readVisitor() !== undefined
-  const area = areaOf(news.id) ?? (isRemembered ? 'localStorage' : 'sessionStorage')
+export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }): void => {
+  const area = areaOf(news.id) ?? (readVisitor() ? 'localStorage' : 'sessionStorage')
   const before = keptRequest(news.id)
   const others = read(area).filter(({ id }) => id !== news.id)
   const date = news.date && isDate(news.date) ? news.date : (before?.date ?? venueToday(new Date()))
   write(area, [{ ...before, ...news, date }, ...others])
 }
+
+/** The note to the wish that is open now. */
+export const noteOf = (kept: KeptRequest | undefined, { wish, wishes }: Pick<Receipt, 'wish' | 'wishes'>) =>
+  wish && kept?.note?.wishes === wishes ? kept.note : undefined
 
 export const forgetRequest = (id: string): void => {
   for (const area of AREAS) {
@@ -72,10 +79,19 @@ export const forgetRequest = (id: string): void => {
   }
 }
 
+const removePast = () => {
+  for (const area of AREAS) {
+    const text = readStored(area, REQUESTS_KEY)
+    const kept = read(area)
+    if (text !== null && text !== JSON.stringify(kept)) write(area, kept)
+  }
+}
+
 const subscribe = (listener: () => void) => {
   const followOtherTab = ({ key }: StorageEvent) => key === REQUESTS_KEY && listener()
   listeners.add(listener)
   window.addEventListener('storage', followOtherTab)
+  removePast()
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', followOtherTab)

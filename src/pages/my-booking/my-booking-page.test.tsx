@@ -123,6 +123,29 @@ describe('reading', () => {
     expect(await screen.findByText('As of 10:10 AM today.')).toBeDefined()
   })
 
+  it('without a line does not call late what was not late when it was read', async () => {
+    keepRequest({ id: ID, date: '2030-01-19', answer: { fields: { ...FIELDS, ...PENDING }, at: NOW.getTime() } })
+    vi.setSystemTime(NOW.getTime() + 3 * 3_600_000)
+    vi.mocked(getReceipt).mockRejectedValueOnce(LINE)
+    open()
+    expect(await screen.findByText('We answer by 12:10 PM today.')).toBeDefined()
+    expect(card().textContent).not.toContain('Not answered in time')
+  })
+
+  it('tells a screen reader what it has found, after a look and after a wish', async () => {
+    holds(PENDING)
+    const user = open()
+    const status = await screen.findByText('As of 10:10 AM today.')
+    expect(status.textContent).toBe('Your request is with us. As of 10:10 AM today.')
+    holds()
+    await user.click(await button('Look again'))
+    await waitFor(() => expect(status.textContent).toBe('Confirmed. As of 10:10 AM today.'), { timeout: 2_000 })
+    holds({ wish: { kind: 'move', date: '2030-01-20', time: '05:00 PM' }, wishes: 1 })
+    await user.click(await button('Look again'))
+    const words = 'Confirmed. You have asked for another time: Sunday 20 January 2030, 5:00 PM. As of 10:10 AM today.'
+    await waitFor(() => expect(status.textContent).toBe(words), { timeout: 2_000 })
+  })
+
   it('without a line and with nothing kept says whom to call', async () => {
     vi.mocked(getReceipt).mockRejectedValueOnce(LINE)
     open()
@@ -212,7 +235,7 @@ describe('asking', () => {
     expect(localStorage.getItem('la-lumiere.wish-draft')).toContain('2030-01-20')
     expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2030-01-20')
     await user.click(within(failed).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText(/You have asked for another time: Sunday 20 January 2030/)).toBeDefined()
+    expect(await screen.findByText(/^You have asked for another time: Sunday 20 January 2030/)).toBeDefined()
   })
 
   it('for a day that was closed meanwhile says why it was refused', async () => {
@@ -253,10 +276,60 @@ describe('asking', () => {
     const user = open()
     await user.click(await button('Not this time'))
     expect(vi.mocked(submitWish).mock.lastCall?.[1]).toEqual({ kind: 'decline', date: '', time: '' })
-    await user.click(await button('Take it back'))
+    await user.click(await button('Withdraw'))
     await user.click(await button('Take it'))
     expect(vi.mocked(submitWish).mock.lastCall?.[1]).toEqual({ kind: 'move', ...proposal })
     expect(await screen.findByText(/^You take Sunday 20 January 2030, 3:30 PM/)).toBeDefined()
+  })
+
+  it('to cancel a request promises nothing about its time, and to keep it invites nobody to come', async () => {
+    holds(PENDING)
+    const user = open()
+    await user.click(await button('Cancel this request'))
+    const question = await screen.findByRole('dialog', { name: 'Cancel This Request?' })
+    expect(question.textContent).not.toContain('somebody else')
+    await user.click(within(question).getByRole('button', { name: 'Yes, cancel' }))
+    await screen.findByText('We have your cancellation. You need not do anything else.')
+    expect(screen.getByRole('button', { name: 'Keep my request' })).toBeDefined()
+    expect(screen.queryByText('I will come after all')).toBeNull()
+  })
+
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  const typed = () => [value(/^Date/), value(/^Time/), value(/^A note/)]
+  const MOVE = { wish: { kind: 'move', date: '2030-01-20', time: '05:00 PM' }, wishes: 1 }
+
+  it('a wish that is changed starts from what was sent, with its note', async () => {
+    holds()
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-01-20' } })
+    await user.selectOptions(screen.getByLabelText(/^Time/), '05:00 PM')
+    fireEvent.input(screen.getByLabelText(/^A note/), { target: { value: 'After work' } })
+    await user.click(await button('Ask for this time'))
+    await user.click(await button('Change it'))
+    expect(typed()).toEqual(['2030-01-20', '05:00 PM', 'After work'])
+    expect(screen.queryByText(/earlier note/)).toBeNull()
+    await user.click(await button('Back'))
+    expect(JSON.stringify({ ...sessionStorage })).toContain('After work')
+    await user.click(await button('Withdraw'))
+    await button('Ask for another time')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('After work')
+  })
+
+  it('a wish of another device starts from its time, and says that its note is replaced', async () => {
+    keepRequest({ id: ID, date: '2030-01-19', note: { text: 'Of an earlier wish', wishes: 0 } })
+    holds(MOVE)
+    const user = open()
+    await user.click(await button('Change it'))
+    expect(typed()).toEqual(['2030-01-20', '05:00 PM', ''])
+    expect(screen.getByText('If you wrote a note before, this one replaces it.')).toBeDefined()
+  })
+
+  it('after an offer was taken, another time starts empty', async () => {
+    holds({ ...PENDING, ...MOVE, proposal: { date: '2030-01-20', time: '05:00 PM' }, revision: 1 })
+    const user = open()
+    await user.click(await button('Change it'))
+    expect(typed()).toEqual(['', '', ''])
   })
 
   it('shows the request anew when it has changed meanwhile', async () => {
@@ -281,9 +354,70 @@ describe('asking', () => {
   })
 })
 
+describe('the calendar of the guest', () => {
+  /** The files that were saved, in order. */
+  const saved = () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${String(files.push(file as Blob))}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    return () => Promise.all(files.map((file) => file.text()))
+  }
+  const follow = async (user: ReturnType<typeof userEvent.setup>, own: object, words: string | RegExp) => {
+    holds(own)
+    await user.click(await button('Look again'))
+    await screen.findByText(words)
+  }
+
+  it('gets files whose sequence never falls, and is not said to hold what was deleted', async () => {
+    const files = saved()
+    holds()
+    const user = open()
+    await user.click(await button('Add to my calendar'))
+    await follow(user, { wish: { kind: 'cancel' }, wishes: 1 }, /^Your calendar still holds this visit/)
+    await user.click(await button('Delete it from my calendar'))
+    expect(screen.queryByText(/^Your calendar still holds this visit/)).toBeNull()
+    await follow(user, { wishes: 1 }, 'We look forward to you.')
+    await user.click(await button('Add to my calendar'))
+    const texts = await files()
+    expect(texts.map((text) => /STATUS:\w+/.exec(text)?.[0])).toEqual([
+      'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
+      'STATUS:CONFIRMED',
+    ])
+    const numbers = texts.map((text) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]))
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+  })
+
+  it('can delete a cancelled visit on a device that never saved it', async () => {
+    const files = saved()
+    holds({ status: 'cancelled', revision: 2 })
+    const user = open()
+    expect(await screen.findByText('If this visit is in your calendar, you can delete it there.')).toBeDefined()
+    await user.click(await button('Delete it from my calendar'))
+    expect((await files())[0]).toContain('STATUS:CANCELLED')
+  })
+
+  it('has nothing to delete of a request that was never confirmed', async () => {
+    holds({ status: 'cancelled', revision: 1 })
+    open()
+    await screen.findByText('Cancelled')
+    expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()
+  })
+
+  it('of Google cannot be changed by us, which is said after a move and a cancellation', async () => {
+    holds()
+    const user = open()
+    await user.click(await screen.findByRole('link', { name: 'Google Calendar' }))
+    expect(screen.queryByText(/^If you saved/)).toBeNull()
+    await follow(user, { date: '2030-01-20', revision: 2 }, /^If you saved the time before in Google Calendar/)
+    await follow(user, { status: 'cancelled', revision: 3 }, /^If you saved this visit in Google Calendar/)
+  })
+})
+
 describe('what the device keeps', () => {
   it('is listed without a link in the address, each with a way to forget it', async () => {
-    keepRequest({ id: ID, date: '2030-01-19', answer: { fields: FIELDS, at: 0 } })
+    const fields = { ...FIELDS, ...PENDING }
+    keepRequest({ id: ID, date: '2030-01-19', answer: { fields, at: NOW.getTime() - 3_600_000 } })
     keepRequest({ id: OTHER, date: '2030-01-17' })
     const user = open('/my-booking')
     const list = within(await screen.findByRole('region', { name: 'Your requests' }))
@@ -291,12 +425,20 @@ describe('what the device keeps', () => {
       'Thursday 17 January 2030',
       'Saturday 19 January 2030',
     ])
-    expect(list.getByText('Confirmed')).toBeDefined()
+    expect(list.getByText('Last seen 9:10 AM today: Your request is with us')).toBeDefined()
     await user.click(list.getByRole('button', { name: /^Forget Thursday 17/ }))
     expect(list.getAllByRole('link')).toHaveLength(1)
     await user.click(list.getByRole('button', { name: /^Forget Saturday 19/ }))
     expect(screen.getByText('No request on this device')).toBeDefined()
     expect(getReceipt).not.toHaveBeenCalled()
+  })
+
+  it('is listed as it was seen, not as the clock would have it now', async () => {
+    const fields = { ...FIELDS, date: '2030-01-15', time: '08:00 AM' }
+    keepRequest({ id: ID, date: '2030-01-15', answer: { fields, at: NOW.getTime() - 3 * 3_600_000 } })
+    open('/my-booking')
+    const list = await screen.findByRole('region', { name: 'Your requests' })
+    expect(list.textContent).toContain('Last seen 7:10 AM today: Confirmed')
   })
 
   it('Book again leads to Booking with the treatments, where this device has sent the request', async () => {

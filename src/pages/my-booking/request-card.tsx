@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { spa } from '#config/spa.ts'
 import { paths } from '#config/paths.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { momentInWords, type RequestState, requestView } from '#domain/my-booking.ts'
+import { momentInWords, type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
 import { wishRefusal } from '#domain/receipt.ts'
 import { KeepLink } from '#forms/requests/keep-link.tsx'
@@ -51,11 +51,14 @@ type RequestCardProps = {
 export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCardProps) => {
   const { receipt, readAt, movedFrom, failure } = answer
   const { isReading, look, show } = request
-  const { state, label, visit, isVoid, lines } = requestView(receipt, { now, calendar, movedFrom })
+  const seen: Seen = { now, readAt: failure && readAt, calendar, movedFrom }
+  const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const bookAgain = useBookAgain(kept)
   const { icon, colour } = LOOKS[state]
+  // What has changed is seen in the heading and the box of the wish; who does not see it hears it from the status.
+  const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
   // While the time is still to come, another request would be a second one.
   const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
 
@@ -89,15 +92,7 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
           )}
         </div>
         {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
-        <WishActions
-          receipt={receipt}
-          state={state}
-          now={now}
-          calendar={calendar}
-          show={show}
-          look={look}
-          onStored={focusHeading}
-        />
+        <WishActions receipt={receipt} state={state} seen={seen} show={show} look={look} onStored={focusHeading} />
         {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
             {bookAgain ? (
@@ -109,7 +104,15 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
         )}
         {!failure && (
           <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-small text-ink-soft">
-            <p role="status">{isReading ? 'Looking…' : `As of ${momentInWords(readAt, now)}.`}</p>
+            <p role="status">
+              {isReading ? (
+                'Looking…'
+              ) : (
+                <>
+                  <span className="sr-only">{found} </span>As of {momentInWords(readAt, now)}.
+                </>
+              )}
+            </p>
             <button type="button" aria-disabled={isReading} onClick={() => void look()} className={textButton}>
               Look again
             </button>

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { requestView } from '#domain/my-booking.ts'
+import { momentInWords, requestView } from '#domain/my-booking.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { forgetRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
 import { textButton } from '#ui/button.tsx'
 
-/** What was known last; nothing where the link was never opened here. */
-const knownOf = ({ id, answer }: KeptRequest, now: Date) =>
-  answer && requestView(parseReceipt(id, answer.fields), { now, calendar: undefined })
+/** What was known last, as it was then: the spa may have acted since. Nothing where the link was never opened here. */
+const knownOf = ({ id, answer }: KeptRequest, now: Date) => {
+  if (!answer) return undefined
+  const readAt = new Date(answer.at)
+  const { visit, label } = requestView(parseReceipt(id, answer.fields), { now, readAt, calendar: undefined })
+  return { visit, words: `Last seen ${momentInWords(readAt, now)}: ${label}` }
+}
 
 type RequestListProps = { requests: readonly KeptRequest[]; now: Date; title: string }
 
@@ -20,8 +24,8 @@ export const RequestList = ({ requests, now, title }: RequestListProps) => (
     </h2>
     <ul className="mt-5 border-t border-line">
       {requests.map((kept) => {
-        const view = knownOf(kept, now)
-        const day = view?.visit?.date ?? dateInWords(kept.date)
+        const known = knownOf(kept, now)
+        const day = known?.visit?.date ?? dateInWords(kept.date)
         return (
           <li key={kept.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
             <Link
@@ -30,7 +34,7 @@ export const RequestList = ({ requests, now, title }: RequestListProps) => (
             >
               {day}
             </Link>
-            <span className="text-small text-ink-soft">{view?.label}</span>
+            <span className="text-small text-ink-soft">{known?.words}</span>
             <button
               type="button"
               aria-label={`Forget ${day} on this device`}

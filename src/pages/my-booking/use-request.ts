@@ -4,7 +4,7 @@ import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import type { When } from '#domain/wish.ts'
-import { forgetRequest, keepRequest, type KeptRequest, keptRequest } from '#forms/requests/kept-requests.ts'
+import { forgetRequest, keepRequest, type KeptRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
 /** Milliseconds between two reads that nobody pressed for. */
 const LOOK_EVERY_MS = 5_000
@@ -39,12 +39,14 @@ const fieldsOf = (receipt: Receipt): object => ({
 })
 
 const keep = (receipt: Receipt, readAt: Date): Answer => {
-  const movedFrom = replacedTime(keptRequest(receipt.id), receipt)
+  const kept = keptRequest(receipt.id)
+  const movedFrom = replacedTime(kept, receipt)
   keepRequest({
     id: receipt.id,
     date: lastDayOf(receipt),
     answer: { fields: fieldsOf(receipt), at: readAt.getTime() },
     ...(movedFrom && { movedFrom }),
+    note: noteOf(kept, receipt),
   })
   return { receipt, readAt, movedFrom }
 }

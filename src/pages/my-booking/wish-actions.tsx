@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { RequestState } from '#domain/my-booking.ts'
+import type { RequestState, Seen } from '#domain/my-booking.ts'
 import { REFUSALS, whenInWords, wishLines } from '#domain/my-booking.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
 import { type Receipt, wishRefusal } from '#domain/receipt.ts'
 import type { Wish, WishKind } from '#domain/wish.ts'
 import { afterDialog } from '#forms/sending/use-sending.ts'
@@ -14,8 +13,7 @@ import { CallOrWrite } from './wish-messages.tsx'
 type WishActionsProps = {
   receipt: Receipt
   state: RequestState
-  now: Date
-  calendar: Calendar | undefined
+  seen: Seen
   show: (receipt: Receipt) => void
   look: () => Promise<void>
   /** Brings the heading of the card into focus: it says what has become of it. */
@@ -27,20 +25,26 @@ const DECLINE: Wish = { kind: 'decline', date: '', time: '' }
 
 const cancelQuestion = (receipt: Receipt) => ({
   title: receipt.status === 'confirmed' ? 'Cancel This Visit?' : 'Cancel This Request?',
-  message: `${whenInWords(receipt)}. We give the time to somebody else. If another time would suit you better, you can ask for one instead.`,
+  message: `${whenInWords(receipt)}. ${receipt.status === 'confirmed' ? 'We give the time to somebody else.' : 'We then do not look for a time for you.'} If another time would suit you better, you can ask for one instead.`,
   ok: 'Yes, cancel',
   cancel: 'Keep it',
 })
 
+/** Nobody is invited to a visit that was never confirmed. */
+const withdrawWords = ({ status, wish }: Receipt) => {
+  if (wish?.kind !== 'cancel') return 'Withdraw'
+  return status === 'confirmed' ? 'I will come after all' : 'Keep my request'
+}
+
 /** What the guest has asked for, and what they can ask for. */
-export const WishActions = ({ receipt, state, now, calendar, show, look, onStored }: WishActionsProps) => {
+export const WishActions = ({ receipt, state, seen, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)
   const { status, wish, proposal } = receipt
   if (status !== 'pending' && status !== 'confirmed') return null
   if (state === 'over' || state === 'no status') return null
 
-  const refusal = (kind: WishKind) => wishRefusal(receipt, kind, now)
+  const refusal = (kind: WishKind) => wishRefusal(receipt, kind, seen.now)
   const can = (kind: WishKind) => !refusal(kind)
   const tell = async (asked: Wish | undefined) => {
     const isStored = await ask(asked)
@@ -70,7 +74,7 @@ export const WishActions = ({ receipt, state, now, calendar, show, look, onStore
 
   return (
     <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
-      {wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, { now, calendar })}</Asked>}
+      {wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, seen)}</Asked>}
       <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {isOffered && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
         {wish?.kind !== 'cancel' && can('move') && (
@@ -79,8 +83,7 @@ export const WishActions = ({ receipt, state, now, calendar, show, look, onStore
           </Button>
         )}
         {isOffered && can('decline') && button('Not this time', () => void tell(DECLINE), 'decline')}
-        {wish &&
-          button(wish.kind === 'cancel' ? 'I will come after all' : 'Take it back', () => void tell(undefined), 'back')}
+        {wish && button(withdrawWords(receipt), () => void tell(undefined), 'back')}
         {wish?.kind !== 'cancel' && can('cancel') && (
           <button type="button" disabled={isBusy} onClick={() => void cancel()} className={textButton}>
             {status === 'confirmed' ? 'Cancel this visit' : 'Cancel this request'}

@@ -2,19 +2,20 @@ import { rememberedServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { type BookingErrors, checkBookingFields } from '#domain/booking-check.ts'
 import { hiddenPlace } from '#domain/characters.ts'
+import { isOfferTaken } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Service } from '#domain/service.ts'
 import { LIMITS } from '#config/limits.ts'
 import type { WhenDraft } from '#forms/booking/booking-draft.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
-import { keptRequest } from '#forms/requests/kept-requests.ts'
+import { keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
 /** What a guest enters to ask for another time; like every draft it is kept on this device for a day. */
 export type WishDraft = WhenDraft & { id: string; note: string }
 export type WishDraftStore = DraftStore<WishDraft>
 export type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
-/** The draft of one request; another one's draft is not taken over. */
+/** The draft of one request; another one's draft is not taken over. A wish that is changed starts from what was sent. */
 export const createWishDraft = (receipt: Receipt): WishDraftStore => {
   const kept = keptRequest(receipt.id)
   const empty: WishDraft = {
@@ -26,13 +27,23 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
     time: '',
     note: '',
   }
+  // Who has taken an offer and asks for another time has not chosen one yet.
+  const sent = isOfferTaken(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
+  const start: WishDraft = {
+    ...empty,
+    ...(sent && { date: sent.date, time: sent.time, note: noteOf(kept, receipt)?.text ?? '' }),
+  }
   return createDraftStore<WishDraft>({
     key: 'la-lumiere.wish-draft',
     empty,
-    parse: (stored) => (stored['id'] === receipt.id ? { ...storedTexts(empty, stored) } : empty),
-    start: () => empty,
+    parse: (stored) => (stored['id'] === receipt.id ? { ...storedTexts(empty, stored) } : start),
+    start: () => start,
   })
 }
+
+/** A note was perhaps sent by another device: nobody but the desk reads it. */
+export const isNoteUnknown = (receipt: Receipt): boolean =>
+  receipt.wish?.kind === 'move' && !isOfferTaken(receipt) && !noteOf(keptRequest(receipt.id), receipt)
 
 /** What is free is judged by the treatments' categories; without treatments nothing is said to be free. */
 export const menuOf = (receipt: Receipt): readonly Service[] =>

@@ -6,11 +6,12 @@ import { useMinute } from '#forms/booking/use-minute.ts'
 import { WhenInputs } from '#forms/booking/when-inputs.tsx'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { bindInputs, takeTyping, type TypedInputs } from '#forms/drafts/typed-inputs.ts'
+import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { OfflineNote } from '#forms/sending/offline-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { Ask } from './use-wish.ts'
-import { checkWish, createWishDraft, menuOf, type WishDraft, type WishErrors } from './wish-draft.ts'
+import { checkWish, createWishDraft, isNoteUnknown, menuOf, type WishDraft, type WishErrors } from './wish-draft.ts'
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
@@ -21,6 +22,7 @@ type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: (
 /** Asks for another time, with the picker and the hints of Booking. */
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
+  const [isReplaced] = useState(() => isNoteUnknown(receipt))
   const [menu] = useState(() => menuOf(receipt))
   const [errors, setErrors] = useState<WishErrors>({})
   const now = useMinute()
@@ -54,6 +56,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     }
     const isStored = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, explain)
     if (!isStored) return
+    keepRequest({ id: receipt.id, note: { text: draft.note.trim(), wishes: receipt.wishes + 1 } })
     store.finish(draft)
     onDone()
   }
@@ -91,9 +94,12 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
           name="note"
           error={errors.note}
           hint={
-            <span className={length > LIMITS.wishNote ? 'block text-right font-medium text-bad' : 'block text-right'}>
-              {length} / {LIMITS.wishNote}
-            </span>
+            <>
+              {isReplaced && <span className="block">If you wrote a note before, this one replaces it.</span>}
+              <span className={length > LIMITS.wishNote ? 'block text-right font-medium text-bad' : 'block text-right'}>
+                {length} / {LIMITS.wishNote}
+              </span>
+            </>
           }
           className="mt-6"
         >
