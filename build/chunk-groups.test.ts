@@ -25,7 +25,8 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/domain/calendar-file.ts': ['/src/pages/my-booking/calendar-links.tsx'],
   '/src/domain/receipt.ts': ['/src/data/receipts.ts', '/src/admin/portal/call.ts'],
   '/src/data/receipts.ts': ['/src/pages/my-booking/use-request.ts', '/src/data/wishes.ts'],
-  '/src/data/email.ts': ['/src/pages/my-booking/send-wish.ts', '/src/pages/contact/send-message.ts'],
+  '/src/data/email.ts': ['/src/data/wish-mail.ts', '/src/pages/contact/send-message.ts'],
+  '/src/data/wish-mail.ts': ['/src/pages/my-booking/send-wish.ts'],
   '/src/forms/booking/when-inputs.tsx': ['/src/pages/my-booking/wish-form.tsx', '/src/pages/booking/booking-page.tsx'],
   '/src/domain/request-link.ts': ['/src/forms/requests/keep-link.tsx', '/src/admin/portal/call.ts'],
   '/src/forms/requests/keep-link.tsx': [

@@ -8,7 +8,6 @@ import { totalMinutes } from '#domain/selection.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import { guestsOf } from '#domain/guests.ts'
 import { totalPriceText } from '#domain/price.ts'
-import type { Wish, WishKind } from '#domain/wish.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
 /** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
@@ -17,19 +16,13 @@ export const sendBookingNotification = async (id: string, request: BookingReques
   await postMail(senderOf(email), email.bookingTemplateId, bookingParameters(id, request), { mayRepeat: true })
 }
 
-/** What the spa reads when a guest asks for something by the link: the id and no name. Throws DataError. */
-export const sendWishNotification = async (id: string, wish: Wish): Promise<void> => {
-  const email = emailService()
-  await postMail(senderOf(email), email.bookingTemplateId, wishParameters(id, wish), { mayRepeat: true })
-}
-
 /** A visitor's message for the spa's mailbox. Throws DataError. */
 export const sendContactMail = async (_id: string, draft: ContactDraft): Promise<void> => {
   const email = emailService()
   await postMail(senderOf(email), email.contactTemplateId, contactParameters(draft), { mayRepeat: true })
 }
 
-const senderOf = ({ serviceId, publicKey, origin }: EmailEnv): Sender => ({ serviceId, publicKey, origin })
+export const senderOf = ({ serviceId, publicKey, origin }: EmailEnv): Sender => ({ serviceId, publicKey, origin })
 
 const bookingParameters = (id: string, request: BookingRequest): MailParameters => ({
   to_email: spa.mail.bookings,
@@ -43,27 +36,12 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   total_time: request.totalTime,
   total_price: totalPriceText(request.selectedServices, guestsOf(request.guests)),
   spa_phone: spa.phone,
-})
-
-const WISHED: Readonly<Record<WishKind, string>> = {
-  move: 'A guest asks for another time',
-  cancel: 'A guest cancels',
-  decline: 'A guest declines the offered time',
-}
-
-/** The template is the one of a request, so what it names and nobody may read here says where it stands. */
-const wishParameters = (id: string, wish: Wish): MailParameters => ({
-  to_email: spa.mail.bookings,
-  booking_id: id,
-  client_name: WISHED[wish.kind],
-  client_email: '',
-  client_phone: '',
-  services: 'See the portal.',
-  ...(wish.kind === 'move' ? visitInWords(wish, 0) : { date: '', time: '' }),
-  special_requests: '',
-  total_time: '',
-  total_price: '',
-  spa_phone: spa.phone,
+  news: 'New request',
+  asks: 'would like to come',
+  what_to_do:
+    'A request has just arrived through the website. Please confirm or decline it in the portal within two hours.',
+  answer_note: 'Answering this e-mail writes to the client.',
+  repeat_note: 'The same number twice is the same request, not a second one.',
 })
 
 const contactParameters = (draft: ContactDraft): MailParameters => {

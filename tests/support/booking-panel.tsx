@@ -51,6 +51,8 @@ const Panel = ({ list, unmarked }: Shown) => {
           waiting: 0,
           longestPending: { ...nothing, oldSince: undefined, watching: undefined },
           first: [],
+          silent: [],
+          hasNoClock: () => false,
           changes: [],
           arrived: [],
           unlisted: nothing,

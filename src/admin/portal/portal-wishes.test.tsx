@@ -121,6 +121,25 @@ describe('what a guest asks for', () => {
   })
 })
 
+it('an offered time to which the guest does not reply stands above newer ones and on the tab', async () => {
+  const offered = (id: string, at: string) =>
+    guest(id, {
+      status: 'pending',
+      createdAt: NOW,
+      proposal: { date: '2030-01-16', time: '03:30 PM', at: new Date(at) },
+    })
+  const [calm, silent] = [offered('calm', '2030-01-10T07:00:00Z'), offered('silent', '2030-01-09T07:00:00Z')]
+  vi.mocked(listBookings).mockResolvedValue([guest('a'), calm, silent])
+  await openPortal()
+  await card('Guest silent').findByText(/^Waiting for the guest/)
+  const names = screen.getAllByRole('article').map((shown) => within(shown).getByRole('heading').textContent)
+  expect(names).toEqual(['Guest silent', 'Guest a', 'Guest calm'])
+  expect(screen.getByRole('tab', { name: 'Bookings 1 without reply' })).toBeDefined()
+  // The guest replies.
+  act(() => live.wishes.tell([wish('silent')]))
+  expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
+})
+
 describe('of a booking that is not loaded', () => {
   it('is reachable: the booking is read once, opens with all that can be done, and follows what is written', async () => {
     openWishes.mockResolvedValue([wish('far')])

@@ -68,7 +68,9 @@ const actText = (event: BookingEvent): string => {
     case 'propose':
       return `Offered ${whenText(event.to)} instead`
     case 'answer':
-      return 'Declined what the guest wished'
+      return event.wish?.kind === 'decline'
+        ? 'Answered the guest’s no to the offered time'
+        : 'Declined what the guest wished'
     case 'keep':
       return 'The guest comes after all'
     case 'confirm':

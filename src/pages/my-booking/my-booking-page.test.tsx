@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import { sendWishNotification } from '#data/email.ts'
+import { sendWishNotification } from '#data/wish-mail.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
@@ -16,7 +16,7 @@ import { MyBookingPage } from './my-booking-page.tsx'
 
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
 vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendWishNotification: vi.fn() }))
+vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
 vi.mock('#data/services.ts', () => ({ rememberedServices: vi.fn() }))
 vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
 
@@ -218,7 +218,7 @@ describe('asking', () => {
     expect(await screen.findByText('You have asked for another time: Saturday 19 January 2030, 5:00 PM.')).toBeDefined()
     const wish = { kind: 'move', date: '2030-01-19', time: '05:00 PM' }
     expect(vi.mocked(submitWish).mock.calls).toEqual([[expect.objectContaining({ id: ID }), wish, 'After work']])
-    expect(vi.mocked(sendWishNotification).mock.calls).toEqual([[ID, wish]])
+    expect(vi.mocked(sendWishNotification).mock.calls).toEqual([[ID, wish, { date: FIELDS.date, time: FIELDS.time }]])
     expect(localStorage.getItem('la-lumiere.wish-draft')).toBeNull()
   })
 

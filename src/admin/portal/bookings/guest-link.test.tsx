@@ -10,7 +10,14 @@ import { declinedText, linkText, readyTexts, reminderText, whatsappText } from '
 const LINK = `https://spa.example/my-booking#${ONE}`
 const visit = (own: object = {}) =>
   parseBooking(ONE, {
-    ...{ firstName: 'Amara', phone: '+267 71234567', date: '2030-01-20', time: '02:30 PM', status: 'confirmed' },
+    ...{
+      firstName: 'Amara',
+      phone: '+267 71234567',
+      date: '2030-01-20',
+      time: '02:30 PM',
+      status: 'confirmed',
+      mark: 'm',
+    },
     ...own,
   })
 const show = async (own: object = {}) => {
@@ -50,6 +57,22 @@ it('is not shown where the address of the site is not known', async () => {
   await show()
   expect(screen.queryByText('Guest’s link')).toBeNull()
   expect(whatsappText(visit())).toMatch(/welcoming you\.$/)
+})
+
+it.each(['confirmed', 'rejected'])(
+  'is not shown for a %s booking that was answered before there were links',
+  async (status) => {
+    const old = { status, mark: undefined }
+    await show(old)
+    expect(screen.queryByText('Guest’s link')).toBeNull()
+    expect(whatsappText(visit(old))).not.toContain('my-booking')
+  },
+)
+
+it('is shown for an old booking whose guest asks for something by it', () => {
+  const asked = { kind: 'cancel', date: '', time: '', note: '', createdAt: null } as const
+  const old = { ...visit({ mark: undefined }), wish: { id: ONE, ...asked } }
+  expect(whatsappText(old)).toContain(LINK)
 })
 
 it('ends every text that the desk prepares', () => {

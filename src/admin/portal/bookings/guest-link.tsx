@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
+import { bookingLink } from '#domain/booking-link.ts'
 import { whatsappLink } from '#domain/links.ts'
-import { requestLink } from '#domain/request-link.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '../buttons.tsx'
 import { CopyButton } from '../copy-button.tsx'
@@ -9,10 +9,10 @@ import { linkText } from './whatsapp-text.ts'
 
 type GuestLinkProps = { booking: Booking; nameId: string }
 
-/** The link under which the guest sees where the booking stands; nothing where the address of the site is not known. */
+/** The link under which the guest sees where the booking stands; nothing where it would show no status. */
 export const GuestLink = ({ booking, nameId }: GuestLinkProps) => {
   const [isOpen, setOpen] = useState(false)
-  const link = requestLink(booking.id)
+  const link = bookingLink(booking)
   const number = whatsappNumber(booking.phone)
   if (!link) return null
   return (

@@ -160,7 +160,8 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     process(booking.id, () =>
       tell(
         declineWish(booking, staff),
-        () => (booking.wish?.kind === 'move' ? declinedTold(booking, words) : undefined),
+        // After the visit there is nothing left to tell.
+        () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedTold(booking, words) : undefined),
         'answer',
         (reason) => wishTexts.notAnsweredWords(reason, words),
       ),

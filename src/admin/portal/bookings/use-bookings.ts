@@ -13,7 +13,7 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { bookingDue, isVisitAtStake } from '#domain/answer-due.ts'
+import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
@@ -76,6 +76,11 @@ export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { ope
   const known = [list, longest, asking.list]
   const due = (booking: Booking) => bookingDue(booking, calendar)
   const overdue = overdueOf(known, due, now)
+  const silent = byDue(
+    known,
+    (booking) => guestWait(booking, now)?.since,
+    (booking) => guestWait(booking, now)?.isPressing === true,
+  )
   const atStake = byDue(known, due, (booking) => isVisitAtStake(booking, now, calendar))
 
   const currentCounts = counts.failed === undefined ? counts.value : undefined
@@ -89,8 +94,15 @@ export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { ope
     /** Requests, and visits whose guest asks for something: a wish for a request waits together with it. */
     waiting: (counts.value?.pending ?? 0) + asking.list.filter((booking) => booking.status === 'confirmed').length,
     overdue,
-    /** Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises. */
-    first: withFirst(atStake, overdue),
+    /** An offered time to which the guest has said nothing for too long: nobody else brings it up again. */
+    silent,
+    /** Whether nothing has to be answered by a certain time, as while the guest is asked. */
+    hasNoClock: (booking: Booking) => due(booking) === undefined,
+    /**
+     * Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises, then guests
+     * who do not reply.
+     */
+    first: withFirst(atStake, withFirst(overdue, silent)),
     /** Everything written since the portal was opened: another array after every change of a booking. */
     changes,
     arrived: news.value?.arrived,

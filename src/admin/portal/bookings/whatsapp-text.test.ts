@@ -60,6 +60,21 @@ it.each([
   )
 })
 
+it.each([
+  [
+    'another time than the offered one',
+    '04:00 PM',
+    'Our offer stands: Mon, 21 Jan 2030 at 4:00 PM. Would that suit you?',
+  ],
+  ['the offered time after all', '03:30 PM', 'We will look for another time with you.'],
+])('a request whose own time is not possible is not held up when the desk declines %s', (_, time, end) => {
+  const asked = parseBooking('b', { ...amara, status: 'pending', proposal: { date: '2030-01-21', time } })
+  const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
+  expect(declinedText({ ...asked, wish }, '')).toBe(
+    `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
+  )
+})
+
 describe('the texts before a confirmed visit', () => {
   const visit = (own: object = {}) => parseBooking('b', { ...amara, status: 'confirmed', ...own })
   const names = (own: object, now: string) => readyTexts(visit(own), new Date(now)).map(({ name }) => name)

@@ -153,6 +153,17 @@ it('a declined offer is answered, beside the usual actions', async () => {
   expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
 })
 
+it.each(['move', 'cancel'] as const)('a wish to %s of a visit that took place can only be settled', async (kind) => {
+  const shown = asking({ kind }, { outcome: { kind: 'arrived', at: NOW, by: main } })
+  vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
+  const user = showPanel([shown])
+  const answers = within(screen.getByRole('group', { name: /^The guest asks/ }))
+  expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
+  await press(user, 'Answered')
+  expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('a booking of which nothing is asked has none of these buttons', () => {
   showPanel([booking({ status: 'confirmed', clientId: 'c1' })])
   expect(buttons()).toEqual(['Correct details…', 'Call off the booking…', 'Edit Booking'])

@@ -10,10 +10,10 @@ type WishButtonsProps = {
   actions: Pick<BookingActions, 'processing' | 'open' | 'cancel' | 'answer'>
 }
 
-/** The answers to what the guest asks for. The card takes the focus, because the pressed button goes. */
+/** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. The card takes the focus, because the pressed button goes. */
 export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
   const group = useRef<HTMLDivElement>(null)
-  const { wish, status } = booking
+  const { wish, status, outcome } = booking
   const { processing, open, cancel, answer } = actions
   if (!wish || status === 'rejected') return null
   const common = {
@@ -35,7 +35,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
       aria-label={wishText(booking)}
       className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
     >
-      {wish.kind === 'move' && (
+      {wish.kind === 'move' && !outcome && (
         <>
           <PortalButton {...common} onClick={() => open('edit', booking, { date: wish.date, time: wish.time })}>
             {isTaken(booking) ? 'Confirm the offered time…' : 'Accept…'}
@@ -45,7 +45,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
           </PortalButton>
         </>
       )}
-      {wish.kind === 'cancel' && (
+      {wish.kind === 'cancel' && !outcome && (
         <>
           <PortalButton
             {...common}
@@ -59,7 +59,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
           </PortalButton>
         </>
       )}
-      {wish.kind === 'decline' && (
+      {(wish.kind === 'decline' || outcome) && (
         <PortalButton {...common} tone="plain" onClick={() => void press(answer(booking))}>
           Answered
         </PortalButton>
