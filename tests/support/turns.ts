@@ -48,7 +48,9 @@ export const takeTurns = async (
       const answer = await fetch(input, init)
       const text = await answer.text()
       const isAccepted = answer.ok && new URL(address).pathname.endsWith(':commit')
-      if (isAccepted) commits.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
+      const wrote = isAccepted ? writtenBy(init) : new Map<string, unknown>()
+      // One that only verifies what was read changes nothing.
+      if (wrote.size > 0) commits.push({ uid, wrote, isLost: disturbance !== undefined })
       return new Response(text, { status: answer.status })
     }
     return disturbance === undefined ? pass() : apply(disturbance, pass)
