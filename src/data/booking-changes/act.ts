@@ -53,7 +53,7 @@ export const act = async (
   const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
   const eventRef = lite.doc(bookingRef, 'events', mark)
 
-  await onceMoreWhenDenied(() =>
+  const transact = () =>
     lite.runTransaction(lite.db, async (transaction) => {
       const stored = await readBooking(lite, transaction, change)
       if (stored['mark'] === mark) return
@@ -77,11 +77,21 @@ export const act = async (
       write?.(transaction)
       written = { ...after, mark, updatedBy: by }
       isTried = true
-    }),
-  )
+    })
+  await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
   const now = await readAgain(lite, { ...written, mark })
   // A colleague may have acted since; what this act wrote is what its caller goes on with.
   return now.mark === mark ? now : { ...written, mark }
+}
+
+/** A colleague's act between the reading of the booking and of its day looks like a day that does not match; a second look tells. */
+const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
+  try {
+    await transact()
+  } catch (error) {
+    if (!(error instanceof DayMismatchError)) throw error
+    await transact()
+  }
 }
 
 /**
