@@ -62,12 +62,7 @@ describe('two at once', () => {
     const { fetch } = globalThis
     let isMoved = false
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (
-        !isMoved &&
-        typeof init?.body === 'string' &&
-        /batchGet/.test(String(input)) &&
-        init.body.includes('/days/')
-      ) {
+      if (!isMoved && typeof init?.body === 'string' && init.body.includes(`/days/${booking.date}`)) {
         isMoved = true
         await confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' })
       }
