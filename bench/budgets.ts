@@ -57,7 +57,7 @@ const budgetOf = (path: string): PageBudget => {
   }
 }
 
-const PAGES = ['/', '/about', '/services', '/gallery', '/booking', '/contact']
+const PAGES = ['/', '/about', '/services', '/gallery', '/booking', '/my-booking', '/contact']
 
 /** For the check in `npm test` (bytes and requests) and for `npm run bench` (all of it). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEntries(

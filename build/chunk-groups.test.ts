@@ -22,6 +22,17 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/data/diary.ts': ['/src/forms/booking/day-reader.ts', '/src/admin/portal/call.ts'],
   // The form imports it dynamically.
   '/src/forms/booking/day-reader.ts': [],
+  '/src/domain/calendar-file.ts': ['/src/pages/my-booking/calendar-links.tsx'],
+  '/src/domain/receipt.ts': ['/src/data/receipts.ts', '/src/admin/portal/call.ts'],
+  '/src/data/receipts.ts': ['/src/pages/my-booking/use-request.ts', '/src/data/wishes.ts'],
+  '/src/data/email.ts': ['/src/data/wish-mail.ts', '/src/pages/contact/send-message.ts'],
+  '/src/data/wish-mail.ts': ['/src/pages/my-booking/send-wish.ts'],
+  '/src/forms/booking/when-inputs.tsx': ['/src/pages/my-booking/wish-form.tsx', '/src/pages/booking/booking-page.tsx'],
+  '/src/domain/request-link.ts': ['/src/forms/requests/keep-link.tsx', '/src/admin/portal/call.ts'],
+  '/src/forms/requests/keep-link.tsx': [
+    '/src/pages/my-booking/request-card.tsx',
+    '/src/pages/booking/keep-section.tsx',
+  ],
   '/src/data/services.ts': ['/src/forms/use-services.ts', '/src/admin/portal/call.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
@@ -50,6 +61,13 @@ it.each([
   ['/src/data/clients.ts', 'staff'],
   ['/src/data/firebase/app.ts', 'firebase'],
   ['/src/main.tsx', 'site'],
+  // What only My request needs stays with it, and off every other page.
+  ['/src/domain/receipt.ts', 'request'],
+  ['/src/data/receipts.ts', 'request'],
+  ['/src/data/email.ts', 'forms'],
+  ['/src/forms/booking/when-inputs.tsx', 'forms'],
+  ['/src/domain/request-link.ts', 'requests'],
+  ['/src/forms/requests/keep-link.tsx', 'requests'],
   ['/src/pages/contact/contact-page.tsx', undefined],
 ])('%s belongs to %s', (id, group) => {
   expect(groupOf(id)).toBe(group)

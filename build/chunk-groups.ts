@@ -13,7 +13,12 @@ const isImportedFrom = (folder: RegExp, id: string, graph: Graph, seen = new Set
   return importers.some((importer) => !seen.has(importer) && isImportedFrom(folder, importer, graph, seen))
 }
 
+const REQUESTS = /[\\/]src[\\/](?:forms[\\/]requests[\\/]|domain[\\/]request-link\.ts)/
 const isImportedByPages = (id: string, graph: Graph) => isImportedFrom(inside('pages'), id, graph)
+/** Much of My request is needed by no other page, so it does not decide what every page loads. */
+const isImportedByOtherPages = (id: string, graph: Graph) =>
+  isImportedFrom(/[\\/]src[\\/]pages[\\/](?!my-booking[\\/])/, id, graph)
+const isImportedByMyRequest = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]my-booking'), id, graph)
 const isImportedByMenu = (id: string, graph: Graph) => isImportedFrom(inside('pages[\\\\/]services'), id, graph)
 const isImportedByHints = (id: string, graph: Graph) =>
   isImportedFrom(/[\\/]forms[\\/]booking[\\/]day-reader\.ts$/, id, graph)
@@ -28,12 +33,22 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
   // Code that every page needs, including the files directly in src.
   {
-    name: (id, graph) => (!inside('domain').test(id) || isImportedByPages(id, graph) ? 'site' : null),
+    name: (id, graph) =>
+      !REQUESTS.test(id) && (!inside('domain').test(id) || isImportedByOtherPages(id, graph)) ? 'site' : null,
     test: /[\\/]src[\\/](?:(?:config|content|domain|layout|service-worker|start|ui)[\\/]|[^\\/]+$)|index\.html$|vite[\\/]preload-helper/,
   },
   // What the menu needs of data and forms; Booking needs it, too.
   { name: (id, graph) => (isImportedByMenu(id, graph) ? 'menu' : null), test: inside('data|forms'), minShareCount: 2 },
-  // What Booking and Contact share beyond that.
+  // The link of a request, and what the device keeps of it: for My request, and for Booking once something was sent. After the groups
+  // before it, because a group takes along what its modules import.
+  { name: 'requests', test: REQUESTS },
+  // What My request shares with its own late parts and with the portal.
+  {
+    name: (id, graph) => (isImportedByMyRequest(id, graph) && !isImportedByOtherPages(id, graph) ? 'request' : null),
+    test: inside('data|domain'),
+    minShareCount: 2,
+  },
+  // What Booking, Contact and My request share beyond that.
   {
     name: (id, graph) => (isImportedByPages(id, graph) ? 'forms' : null),
     test: inside('data|forms'),

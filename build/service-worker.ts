@@ -45,13 +45,16 @@ export const smallestAvifs = (html: string): string[] => {
   return [...new Set(smallest)].sort()
 }
 
+/** The page of a request is never kept: who opens a link gets the page of today. */
+const NOT_KEPT = /^(404|shell|my-booking)\.html$/
+
 const readPrecache = async (
   dist: string,
   chunks: readonly Chunk[],
   features: { hasAppCheck: boolean },
 ): Promise<Precache> => {
   const read = (name: string) => readFile(path.join(dist, name), 'utf8')
-  const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !/^(404|shell)\.html$/.test(name))
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html') && !NOT_KEPT.test(name))
   const html = await Promise.all(names.sort().map(read))
   const listed = async (folder: string) =>
     (await readdir(path.join(dist, 'static', folder))).sort().map((name) => `/static/${folder}/${name}`)

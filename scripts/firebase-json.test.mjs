@@ -63,7 +63,13 @@ describe('firebase.json', { timeout: 60_000 }, () => {
     const answer = await get(address)
     expect([answer.status, await answer.text()]).toEqual([200, address])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.headers.get('x-robots-tag')).toBeNull()
+    expect(answer.headers.get('x-robots-tag')).toBe(address === paths.myBooking ? 'noindex' : null)
+  })
+
+  it('keeps the address of a request to itself', async () => {
+    const { headers } = await get(paths.myBooking)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
   })
 
   it.each(STAFF)('serves the shell, revalidated by every request and not indexed, at %s', async (address) => {

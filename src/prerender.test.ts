@@ -40,6 +40,7 @@ it('writes a file for every public path and 404.html, none for login and portal'
       'contact.html',
       'gallery.html',
       'index.html',
+      'my-booking.html',
       'privacy.html',
       'services.html',
     ].sort(),
@@ -78,6 +79,13 @@ describe.each([...PUBLIC_PATHS, '/404'])('the page %s', (path) => {
     const expected = path === '/404' ? 'Page not found | La Lumière' : SCREENS[path as keyof typeof SCREENS].title
     expect(titles(pageAt(path))).toEqual([expected])
   })
+})
+
+it('the page of a request says without script what to do', () => {
+  const { html } = pageAt(paths.myBooking)
+  const [, words = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+  expect(words).toMatch(/needs JavaScript.*Keep its link.*call/)
+  expect(words).toContain(callLink(spa.phone))
 })
 
 it('a splash is part of the markup of the pages that have one', () => {

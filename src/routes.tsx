@@ -11,6 +11,7 @@ const PAGES = {
   [paths.services]: lazyPage('ServicesPage', () => import('#pages/services/services-page.tsx')),
   [paths.gallery]: lazyPage('GalleryPage', () => import('#pages/gallery/gallery-page.tsx')),
   [paths.booking]: lazyPage('BookingPage', () => import('#pages/booking/booking-page.tsx')),
+  [paths.myBooking]: lazyPage('MyBookingPage', () => import('#pages/my-booking/my-booking-page.tsx')),
   [paths.contact]: lazyPage('ContactPage', () => import('#pages/contact/contact-page.tsx')),
   [paths.privacy]: lazyPage('PrivacyPage', () => import('#pages/privacy/privacy-page.tsx')),
   [paths.adminLogin]: lazyPage('AdminLoginPage', () => import('#admin/login/admin-login-page.tsx')),

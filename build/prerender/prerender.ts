@@ -50,6 +50,12 @@ export const withPolicy = (page: string, policyOf: (page: string) => string): st
 const dataBlocks = (data: PrerenderedPage['data']) =>
   Object.entries(data).map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
+/** The 404 page, and a page that only its link opens. */
+const isHidden = (head: readonly HeadTag[]) =>
+  head.some(
+    (tag) => tag.tag === 'meta' && tag.attributes['name'] === 'robots' && tag.attributes['content'] === 'noindex',
+  )
+
 /** Bundles src/prerender.tsx for Node and renders all pages with it. */
 const renderSite = async (
   { root, mode }: ResolvedConfig,
@@ -125,7 +131,7 @@ export const prerender = (): Plugin => {
         const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} })
         await write('shell.html', withPolicy(shell, policyOf))
         await write('robots.txt', robotsText(env.siteUrl))
-        const addresses = pages.filter(({ file }) => file !== '404.html').map((page) => page.path)
+        const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))
       },
     },

@@ -25,6 +25,9 @@ export const LIMITS = {
   daysAhead: 366,
   contactName: 121,
   message: 500,
+  /** How often a guest may ask for something else by the link; once more to cancel. */
+  wishes: 5,
+  wishNote: 300,
 } as const
 
 export const CONTACT_NAME_MIN = 2

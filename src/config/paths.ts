@@ -4,6 +4,7 @@ export const paths = {
   services: '/services',
   gallery: '/gallery',
   booking: '/booking',
+  myBooking: '/my-booking',
   contact: '/contact',
   privacy: '/privacy',
   adminLogin: '/admin-login',

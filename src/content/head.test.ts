@@ -6,7 +6,7 @@ import { spa } from '#config/spa.ts'
 import type { Service } from '#domain/service.ts'
 import { headOf } from './head.ts'
 import { OFFERS } from './offers.ts'
-import { PUBLIC_PATHS } from './screens.ts'
+import { PUBLIC_PATHS, SCREENS } from './screens.ts'
 
 const SITE = vi.hoisted(() => 'https://spa.example')
 vi.mock('#config/env.ts', async (original) => {
@@ -24,18 +24,26 @@ const attribute = (path: string, key: 'name' | 'property' | 'rel', value: string
 const jsonLd = (path: string, menu?: readonly Service[]) =>
   headOf(path, menu).flatMap((tag) => (tag.tag === 'json-ld' ? [tag.data] : []))
 
+const INDEXED = PUBLIC_PATHS.filter((path) => path !== paths.myBooking)
+
 describe('the head of a page', () => {
-  it.each(PUBLIC_PATHS)(
-    '%s has its own canonical address, and the same texts in Open Graph and description',
-    (path) => {
-      expect(attribute(path, 'rel', 'canonical')).toBe(`${SITE}${path}`)
-      expect(attribute(path, 'property', 'og:url')).toBe(`${SITE}${path}`)
-      expect(attribute(path, 'property', 'og:title')).toBe(titleOf(path))
-      expect(attribute(path, 'property', 'og:description')).toBe(attribute(path, 'name', 'description'))
-      expect(attribute(path, 'name', 'twitter:card')).toBe('summary_large_image')
-      expect(attribute(path, 'name', 'robots')).toBeUndefined()
-    },
-  )
+  it.each(INDEXED)('%s has its own canonical address, and the same texts in Open Graph and description', (path) => {
+    expect(attribute(path, 'rel', 'canonical')).toBe(`${SITE}${path}`)
+    expect(attribute(path, 'property', 'og:url')).toBe(`${SITE}${path}`)
+    expect(attribute(path, 'property', 'og:title')).toBe(titleOf(path))
+    expect(attribute(path, 'property', 'og:description')).toBe(attribute(path, 'name', 'description'))
+    expect(attribute(path, 'name', 'twitter:card')).toBe('summary_large_image')
+    expect(attribute(path, 'name', 'robots')).toBeUndefined()
+  })
+
+  it('of a request tells search engines and previews nothing, and its links tell nobody where they came from', () => {
+    expect(headOf(paths.myBooking).map((tag) => ('attributes' in tag ? tag.attributes : tag.tag))).toEqual([
+      'title',
+      { name: 'description', content: SCREENS[paths.myBooking].description },
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ])
+  })
 
   it('is different on every page, and short enough to be shown whole', () => {
     const titles = PUBLIC_PATHS.map((path) => titleOf(path) ?? '')
@@ -110,7 +118,7 @@ describe('structured data', () => {
     expect(jsonLd(paths.services)[0]).not.toHaveProperty('hasOfferCatalog')
   })
 
-  it.each(PUBLIC_PATHS.filter((path) => path !== paths.home))('%s has breadcrumbs', (path) => {
+  it.each(INDEXED.filter((path) => path !== paths.home))('%s has breadcrumbs', (path) => {
     const trail = jsonLd(path).at(-1)
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',

@@ -13,6 +13,8 @@ export type HeadTag =
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
 
+const NO_REFERRER = meta('referrer', 'no-referrer')
+
 const SHARED_PICTURE = { path: '/og-image-la-lumiere.jpg', width: '1200', height: '630' }
 const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and eucalyptus on a dark wooden table.'
 
@@ -25,7 +27,9 @@ const SPA_PAGES: readonly string[] = [paths.home, paths.services, paths.contact]
 /** Head tags of a page for search engines and link previews, with the menu if it is known. An unknown address gets `noindex`. */
 export const headOf = (path: string, menu?: readonly Service[]): HeadTag[] => {
   if (!isPublicPath(path)) return [{ tag: 'title', text: NOT_FOUND.title }, meta('robots', 'noindex')]
-  const { title, description } = SCREENS[path]
+  const { title, description, isPrivate } = SCREENS[path]
+  if (isPrivate)
+    return [{ tag: 'title', text: title }, meta('description', description), meta('robots', 'noindex'), NO_REFERRER]
   const address = canonicalOf(path)
   return [
     { tag: 'title', text: title },

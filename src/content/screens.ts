@@ -8,6 +8,8 @@ export type Screen = {
   /** Shown by the browser and announced on a route change. */
   title: string
   description: string
+  /** Not for search engines, and its address for nobody: it is opened by a link that only its guest has. */
+  isPrivate?: true
   splash?: SplashWords
 }
 
@@ -40,6 +42,11 @@ export const SCREENS: Record<Path, Screen> = {
     title: titled('Book Now'),
     description: `Choose your treatments, a day and a time. ${spa.name} confirms within 2 hours.`,
     splash: splash('Book Now', 'Your Time for Yourself'),
+  },
+  [paths.myBooking]: {
+    title: titled('Your Request'),
+    description: `Where your request at ${spa.name} stands, what we answered, and what you can still change.`,
+    isPrivate: true,
   },
   [paths.contact]: {
     title: titled('Contact'),

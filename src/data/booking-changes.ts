@@ -8,6 +8,7 @@ import { type Appointment, confirm, type Confirmation } from './booking-changes/
 import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
+import { answerWish, propose } from './booking-changes/proposal.ts'
 import { cancel, reject } from './booking-changes/reject.ts'
 import {
   correct,
@@ -18,6 +19,7 @@ import {
   recordReminder,
   takeBack,
 } from './booking-changes/small-acts.ts'
+import type { When } from '#domain/wish.ts'
 import { type Delivery, sendConfirmation } from './email-desk.ts'
 import { staffChange } from './firebase/staff-change.ts'
 
@@ -73,7 +75,15 @@ export const resendConfirmation = async (booking: Booking, staff: Staff): Promis
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   staffChange('Rejecting the booking', (lite, signal) => reject(lite, { booking, reason, staff, signal }))
 
-/** Confirmed → cancelled, for good: the time is given back. Throws DataError like `confirmBooking`. */
+/** Offers the guest of a pending request another time, `YYYY-MM-DD` and any text that `minutesOf` reads. Throws DataError like `confirmBooking`. */
+export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise<Booking> =>
+  staffChange('Offering another time', (lite, signal) => propose(lite, { booking, when, staff, signal }))
+
+/** Answers the open wish with no: the booking stays as it is. Throws DataError like `confirmBooking`. */
+export const declineWish = (booking: Booking, staff: Staff): Promise<Booking> =>
+  staffChange('Answering the guest', (lite, signal) => answerWish(lite, { booking, staff, signal }))
+
+/** Confirmed, or pending on the guest's own wish → cancelled, for good: the time is given back. Throws DataError like `confirmBooking`. */
 export const cancelBooking = (
   booking: Booking,
   cancellation: { cancelledFor: CancelledFor; reason: string; isLate: boolean },

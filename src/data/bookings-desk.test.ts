@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectAs } from '#support/connections.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { listBookingsWithoutTimestamp, listBookingsOfUnknownStatus } from './bookings-desk.ts'
+import { listBookingsById, listBookingsWithoutTimestamp, listBookingsOfUnknownStatus } from './bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -57,4 +57,11 @@ test('bookings whose status is missing, unknown or spelt differently are found, 
     await setDoc(doc(db, 'bookings', id), { createdAt: new Date(0), ...(status !== undefined && { status }) })
   }
   expect((await listBookingsOfUnknownStatus(3)).map(({ id }) => id)).toEqual(['missing', 'odd', 'spelt'])
+})
+
+test('bookings are read by their ids; one that was erased is left out, and a refusal is a failure', async () => {
+  await put(3, [])
+  expect((await listBookingsById(['b002', 'gone', 'b000'])).map(({ id }) => id)).toEqual(['b002', 'b000'])
+  connectAs({ staff: firestore.asGuest() })
+  expect(await failureOf(listBookingsById(['b000']))).toMatchObject({ code: 'denied' })
 })

@@ -40,6 +40,14 @@ export const getBooking = (id: string): Promise<Booking> =>
     return parseBooking(found.id, found.data())
   })
 
+/** Those of them that exist, in the order given. Throws DataError. */
+export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
+  remoteCall('Reading the bookings of open wishes', async () => {
+    const { db, doc, getDoc } = await staffFirestore()
+    const found = await Promise.all(ids.map((id) => getDoc(doc(db, 'bookings', id))))
+    return found.flatMap((one) => (one.exists() ? [parseBooking(one.id, one.data())] : []))
+  })
+
 const withStatus = (lite: Lite, status: BookingStatus) =>
   lite.query(lite.collection(lite.db, 'bookings'), lite.where('status', '==', status))
 

@@ -1,28 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
-import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
-import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import type { Service } from '#domain/service.ts'
-import { venueMoment } from '#domain/venue-clock.ts'
-import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { parseBooking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
-import { getDay, getDiarySettings, listDays } from './diary.ts'
-import {
-  addBlock,
-  countDayAgain,
-  removeBlock,
-  saveDaySetting,
-  saveDiarySettings,
-  saveTherapists,
-  setUpDiary,
-} from './diary-changes.ts'
-import { listEvents } from './diary-desk.ts'
+import { addBlock, countDayAgain, removeBlock } from './diary-changes.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -31,19 +17,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const DATE = daysAhead(9)
 const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage', 'facial'], weekdays: [1], phone: '' }
-const MENU: Service[] = [
-  {
-    id: 'swedish',
-    name: 'Swedish Massage',
-    description: '',
-    category: 'massage',
-    duration: 60,
-    price: 'P350',
-    icon: 'Heart',
-  },
-]
 
-const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
 const dayAt = async (date: string) => parseDay(date, await desk.at(`days/${date}`))
 const blocks = async () => {
   const { collection, db, getDocs } = desk.firestore.asOwner()
@@ -152,55 +126,6 @@ describe('two at the blocks of one day', () => {
   })
 })
 
-describe('a day of its own', () => {
-  test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
-    desk.signInAs(THATO)
-    await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
-    const { massage } = await dayAt(DATE)
-    desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
-    expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
-    await saveDaySetting(DATE, { note: '', closed: true })
-    const day = await getDay(DATE)
-    expect(day).toMatchObject({ massage, note: '', closed: true })
-    expect(day).not.toHaveProperty('closes')
-    expect([...(await listDays({ first: daysAhead(8), last: daysAhead(10) })).keys()]).toEqual([DATE])
-  })
-
-  test('is not set by staff', async () => {
-    desk.signInAs(THATO)
-    expect(await failureOf(saveDaySetting(DATE, { note: '', closed: true }))).toMatchObject({ code: 'denied' })
-  })
-})
-
-describe('the settings', () => {
-  const settings = { ...parseDiarySettings(undefined), places: { massage: 2, guests: 6 }, closedWeekdays: [0] }
-
-  test('are stored as they are shown; a main admin alone may', async () => {
-    desk.signInAs(NALEDI)
-    await saveDiarySettings(settings, NALEDI)
-    expect(await getDiarySettings()).toEqual(settings)
-    await saveTherapists([LESEGO], NALEDI)
-    expect(await storedTeam()).toEqual([LESEGO])
-    desk.signInAs(THATO)
-    expect(await failureOf(saveDiarySettings(settings, THATO))).toMatchObject({ code: 'denied' })
-    expect(await failureOf(saveTherapists([], THATO))).toMatchObject({ code: 'denied' })
-  })
-
-  test('keep when the diary was set up, whatever the form has read', async () => {
-    desk.signInAs(NALEDI)
-    await setUpDiary(MENU, settings, NALEDI)
-    await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
-    expect(await getDiarySettings()).toMatchObject({ buffer: 20, countedAt: expect.any(Date) as Date })
-  })
-
-  test('have defaults before they are set', async () => {
-    expect(await getDiarySettings()).toEqual(parseDiarySettings(undefined))
-    desk.signInAs(THATO)
-    expect(await storedTeam()).toEqual([])
-  })
-})
-
 describe('“Count this day again”', () => {
   test('writes what plans and blocks take', async () => {
     await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
@@ -230,89 +155,5 @@ describe('“Count this day again”', () => {
       code: 'conflict',
       message: 'A colleague changed this day meanwhile. Please try once more.',
     })
-  })
-})
-
-describe('“Set up the diary”', () => {
-  const confirmedBefore = async (id: string, own: object = {}) =>
-    desk.put(`bookings/${idOf(id)}`, {
-      ...bookingRequest({ date: DATE }),
-      clientId: null,
-      status: 'confirmed',
-      createdAt: new Date(),
-      updatedAt: new Date(),
-      ...own,
-    })
-
-  test('gives coming confirmed bookings their plan, counts their days, and can be repeated', async () => {
-    await confirmedBefore('one')
-    await confirmedBefore('two', { time: '10:00 AM' })
-    await confirmedBefore('odd', { time: 'in the afternoon' })
-    await confirmedBefore('past', { date: daysAhead(-3) })
-    await confirmedBefore('asked', { status: 'pending' })
-    desk.signInAs(NALEDI)
-    const settings = await getDiarySettings()
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 2, unreadable: 1 })
-    expect((await getDiarySettings()).countedAt).toBeInstanceOf(Date)
-    const planned = await Promise.all(
-      ['one', 'two'].map(async (id) => parseBooking(id, await desk.at(`bookings/${idOf(id)}`)).plan),
-    )
-    const plans = planned.flatMap((plan) => plan ?? [])
-    expect(plans).toHaveLength(2)
-    expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, plans, []))
-    expect(await desk.at(`bookings/${idOf('past')}`)).not.toHaveProperty('plan')
-    expect(await listEvents(idOf('one'))).toMatchObject([{ kind: 'plan', by: { name: 'Naledi' } }])
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 0, unreadable: 1 })
-  })
-
-  test('goes on where it was interrupted', async () => {
-    await confirmedBefore('one')
-    await confirmedBefore('two')
-    const settings = parseDiarySettings(undefined)
-    desk.signInAs(NALEDI)
-    const interrupted = setUpDiary(MENU, settings, NALEDI, (done) => {
-      if (done === 1) throw new Error('The page was closed.')
-    })
-    await expect(interrupted).rejects.toThrow('The page was closed.')
-    expect((await getDiarySettings()).countedAt).toBeNull()
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 1, unreadable: 0 })
-    expect((await dayAt(DATE)).massage).toMatchObject({ [String((14 * 60 + 30) / 15)]: 2 })
-  })
-
-  test('leaves alone what was saved in the settings meanwhile', async () => {
-    desk.signInAs(NALEDI)
-    const settings = await getDiarySettings()
-    await saveDiarySettings({ ...settings, places: { massage: 2 } }, NALEDI)
-    await setUpDiary(MENU, settings, NALEDI)
-    expect(await getDiarySettings()).toMatchObject({ places: { massage: 2 }, countedAt: expect.any(Date) as Date })
-  })
-
-  test('also plans a booking that holds its date as a timestamp', async () => {
-    await confirmedBefore('stamped', { date: venueMoment(DATE, 0) })
-    desk.signInAs(NALEDI)
-    expect(await setUpDiary(MENU, await getDiarySettings(), NALEDI)).toEqual({ planned: 1, unreadable: 0 })
-    expect((await dayAt(DATE)).massage).not.toEqual({})
-  })
-
-  test('ends when a booking could not be entered, and hints stay off', async () => {
-    await confirmedBefore('one')
-    desk.signInAs(NALEDI)
-    meanwhile(':commit', () =>
-      desk.put(`bookings/${idOf('one')}`, {
-        ...bookingRequest({ date: DATE, time: '10:00 AM' }),
-        clientId: null,
-        status: 'confirmed',
-        createdAt: new Date(),
-        updatedAt: new Date(),
-      }),
-    )
-    expect(await failureOf(setUpDiary(MENU, await getDiarySettings(), NALEDI))).toMatchObject({ code: 'conflict' })
-    expect((await getDiarySettings()).countedAt).toBeNull()
-  })
-
-  test('is for a main admin', async () => {
-    await confirmedBefore('one', { id: ONE })
-    desk.signInAs(THATO)
-    expect(await failureOf(setUpDiary(MENU, parseDiarySettings(undefined), THATO))).toMatchObject({ code: 'denied' })
   })
 })

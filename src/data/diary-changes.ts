@@ -1,27 +1,16 @@
-import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import type { Booking } from '#domain/booking.ts'
-import { suggestedPlan } from '#domain/diary/booking-plan.ts'
+import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
 import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
-import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
-import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { countDay } from '#domain/diary/day.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
 import { NO_TAKES, type Takes } from '#domain/diary/takes.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import type { Service } from '#domain/service.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { prepareDays } from './booking-changes/act.ts'
-import { takeUp } from './booking-changes/small-acts.ts'
-import { readAgain } from './booking-changes/stored-booking.ts'
 import { DataError, toDataError } from './data-error.ts'
-import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
-import { onceMoreWhenDenied } from './firebase/remote-call.ts'
-import { staffChange } from './firebase/staff-change.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
 
-/** What the desk writes in the diary besides bookings. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
-
-const run: typeof staffChange = (operation, change) =>
-  staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))
+/** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
 
 /** On a busy Saturday a day changes often: what is on it is looked for again so many times. */
 const MOST_TRIES = 5
@@ -77,7 +66,7 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
   const { id, ...fields } = block
   const { date } = block
   const categories = therapists.find((one) => one.id === block.therapist)?.categories ?? []
-  return run('Blocking the time', async (lite, signal) => {
+  return retriedStaffChange('Blocking the time', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, others: Block[]) => {
@@ -95,7 +84,7 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
 export const removeBlock = (block: Block): Promise<void> => {
   const { id, date } = block
   let isTried = false
-  return run('Removing the block', async (lite, signal) => {
+  return retriedStaffChange('Removing the block', async (lite, signal) => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
@@ -116,76 +105,6 @@ export const removeBlock = (block: Block): Promise<void> => {
   })
 }
 
-/** What is special about one day; undefined: as on every such weekday. Main only. */
-export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
-
-/** Closes a day, gives it its own hours or a note, or takes that back; main only. Throws DataError. */
-export const saveDaySetting = (date: string, { note, ...setting }: DaySetting): Promise<void> =>
-  run('Saving the day', async (lite, signal) => {
-    const { db, doc, runTransaction, serverTimestamp } = lite
-    await runTransaction(db, async (transaction) => {
-      signal.throwIfAborted()
-      const ref = doc(db, 'days', date)
-      const counts = countsOf(parseDay(date, (await transaction.get(ref)).data()))
-      signal.throwIfAborted()
-      const given = Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined))
-      transaction.set(ref, { date, ...counts, ...given, ...(note && { note }), updatedAt: serverTimestamp() })
-    })
-  })
-
-/** Stores the limits of the house; main only. `countedAt` is kept as it is. Throws DataError. */
-export const saveDiarySettings = (settings: Omit<DiarySettings, 'countedAt'>, staff: Staff): Promise<void> =>
-  run('Saving the diary settings', (lite) =>
-    writeSettings(lite, staff, (stored) => {
-      const countedAt: unknown = stored?.['countedAt']
-      return { ...settingsFields(settings), ...(countedAt !== undefined && { countedAt }) }
-    }),
-  )
-
-const settingsFields = ({
-  places,
-  buffer,
-  notice,
-  daysAhead,
-  closedWeekdays,
-  hours,
-}: Omit<DiarySettings, 'countedAt'>) => {
-  const { guests, ...categories } = places
-  const limited = Object.fromEntries(Object.entries(categories).filter(([, count]) => count !== undefined))
-  const own = { buffer, notice, daysAhead, closedWeekdays, hours, places: limited }
-  return guests === undefined ? own : { ...own, guests }
-}
-
-/** In a transaction: limits and `countedAt` are written at different places of the page, and neither takes the other back. */
-const writeSettings = (
-  { db, doc, runTransaction, serverTimestamp }: Lite,
-  staff: Staff,
-  fieldsFrom: (stored: DocumentData | undefined) => DocumentData,
-): Promise<void> =>
-  runTransaction(db, async (transaction) => {
-    const ref = doc(db, 'settings', 'diary')
-    const stored = (await transaction.get(ref)).data()
-    transaction.set(ref, { ...fieldsFrom(stored), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
-  })
-
-/** From now on visitors see hints. Limits that were never saved are stored as they are shown. */
-const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
-  run('Saving the diary settings', (lite) =>
-    writeSettings(lite, staff, (stored) => ({
-      ...(stored ?? settingsFields(settings)),
-      countedAt: lite.serverTimestamp(),
-    })),
-  )
-
-/** Stores the therapists in their order; main only. Throws DataError. */
-export const saveTherapists = (therapists: readonly Therapist[], staff: Staff): Promise<void> =>
-  run('Saving the therapists', async ({ db, doc, serverTimestamp, writeBatch }) => {
-    const batch = writeBatch(db)
-    const updatedBy = stampFor(staff)
-    batch.set(doc(db, 'settings', 'staff'), { therapists, updatedAt: serverTimestamp(), updatedBy })
-    await batch.commit()
-  })
-
 /** By the date of the plan: an old booking may hold its own date as a timestamp. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
   const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
@@ -194,7 +113,7 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
 
 /** "Count this day again": writes the counts that plans and blocks of the date have. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Takes> =>
-  run('Counting the day again', (lite, signal) => {
+  retriedStaffChange('Counting the day again', (lite, signal) => {
     const ref = lite.doc(lite.db, 'days', date)
     const find = async () => {
       const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
@@ -207,51 +126,4 @@ export const countDayAgain = (date: string): Promise<Takes> =>
       else transaction.update(ref, counted)
     }
     return onUnchangedDay({ lite, signal, date }, { find, write })
-  })
-
-export type SetUp = {
-  /** Bookings that got their plan. */
-  planned: number
-  /** Confirmed bookings without a readable time. */
-  unreadable: number
-}
-
-/**
- * "Set up the diary": gives each coming confirmed booking without a plan its plan, one at a time, then sets `countedAt`, from which on
- * visitors see hints; main only. Can be repeated: who has a plan is left alone. `signal` stops it before the next booking; then it returns
- * undefined. Throws DataError.
- */
-export const setUpDiary = async (
-  menu: readonly Service[],
-  settings: DiarySettings,
-  staff: Staff,
-  onProgress: (done: number, all: number) => void = () => {},
-  signal?: AbortSignal,
-): Promise<SetUp | undefined> => {
-  const open = (await listComingBookings()).filter(({ plan }) => plan === null)
-  let planned = 0
-  let unreadable = 0
-  for (const [index, booking] of open.entries()) {
-    if (signal?.aborted) return undefined
-    onProgress(index, open.length)
-    const plan = suggestedPlan(booking, settings, menu)?.plan
-    if (!plan) unreadable += 1
-    else if (await tookUp(booking, plan, staff)) planned += 1
-  }
-  onProgress(open.length, open.length)
-  await markCounted(settings, staff)
-  return { planned, unreadable }
-}
-
-/** False when a colleague acted on the booking meanwhile, who gave it a plan or took it out of the day. */
-const tookUp = (booking: Booking, plan: Plan, staff: Staff): Promise<boolean> =>
-  staffChange('Entering a booking in the diary', async (lite, signal) => {
-    try {
-      await takeUp(lite, { booking, plan, staff, signal })
-      return true
-    } catch (error) {
-      const isLeft = (now: Booking) => now.status === 'confirmed' && now.plan === null
-      if (toDataError(error).code !== 'conflict' || isLeft(await readAgain(lite, booking))) throw error
-      return false
-    }
   })

@@ -8,7 +8,8 @@ import { openDesk } from '#support/desk.ts'
 import { cancelBooking } from './booking-changes.ts'
 import { getBooking } from './bookings-desk.ts'
 import { DayMismatchError } from './data-error.ts'
-import { countDayAgain, setUpDiary } from './diary-changes.ts'
+import { countDayAgain } from './diary-changes.ts'
+import { setUpDiary } from './house-changes.ts'
 import { listComingBookings } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)

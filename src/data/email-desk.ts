@@ -4,6 +4,7 @@ import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
+import { bookingLink } from '#domain/booking-link.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
@@ -55,6 +56,12 @@ const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }>
     return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
   })
 
+/** A whole sentence, so that nothing is left of it where there is no link. */
+const linkSentence = (booking: Booking): string => {
+  const link = bookingLink(booking)
+  return link && `Your booking, for your calendar, to move or to cancel it: ${link}`
+}
+
 const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
   const { date, time } = visitInWords(booking, bookedMinutes(booking))
   return {
@@ -69,6 +76,7 @@ const confirmationParameters = (booking: Booking, dateChanged: boolean): MailPar
     total_time: totalsOf(booking).time,
     total_price: priceText(totalsOf(booking)),
     date_modified_note: dateChanged ? `Please note: your appointment was moved to ${date}, ${time}.` : '',
+    manage_link: linkSentence(booking),
     spa_phone: spa.phone,
     spa_email: spa.mail.bookings,
   }

@@ -1,6 +1,7 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
+import { env } from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
@@ -12,6 +13,7 @@ import { sendConfirmation } from './email-desk.ts'
 import type * as emailjs from './emailjs.ts'
 import { postMail } from './emailjs.ts'
 import { DataError } from './data-error.ts'
+import { sendWishNotification } from './wish-mail.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -77,8 +79,43 @@ test('the booking notification carries exactly the specified parameters and may 
       total_time: '1h 0min',
       total_price: 'P350',
       spa_phone: '+267 71 234 567',
+      news: 'New request',
+      asks: 'would like to come',
+      what_to_do:
+        'A request has just arrived through the website. Please confirm or decline it in the portal within two hours.',
+      answer_note: 'Answering this e-mail writes to the client.',
+      repeat_note: 'The same number twice is the same request, not a second one.',
     },
     options: { mayRepeat: true },
+  })
+})
+
+test.each([
+  ['move', 'Another time', 'asks for another time', /guest asks for now.*within two hours/, '5:00 PM'],
+  ['cancel', 'Cancellation', 'cancels', /of the visit\. Please free the time/, '2:30 PM'],
+  ['decline', 'Offer declined', 'declines the offered time', /not of the offer.*within two hours/, '2:30 PM'],
+] as const)('the mail of a wish to %s says so, with a day and no name', async (kind, news, asks, whatToDo, time) => {
+  const when = kind === 'move' ? { date: '2030-01-15', time: '05:00 PM' } : { date: '', time: '' }
+  await sendWishNotification('one', { kind, ...when }, { date: '2030-01-15', time: '02:30 PM' })
+  expect(sent()).toMatchObject({ sender: SITE, templateId: 'booking-template', options: { mayRepeat: true } })
+  expect(sent().parameters).toEqual({
+    to_email: 'bookings@lalumiere.example',
+    booking_id: 'one',
+    client_name: 'A guest',
+    client_email: '',
+    client_phone: 'See the portal.',
+    services: 'See the portal.',
+    date: 'Tuesday 15 January 2030',
+    time,
+    special_requests: 'See the portal.',
+    total_time: 'Minutes and price',
+    total_price: 'see the portal.',
+    spa_phone: '+267 71 234 567',
+    news,
+    asks,
+    what_to_do: expect.stringMatching(whatToDo) as unknown,
+    answer_note: 'Answering this e-mail does not reach the guest. Name and telephone number stand in the portal.',
+    repeat_note: 'Other e-mails with the same number are about the same booking.',
   })
 })
 
@@ -151,11 +188,28 @@ describe('the confirmation', () => {
         total_time: '1h 0min',
         total_price: 'P350',
         date_modified_note: '',
+        manage_link: '',
         spa_phone: '+267 71 234 567',
         spa_email: 'bookings@lalumiere.example',
       },
       options: { mayRepeat: false },
     })
+  })
+
+  test('holds the guest’s link where the address of the site is known', async () => {
+    env.siteUrl = 'https://spa.example'
+    await sendConfirmation(booking({ mark: 'm' }), false)
+    env.siteUrl = undefined
+    expect(sent().parameters).toMatchObject({
+      manage_link: 'Your booking, for your calendar, to move or to cancel it: https://spa.example/my-booking#one',
+    })
+  })
+
+  test('holds no link to a booking from before there were links, which would show no status', async () => {
+    env.siteUrl = 'https://spa.example'
+    await sendConfirmation(booking(), false)
+    env.siteUrl = undefined
+    expect(sent().parameters).toMatchObject({ manage_link: '' })
   })
 
   test('greets nobody as Unknown', async () => {

@@ -27,7 +27,7 @@ type Found = Record<Kind, QueryDocumentSnapshot[]>
 
 /** Firestore's own limit is 500 writes; a message brings its receipt along. */
 const BATCH = 200
-/** The rules may look at 20 documents of a commit, and a booking brings receipt and history along. */
+/** The rules may look at 20 documents of a commit, and a booking brings receipt, wish and history along. */
 const BOOKINGS_AT_ONCE = 8
 
 /** How many records the database holds of this person, by e-mail. Throws DataError. */
@@ -35,7 +35,7 @@ export const countRecordsOf = (email: string): Promise<RecordCounts> =>
   remoteCall('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
 
 /**
- * Erases clients, bookings, messages, receipts and history of one e-mail, and gives back the time of coming visits; main only. In batches,
+ * Erases clients, bookings, messages, receipts, wishes and history of one e-mail, and gives back the time of coming visits; main only. In batches,
  * profiles last, so that after a failure half way the person is still listed and can be erased once more. Says what was erased and what is
  * left; throws DataError only when nothing was begun.
  */
@@ -103,7 +103,7 @@ const eraseOthers = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
 }
 
 /**
- * With receipts and history, as they are stored now: what a colleague writes meanwhile makes the transaction begin again, and a booking that
+ * With receipts, wishes and history, as they are stored now: what a colleague writes meanwhile makes the transaction begin again, and a booking that
  * an earlier run has erased gives nothing back a second time.
  */
 const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
@@ -117,7 +117,10 @@ const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortS
     if (plans.length > 1) throw new DataError('conflict', 'A booking of this person was moved meanwhile.')
     const writeDays = await prepareDays(lite, transaction, differenceOf(plans[0], undefined))
     signal.throwIfAborted()
-    for (const ref of [...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref)]), ...events.flat()])
+    for (const ref of [
+      ...stored.flatMap(({ ref }) => [ref, receiptOf(lite, ref), wishOf(lite, ref)]),
+      ...events.flat(),
+    ])
       transaction.delete(ref)
     if (stored.length > 0) tellPortals(lite, transaction)
     writeDays()
@@ -131,6 +134,7 @@ const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReferenc
   (await getDocs(collection(booking, 'events'))).docs.map(({ ref }) => ref)
 
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
+const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
 
 /** An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital, and as linked bookings spell it. */
 const find = async (lite: Lite, email: string): Promise<Found> => {

@@ -1,14 +1,15 @@
 import { everyDay } from '#domain/diary/open-days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBooking } from './booking.ts'
+import { type Booking, parseBooking } from './booking.ts'
 import { parseContact } from './contact.ts'
 import { calendarOf } from './diary/calendar.ts'
 import { parseDiarySettings } from './diary/diary-settings.ts'
-import { bookingDue, contactDue, earlyDueText, isVisitAtStake, promiseState } from './answer-due.ts'
+import { bookingDue, contactDue, earlyDueText, guestWait, isVisitAtStake, promiseState } from './answer-due.ts'
 import { isAnswerAfterStart, promiseDue } from './promise.ts'
 import { timeText } from './slots.ts'
 import { addDays, venueMoment, venueToday } from './venue-clock.ts'
+import type { WishKind } from './wish.ts'
 
 const at = (hour: number, minute: number, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
 
@@ -145,5 +146,99 @@ describe('how long a promise still runs', () => {
   ])('%i minutes read %s', (minutes, text) => {
     const due = at(16, 30)
     expect(promiseState(due, new Date(due.getTime() - minutes * 60_000)).text).toBe(`Answer within ${text}`)
+  })
+})
+
+describe('what a guest asks for by the link', () => {
+  const createdAt = at(10, 0)
+  const booking = parseBooking('b', { status: 'confirmed', createdAt, date: '2030-01-20', time: '10:00 AM' })
+  const asked = (kind: WishKind, own: Partial<Booking> = {}): Booking => ({
+    ...booking,
+    wish: { id: 'b', kind, date: '', time: '', note: '', createdAt: at(14, 30) },
+    ...own,
+  })
+
+  it('has the promise clock from when it was asked, but a cancellation has none', () => {
+    expect(bookingDue(asked('move'), everyDay)).toEqual(at(16, 30))
+    expect(bookingDue(asked('decline', { status: 'pending' }), everyDay)).toEqual(at(16, 30))
+    expect(bookingDue(asked('cancel'), everyDay)).toBeUndefined()
+    expect(bookingDue(asked('cancel', { status: 'pending' }), everyDay)).toBeUndefined()
+    expect(bookingDue(booking, everyDay)).toBeUndefined()
+  })
+
+  it('is due 30 minutes before a visit that begins before the promise ends', () => {
+    const soon = asked('move', { date: '2030-01-15', time: '04:00 PM' })
+    expect(bookingDue(soon, everyDay)).toEqual(at(15, 30))
+    expect(isVisitAtStake(soon, at(15, 0), everyDay)).toBe(true)
+  })
+})
+
+describe('a wish for a time that begins before the promise ends', () => {
+  const later = parseBooking('b', { status: 'confirmed', createdAt: at(10, 0), date: '2030-01-20', time: '10:00 AM' })
+  const wish = { id: 'b', kind: 'move' as const, note: '', createdAt: at(14, 30) }
+  it.each([
+    ['today within the two hours', { date: '2030-01-15', time: '04:00 PM' }, at(15, 30)],
+    ['today after them', { date: '2030-01-15', time: '05:00 PM' }, at(16, 30)],
+  ])('%s', (_, wished, due) => {
+    const booking = { ...later, wish: { ...wish, ...wished } }
+    expect(bookingDue(booking, everyDay)).toEqual(due)
+    expect(isVisitAtStake(booking, at(14, 31), everyDay)).toBe(due < at(16, 30))
+  })
+})
+
+describe('a request whose wish was answered with no', () => {
+  it('has its promise from then on', () => {
+    const booking = parseBooking('b', {
+      status: 'pending',
+      createdAt: at(9, 0),
+      declinedAt: at(14, 30),
+      date: '2030-01-20',
+    })
+    expect(bookingDue(booking, everyDay)).toEqual(at(16, 30))
+  })
+})
+
+describe('an offered time', () => {
+  const offered = (own: Partial<Booking> = {}): Booking => ({
+    ...parseBooking('b', {
+      status: 'pending',
+      createdAt: at(9, 0),
+      date: '2030-01-20',
+      time: '10:00 AM',
+      proposal: { date: '2030-01-18', time: '03:30 PM', at: at(11, 20) },
+    }),
+    ...own,
+  })
+
+  it('stops the promise clock: the desk waits for the guest', () => {
+    expect(bookingDue(offered(), everyDay)).toBeUndefined()
+    expect(guestWait(offered(), at(11, 21))).toEqual({ since: at(11, 20), isPressing: false })
+  })
+
+  it.each([
+    ['a minute before a day has passed', at(11, 19, '2030-01-16'), false],
+    ['after a day', at(11, 20, '2030-01-16'), true],
+  ])('presses %s: %s', (_, now, isPressing) => {
+    expect(guestWait(offered(), now)?.isPressing).toBe(isPressing)
+  })
+
+  it('presses from two hours before it', () => {
+    const today = offered({ proposal: { date: '2030-01-15', time: '03:30 PM', at: at(11, 20), by: null } })
+    expect(guestWait(today, at(13, 29))?.isPressing).toBe(false)
+    expect(guestWait(today, at(13, 30))?.isPressing).toBe(true)
+  })
+
+  it('waits no longer once the guest has answered or the request is decided', () => {
+    const wish = {
+      id: 'b',
+      kind: 'move' as const,
+      date: '2030-01-18',
+      time: '03:30 PM',
+      note: '',
+      createdAt: at(12, 0),
+    }
+    expect(guestWait(offered({ wish }), at(12, 1))).toBeUndefined()
+    expect(bookingDue(offered({ wish }), everyDay)).toEqual(at(14, 0))
+    expect(guestWait(offered({ status: 'confirmed' }), at(12, 1))).toBeUndefined()
   })
 })

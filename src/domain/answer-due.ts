@@ -2,7 +2,7 @@ import { CONTACT_PROMISE_HOURS } from '#config/limits.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from './contact.ts'
 import type { Calendar } from './diary/open-days.ts'
-import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
+import { promiseDue, visitStart } from './promise.ts'
 import { timeInWords, venueMinutes } from './venue-clock.ts'
 
 const MINUTE = 60_000
@@ -10,23 +10,43 @@ const MINUTE = 60_000
 const PRESSING = 30
 /** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
 const ANSWER_BEFORE_VISIT = 30
-
-/** The start of the visit for a pending request that must be answered before the usual promise ends; undefined for every other booking. */
-const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
-  const { status, createdAt } = booking
-  const isEarly = status === 'pending' && createdAt && isAnswerAfterStart(booking, createdAt, calendar)
-  return isEarly ? visitStart(booking) : undefined
-}
+/** The guest's silence is pressing after a day, and two hours before the offered time. */
+const [GUEST_WAIT, BEFORE_OFFER] = [1_440 * MINUTE, 120 * MINUTE]
 
 /**
- * When this booking must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. Undefined once it has
- * an answer, and for an old booking without a timestamp.
+ * When what waits for the desk's answer came: the guest's wish, else the request, for which the promise begins again when a wish was answered
+ * with no. Undefined for a cancellation, which needs no answer, while the desk waits for the guest, once it is answered, and for an old
+ * booking without a timestamp.
  */
+const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Date | undefined => {
+  if (wish) return wish.kind === 'cancel' ? undefined : (wish.createdAt ?? undefined)
+  return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
+}
+
+/** The start of the visit, or of the wished one, where an answer is needed before the usual promise ends. */
+const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
+  const asked = askedAt(booking)
+  if (!asked) return undefined
+  const wished = booking.wish?.kind === 'move' ? visitStart(booking.wish) : undefined
+  const [first] = [visitStart(booking), wished].flatMap((start) => start ?? []).sort((one, other) => +one - +other)
+  return first && first < promiseDue(asked, calendar) ? first : undefined
+}
+
+/** When request or wish must have its answer: when the promise ends, or 30 minutes before the visit if that begins first. */
 export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefined => {
-  const { status, createdAt } = booking
-  if (status !== 'pending' || !createdAt) return undefined
+  const asked = askedAt(booking)
+  if (!asked) return undefined
   const start = startBeforePromise(booking, calendar)
-  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(createdAt, calendar)
+  return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(asked, calendar)
+}
+
+/** Since when the desk waits for the guest's word on the offered time; undefined when it does not. */
+export const guestWait = (booking: Booking, now: Date): { since: Date; isPressing: boolean } | undefined => {
+  const { status, proposal, wish } = booking
+  if (status !== 'pending' || !proposal?.at || wish) return undefined
+  const offered = visitStart(proposal)
+  const isLong = now.getTime() - proposal.at.getTime() >= GUEST_WAIT
+  return { since: proposal.at, isPressing: isLong || (offered !== undefined && +offered - +now <= BEFORE_OFFER) }
 }
 
 /** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */

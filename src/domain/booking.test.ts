@@ -38,6 +38,8 @@ const EMPTY: Booking = {
   remindedAt: null,
   isEntered: false,
   room: '',
+  declinedAt: null,
+  cancelAskedAt: null,
 }
 
 describe('a stored booking', () => {
@@ -75,18 +77,20 @@ describe('a stored booking', () => {
     }
     const times = {
       ...{ createdAt: AT, updatedAt: AT, confirmedAt: AT, rejectedAt: AT },
-      ...{ reconfirmedAt: AT, cancelledAt: AT, remindedAt: AT },
+      ...{ reconfirmedAt: AT, cancelledAt: AT, remindedAt: AT, declinedAt: AT, cancelAskedAt: AT },
     }
     const outcome = { kind: 'missed', at: AT, by: NEO }
+    const proposal = { date: '2030-01-16', time: '10:15 AM', at: AT, by: NEO }
     const mail = { state: 'failed', reason: 'throttled', at: AT, by: NEO, attempt: 'x' }
     const data = {
       ...stored,
       ...Object.fromEntries(Object.keys(times).map((name) => [name, timestamp])),
       mail: { ...mail, at: timestamp },
       outcome: { ...outcome, at: timestamp },
+      proposal: { ...proposal, at: timestamp },
       source: 'desk',
     }
-    const read = { isItemised: true, isEntered: true, ...times, mail, outcome }
+    const read = { isItemised: true, isEntered: true, ...times, mail, outcome, proposal }
     expect(parseBooking('b1', data)).toEqual({ id: 'b1', ...stored, ...read })
   })
 

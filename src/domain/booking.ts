@@ -6,6 +6,7 @@ import { fieldsOf, momentOf, numberOf, priceOf, type Stamp, stampOf, textOf } fr
 import { type ChosenService, durationOf } from './service.ts'
 import { minutesOf } from './slots.ts'
 import { venueToday } from './venue-clock.ts'
+import type { StoredWish, When } from './wish.ts'
 
 export type { ChosenService, Stamp }
 
@@ -77,6 +78,14 @@ export type Booking = {
   isEntered: boolean
   /** Of a guest of the lodge. */
   room: string
+  /** When the desk last answered a wish with no. */
+  declinedAt: Date | null
+  /** When the guest asked by the link to cancel, where that is why it was cancelled. */
+  cancelAskedAt: Date | null
+  /** Another time that the desk offers while the request is pending. */
+  proposal?: When & { at: Date | null; by: Stamp | null }
+  /** What the guest asks for and nobody has settled: another document, joined by the portal. */
+  wish?: StoredWish
 }
 
 export type CancelledFor = 'client' | 'spa'
@@ -128,7 +137,16 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     ...stampIn(fields, 'remindedBy'),
     isEntered: fields['source'] === 'desk',
     room: text('room'),
+    declinedAt: momentOf(fields['declinedAt']),
+    cancelAskedAt: momentOf(fields['cancelAskedAt']),
+    ...proposalIn(fields['proposal']),
   }
+}
+
+const proposalIn = (value: unknown): Pick<Booking, 'proposal'> => {
+  const { date, time, at, by } = fieldsOf(value)
+  if (!textOf(date)) return {}
+  return { proposal: { date: textOf(date), time: textOf(time), at: momentOf(at), by: stampOf(by) ?? null } }
 }
 
 const cancellationIn = (value: unknown): { cancelledFor?: CancelledFor } =>

@@ -3,6 +3,7 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
+import { KeptRequestsLink } from './kept-requests-link.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-ivory/80 underline-offset-4 hover:text-gold hover:underline'
 const heading = 'eyebrow mb-4 text-gold'
@@ -61,6 +62,7 @@ export const Footer = () => (
               </Link>
             </li>
           ))}
+          <KeptRequestsLink className={link} />
         </ul>
       </nav>
     </div>

@@ -15,6 +15,7 @@ const head = () => ({
   description: document.head.querySelector('meta[name="description"]')?.getAttribute('content'),
   canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
   robots: document.head.querySelector('meta[name="robots"]')?.getAttribute('content'),
+  referrer: document.head.querySelector('meta[name="referrer"]')?.getAttribute('content'),
 })
 
 beforeEach(() => {
@@ -31,6 +32,7 @@ it('title, description and canonical address follow the route', () => {
     description: SCREENS['/about'].description,
     canonical: 'https://spa.example/about',
     robots: undefined,
+    referrer: undefined,
   })
   rerender(<Page path="/gallery/" />)
   expect(head()).toMatchObject({ title: SCREENS['/gallery'].title, canonical: 'https://spa.example/gallery' })
@@ -45,4 +47,11 @@ it('a page that is not for search engines has noindex and no canonical address, 
   }
   rerender(<Page path="/" />)
   expect(head()).toMatchObject({ canonical: 'https://spa.example/', robots: undefined })
+})
+
+it('the page of a request sends no referrer and is not for search engines, which the next page undoes', () => {
+  const { rerender } = render(<Page path="/my-booking" />)
+  expect(head()).toMatchObject({ canonical: undefined, robots: 'noindex', referrer: 'no-referrer' })
+  rerender(<Page path="/" />)
+  expect(head()).toMatchObject({ canonical: 'https://spa.example/', robots: undefined, referrer: undefined })
 })

@@ -19,11 +19,12 @@ const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string
 export const useDocumentHead = (pathname: string) => {
   useEffect(() => {
     const path = withoutSlash(pathname)
-    const { title, description } = screenAt(path)
-    const isPublic = isPublicPath(path)
+    const { title, description, isPrivate } = screenAt(path)
+    const isPublic = isPublicPath(path) && !isPrivate
     document.title = title
     say('meta', ['name', 'description'], ['content', description])
     say('meta', ['name', 'robots'], ['content', isPublic ? undefined : 'noindex'])
+    say('meta', ['name', 'referrer'], ['content', isPrivate && 'no-referrer'])
     say('link', ['rel', 'canonical'], ['href', isPublic ? canonicalOf(path) : undefined])
   }, [pathname])
 }

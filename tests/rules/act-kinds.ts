@@ -1,7 +1,7 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { idOf } from '#support/ids.ts'
-import { CHANGED, DATE, LATER, mailBy, planEntry, planFor, stampOf } from './diary-fields.ts'
+import { CHANGED, DATE, LATER, mailBy, OFFERED, planEntry, planFor, stampOf, wishFields } from './diary-fields.ts'
 import { bookingFields, type Fields, without } from './writes.ts'
 
 /** What each act of the desk changes. */
@@ -41,6 +41,8 @@ export type Kind = {
   booking: (lite: Lite, staff: Staff) => Fields
   /** What the receipt says afterwards; undefined where the act does not change it. */
   receipt?: Fields
+  /** What the guest asks for before; the act deletes it. */
+  wish?: Fields
   /** Days of the plan after and of the plan before. */
   day?: string
   oldDay?: string
@@ -108,6 +110,25 @@ export const KINDS = {
     }),
     receipt: { status: 'cancelled' },
     oldDay: DATE,
+  },
+  propose: {
+    before: PENDING,
+    booking: (lite, staff) => ({ proposal: { ...OFFERED, at: lite.serverTimestamp(), by: stampOf(staff) } }),
+    receipt: { status: 'pending', proposal: OFFERED },
+  },
+  /** Answers what the guest asked for with no. */
+  answer: {
+    before: { ...PENDING, proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } },
+    booking: (lite) => ({ proposal: null, declinedAt: lite.serverTimestamp() }),
+    receipt: { status: 'pending' },
+    wish: wishFields({ kind: 'decline' }),
+  },
+  /** The guest comes after all. */
+  keep: {
+    before: CONFIRMED,
+    booking: (lite) => ({ declinedAt: lite.serverTimestamp() }),
+    receipt: { status: 'confirmed' },
+    wish: wishFields({ kind: 'cancel' }),
   },
   outcome: {
     before: CONFIRMED,

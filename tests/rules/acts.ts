@@ -11,13 +11,13 @@ import { bookingFields, clientFields, type Fields, without } from './writes.ts'
 
 const kindOf = (name: ActName): Kind => KINDS[name]
 
-export type Part = 'booking' | 'event' | 'receipt' | 'day' | 'oldDay' | 'client'
-type Write = { path: string; how: 'set' | 'update'; fields: Fields }
+export type Part = 'booking' | 'event' | 'receipt' | 'wish' | 'day' | 'oldDay' | 'client'
+type Write = { path: string; how: 'set' | 'update' | 'delete'; fields: Fields }
 export type Act = { [P in Part]?: Write | undefined }
 
 /** Stores what is there before the act, without rules. `own`: fields of the booking; undefined leaves one out. */
 export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<void> => {
-  const { before } = kindOf(name)
+  const { before, wish } = kindOf(name)
   const batch = owner.writeBatch(owner.db)
   const put = (path: string, fields: Fields) => batch.set(owner.doc(owner.db, path), fields)
   put('clients/known', clientFields(owner))
@@ -25,14 +25,16 @@ export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<v
   if (before) {
     const fields = Object.entries({ ...bookingFields(owner), ...before, ...own })
     put(`bookings/${ONE}`, Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
-    put(`receipts/${ONE}`, receiptFields({ status: before['status'] }))
+    const asked = wish && { kind: wish['kind'], date: wish['date'], time: wish['time'] }
+    put(`receipts/${ONE}`, receiptFields({ status: before['status'], ...(asked && { wish: asked, wishes: 1 }) }))
   }
+  if (wish) put(`wishes/${ONE}`, wish)
   return batch.commit()
 }
 
 /** The documents of an act. `own`: fields of the booking that differ. */
 export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Act => {
-  const { before, booking, receipt, day, oldDay } = kindOf(name)
+  const { before, booking, receipt, wish, day, oldDay } = kindOf(name)
   const [now, by] = [lite.serverTimestamp(), stampOf(staff)]
   const event = { kind: name === 'missed' ? 'outcome' : name, at: now, by, from: {}, to: {} }
   const revised = before ? { revision: 1 } : { createdAt: now }
@@ -47,9 +49,10 @@ export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {})
       receipt: {
         path: `receipts/${ONE}`,
         how: 'set',
-        fields: receiptFields({ ...receipt, ...revised, updatedAt: now }),
+        fields: receiptFields({ ...receipt, ...revised, ...(wish && { wishes: 1 }), updatedAt: now }),
       },
     }),
+    ...(wish && { wish: { path: `wishes/${ONE}`, how: 'delete', fields: {} } }),
     ...(day && { day: { path: `days/${day}`, how: 'set', fields: dayFields(lite, day) } }),
     ...(oldDay && {
       oldDay: { path: `days/${oldDay}`, how: 'update', fields: countsOf(lite, { massage: {}, guests: {} }) },
@@ -89,7 +92,8 @@ export const commit = (lite: Lite, act: Act): Promise<void> => {
     if (!write) continue
     const ref = lite.doc(lite.db, write.path)
     if (write.how === 'set') batch.set(ref, write.fields)
-    else batch.update(ref, write.fields)
+    else if (write.how === 'update') batch.update(ref, write.fields)
+    else batch.delete(ref)
   }
   return batch.commit()
 }

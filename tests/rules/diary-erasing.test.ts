@@ -3,7 +3,7 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { daysAhead } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields } from './diary-fields.ts'
+import { CHANGED, countsOf, dayFields, INVENTED, planFor, receiptFields, wishFields } from './diary-fields.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields } from './writes.ts'
 
 /** Main erases a booking with all it owns in one commit, and every open portal is told. */
@@ -20,6 +20,7 @@ const stores = async (ids: string[], own: Fields) => {
   for (const id of ids) {
     batch.set(owner.doc(owner.db, 'bookings', id), { ...bookingFields(owner), status: 'confirmed', ...own })
     batch.set(owner.doc(owner.db, 'receipts', id), receiptFields())
+    batch.set(owner.doc(owner.db, 'wishes', id), wishFields())
     for (const path of eventsOf(id)) batch.set(owner.doc(owner.db, path), { kind: 'mail', at: CHANGED })
   }
   for (const date of [PAST, TODAY, COMING]) {
@@ -28,13 +29,14 @@ const stores = async (ids: string[], own: Fields) => {
   await batch.commit()
 }
 
-type Left = { receipt?: true; events?: true; erasure?: true; booking?: true }
+type Left = { receipt?: true; wish?: true; events?: true; erasure?: true; booking?: true }
 /** Erases bookings in one commit; `left` are the documents that it forgets, `day` the one it counts. */
 const erases = (lite: Lite, ids: string[], { left = {}, day }: { left?: Left; day?: string | undefined } = {}) => {
   const batch = lite.writeBatch(lite.db)
   for (const id of ids) {
     if (!left.booking) batch.delete(lite.doc(lite.db, 'bookings', id))
     if (!left.receipt) batch.delete(lite.doc(lite.db, 'receipts', id))
+    if (!left.wish) batch.delete(lite.doc(lite.db, 'wishes', id))
     if (!left.events) for (const path of eventsOf(id)) batch.delete(lite.doc(lite.db, path))
   }
   if (day) batch.update(lite.doc(lite.db, 'days', day), countsOf(lite, { massage: {}, guests: {} }))
@@ -55,8 +57,8 @@ describe.each<[string, () => Lite]>([
     const lite = caller()
     await denied(erases(lite, ONE, { left: { erasure: true } }))
     await denied(erases(lite, ONE))
-    await denied(erases(lite, ONE, { left: { booking: true, receipt: true, erasure: true } }))
-    await denied(erases(lite, ONE, { left: { booking: true, events: true, erasure: true } }))
+    await denied(erases(lite, ONE, { left: { booking: true, receipt: true, wish: true, erasure: true } }))
+    await denied(erases(lite, ONE, { left: { booking: true, events: true, wish: true, erasure: true } }))
   })
 })
 
@@ -96,9 +98,10 @@ describe('main leaves nothing behind', () => {
   beforeEach(() => stores(ONE, {}))
   const left = (what: Left) => erases(firestore.asMain(), ONE, { left: what })
 
-  test('no booking without its receipt', () => denied(left({ receipt: true })))
+  test('no booking without its receipt', () => denied(left({ receipt: true, wish: true })))
+  test('no booking without its wish', () => denied(left({ wish: true })))
   test('nothing without telling the portals', () => denied(left({ erasure: true })))
-  test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true })))
+  test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true, wish: true })))
 })
 
 describe.each<[string, (lite: Lite) => Fields]>([

@@ -62,3 +62,15 @@ export const receiptFields = (own: Fields = {}): Fields => ({
   wishes: 0,
   ...own,
 })
+
+/** What the desk offers instead. */
+export const OFFERED = { date: LATER, time: '10:15 AM' }
+/** What a guest asks for, as it stands before an act of the desk. */
+export const wishFields = (own: Fields = {}): Fields => ({
+  kind: 'cancel',
+  date: '',
+  time: '',
+  note: '',
+  createdAt: CHANGED,
+  ...own,
+})

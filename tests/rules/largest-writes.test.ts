@@ -83,6 +83,12 @@ const LARGEST: [ActName, () => Fields][] = [
   ['move', moved],
   ['reject', () => ({ rejectionReason: text(500) })],
   ['cancel', () => ({ rejectionReason: text(500) })],
+  [
+    'propose',
+    () => ({ proposal: { date: LAST, time: '11:59 PM', at: asMain().serverTimestamp(), by: stampOf(MAIN) } }),
+  ],
+  ['answer', () => ({ proposal: null })],
+  ['keep', () => ({})],
   ['missed', () => ({ plan: planOn(DATE) })],
   ['plan', () => ({ plan: planOn(DATE) })],
   ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],
@@ -91,7 +97,8 @@ const LARGEST: [ActName, () => Fields][] = [
 ]
 
 const enlarged = (act: Act): Act => {
-  const { date = DATE, time = '06:30 PM' } = act.booking?.fields ?? {}
+  const { date = DATE, time = '06:30 PM', proposal } = act.booking?.fields ?? {}
+  const offered = proposal ? { date: LAST, time: '11:59 PM' } : undefined
   const countsOn = (path: string) => ({
     path,
     how: 'update' as const,
@@ -100,8 +107,12 @@ const enlarged = (act: Act): Act => {
   const grow = (write: Act['event'], fields: Fields) => write && { ...write, fields: { ...write.fields, ...fields } }
   return {
     ...act,
-    event: grow(act.event, { from: every(numbered(12), text(500)), to: every(numbered(12), text(500)) }),
-    receipt: grow(act.receipt, { date, time, minutes: 14_400 }),
+    event: grow(act.event, {
+      from: every(numbered(12), text(500)),
+      to: every(numbered(12), text(500)),
+      wish: { kind: 'move', date: LAST, time: '11:59 PM', note: text(300) },
+    }),
+    receipt: grow(act.receipt, { date, time, minutes: 14_400, ...(offered && { proposal: offered }) }),
     day: act.day && countsOn(`days/${String(date)}`),
     oldDay: act.oldDay && countsOn(`days/${DATE}`),
   }
@@ -129,6 +140,17 @@ describe('a visitor', () => {
     const { date, time } = request
     const receipt = receiptFields({ date, time, minutes: 14_400, createdAt: now, updatedAt: now })
     await allowed(submit(visitor, 'bookings', request, ONE, receipt))
+  })
+
+  test('asks for another time in the most words', async () => {
+    const owner = firestore.asOwner()
+    await put(owner, `receipts/${ONE}`, receiptFields({ proposal: { date: DATE, time: '11:59 PM' }, wishes: 4 }))
+    const visitor = firestore.asStranger()
+    const [now, batch] = [visitor.serverTimestamp(), visitor.writeBatch(visitor.db)]
+    const wish = { kind: 'move', date: LAST, time: '06:30 PM' }
+    batch.set(visitor.doc(visitor.db, 'wishes', ONE), { ...wish, note: text(300), createdAt: now })
+    batch.update(visitor.doc(visitor.db, 'receipts', ONE), { updatedAt: now, wish, wishes: 5 })
+    await allowed(batch.commit())
   })
 
   test('sends the longest message', () => {

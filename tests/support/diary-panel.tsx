@@ -47,6 +47,8 @@ type Shown = {
   alertOf?: (booking: Booking) => string | undefined
 }
 
+const asItIs = (booking: Booking) => booking
+
 const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
   const actions = useBookingActions(reload)
   return (
@@ -54,7 +56,7 @@ const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
       <DiaryPanel
         view={{ date, showDiary: onDay, showSettings: () => {} }}
         viewSwitch={undefined}
-        diary={useDiary(date)}
+        diary={useDiary(date, asItIs)}
         known={knownOf(listed, changes)}
         actions={actions}
         arrivals={{ isNew: () => false, see: () => {} }}

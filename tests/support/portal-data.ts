@@ -10,11 +10,13 @@ import type { Block } from '#domain/diary/block.ts'
 import type { HouseSettings } from '#data/diary-desk.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Day } from '#domain/diary/day.ts'
+import type { StoredWish } from '#domain/wish.ts'
 import { parseService, type Service } from '#domain/service.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
 const bookings = {
   listBookings: vi.fn(),
+  listBookingsById: vi.fn(),
   countBookings: vi.fn(),
   countUnlistedBookings: vi.fn(),
   countUnmarkedOn: vi.fn(),
@@ -81,6 +83,7 @@ export const longestUnread = vi.fn<First<readonly Contact[]>>()
 export const longestUnanswered = vi.fn<First<readonly Contact[]>>()
 export const countServices = vi.fn<First<number>>()
 export const clientAlerts = vi.fn<First<readonly Client[]>>()
+export const openWishes = vi.fn<First<readonly StoredWish[]>>()
 const noNews = () => Promise.resolve({ changed: [], arrived: [] })
 
 const menuOf = (size: number) =>
@@ -100,6 +103,7 @@ export const live = {
   clients: livePart<readonly Client[]>(() => clients.listClients() as Promise<Client[]>),
   clientNews: livePart<News<Client>>(noNews),
   clientAlerts: livePart<readonly Client[]>(() => clientAlerts()),
+  wishes: livePart<readonly StoredWish[]>(() => openWishes()),
   services: livePart<readonly Service[]>(async () => menuOf(await countServices())),
   erasures: livePart<number>(() => Promise.resolve(0)),
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
@@ -145,6 +149,7 @@ export const clientsDesk = {
   watchClientNews: live.clientNews.watch,
   watchClientAlerts: live.clientAlerts.watch,
 }
+export const wishesDesk = { watchWishes: live.wishes.watch }
 export const servicesDesk = { watchServices: live.services.watch }
 export const diaryDesk = {
   watchHouseSettings: live.houseSettings.watch,

@@ -13,7 +13,14 @@ import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
-import { clientAlerts, countServices, longestPending, longestUnanswered, longestUnread } from './portal-data.ts'
+import {
+  clientAlerts,
+  countServices,
+  longestPending,
+  longestUnanswered,
+  longestUnread,
+  openWishes,
+} from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
 
@@ -60,6 +67,7 @@ export const fillPortal = () => {
   vi.resetAllMocks()
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   clientAlerts.mockResolvedValue([])
+  openWishes.mockResolvedValue([])
   longestUnanswered.mockResolvedValue([])
   longestPending.mockResolvedValue([])
   longestUnread.mockResolvedValue(['m1', 'm2', 'm3'].map((id) => parseContact(id, { status: 'new' })))

@@ -23,8 +23,11 @@ const callerOf = (init: RequestInit | undefined): string | undefined => {
 
 /** The fields of each written document in REST format, without server timestamps. */
 const writtenBy = (init: RequestInit | undefined): Map<string, unknown> => {
-  const { writes } = JSON.parse(init?.body as string) as { writes: { update: { name: string; fields: unknown } }[] }
-  return new Map(writes.map(({ update }) => [update.name.split('/documents/')[1] ?? '', update.fields]))
+  type Write = { update?: { name: string; fields: unknown } }
+  const { writes } = JSON.parse(init?.body as string) as { writes: Write[] }
+  // The others delete, or verify that what was read as missing still is.
+  const updates = writes.flatMap(({ update }) => update ?? [])
+  return new Map(updates.map(({ name, fields }) => [name.split('/documents/')[1] ?? '', fields]))
 }
 
 /**
@@ -45,7 +48,9 @@ export const takeTurns = async (
       const answer = await fetch(input, init)
       const text = await answer.text()
       const isAccepted = answer.ok && new URL(address).pathname.endsWith(':commit')
-      if (isAccepted) commits.push({ uid, wrote: writtenBy(init), isLost: disturbance !== undefined })
+      const wrote = isAccepted ? writtenBy(init) : new Map<string, unknown>()
+      // One that only verifies what was read changes nothing.
+      if (wrote.size > 0) commits.push({ uid, wrote, isLost: disturbance !== undefined })
       return new Response(text, { status: answer.status })
     }
     return disturbance === undefined ? pass() : apply(disturbance, pass)

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const SHOWN_MS = 2_000
 
 type CopyState = 'ready' | 'copied' | 'failed'
 
+type CopyButtonProps = {
+  text: string
+  noun: string
+  /** Shown on the button, for a text that is too long to be its name. */
+  label?: string
+}
+
 /** Copies without a word; what happened is shown by the sign and said to who cannot see it. */
-export const CopyButton = ({ text, noun }: { text: string; noun: string }) => {
+export const CopyButton = ({ text, noun, label }: CopyButtonProps) => {
   const [state, setState] = useState<CopyState>('ready')
 
   useEffect(() => {
@@ -28,11 +36,15 @@ export const CopyButton = ({ text, noun }: { text: string; noun: string }) => {
     <>
       <button
         type="button"
-        aria-label={`Copy ${noun} ${text}`}
+        aria-label={label === undefined ? `Copy ${noun} ${text}` : undefined}
         onClick={() => void copy()}
-        className="inline-flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink print:hidden"
+        className={classNames(
+          'inline-flex shrink-0 items-center justify-center text-ink-soft hover:text-ink print:hidden',
+          label === undefined ? 'size-11' : 'min-h-11 gap-2 underline-offset-4 hover:underline',
+        )}
       >
         <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
+        {label}
       </button>
       <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
         {state === 'copied' && 'Copied'}

@@ -10,6 +10,7 @@ vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 const tones = vi.fn()
@@ -104,6 +105,18 @@ describe('sound and notices', () => {
     arrives('a')
     expect(tones).toHaveBeenCalledTimes(2)
     expect(notices.mock.calls).toEqual([['Admin Portal', '1 new booking']])
+  })
+
+  it('announce what a guest asks for, without saying what', async () => {
+    localStorage.setItem('la-lumiere.alerts', 'on')
+    browserThat('granted')
+    hide()
+    await openPortal()
+    await screen.findByRole('tab', { name: /^Bookings/ })
+    const asked = { id: 'a', kind: 'cancel', date: '', time: '', note: 'I am ill', createdAt: new Date() } as const
+    act(() => live.wishes.tell([asked]))
+    expect(tones).toHaveBeenCalledTimes(2)
+    expect(notices.mock.calls).toEqual([['Admin Portal', '1 new wish']])
   })
 
   it('never contain a name', async () => {

@@ -11,10 +11,12 @@ import { live } from '#support/portal-data.ts'
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -84,7 +86,7 @@ it('the banner says that the days of the requests could not be read, and r reads
   expect(banner()).toBeUndefined()
 })
 
-it('whoever switches between list and diary keeps the focus on the switch', async () => {
+it('the focus stays on the switch between list and diary', async () => {
   const { user } = await openPortal()
   const press = async (name: string) => {
     screen.getByRole('button', { name }).focus()

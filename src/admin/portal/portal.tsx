@@ -29,6 +29,7 @@ import { HouseContext, useReadHouse } from './use-house.ts'
 import { useNow } from './use-now.ts'
 import { usePortalView } from './use-portal-view.ts'
 import { tabLabel, TABS, VIEWS } from './views.tsx'
+import { useWishes, WishesContext, WishesNote } from './wishes.tsx'
 
 type PortalProps = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
@@ -40,19 +41,22 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
   const { house, menu, parts } = useReadHouse(now)
-  const bookings = useBookings(view.filter, now, house.calendar)
+  const wishes = useWishes()
+  const bookings = useBookings(view.filter, now, house.calendar, wishes)
   const entries = useNewBooking()
   const clients = useClients(view.tab === 'clients' || entries.entry !== undefined)
   const messages = useMessages(view.tab === 'contacts', now)
   const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
   const shown = view.tab === 'bookings' ? view.shown : undefined
-  const diary = useDiary(shown === 'diary' ? view.date : undefined)
+  const diary = useDiary(shown === 'diary' ? view.date : undefined, wishes.withWish)
   const listed = shown === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
   const { days, glanceOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-    ...[...diary.parts, days, { ...clientAlerts, failed: undefined }, erasures],
+    ...[...diary.parts, days, erasures],
+    // These say themselves that they failed.
+    ...[clientAlerts, wishes.read].map((read) => ({ ...read, failed: undefined })),
   ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
@@ -99,17 +103,17 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   ]
   useShortcuts(areKeysOn, shortcuts)
 
-  const arrivals = useArrivals(bookings.arrived, messages.arrived)
+  const arrivals = useArrivals(bookings.arrived, messages.arrived, wishes.arrived)
   const lookAtNew = useLookAtNew()
   const showArrivals = () => {
     setSearch('')
-    view.showAll(arrivals.bookings.length > 0 ? 'bookings' : 'contacts')
+    view.showAll(arrivals.bookings.length + arrivals.wishes.length > 0 ? 'bookings' : 'contacts')
     lookAtNew()
   }
   const alerts = useAlerts(arrivals, isCovered, showArrivals)
   useTitleCount(
-    (bookings.counts.value?.pending ?? 0) + (messages.unread.value ?? 0),
-    arrivals.bookings.length + arrivals.contacts.length,
+    bookings.waiting + (messages.unread.value ?? 0),
+    arrivals.bookings.length + arrivals.contacts.length + arrivals.wishes.length,
   )
 
   const retry = () => {
@@ -131,39 +135,42 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   return (
     <HouseContext value={house}>
       <ClientAlertsContext value={alertOf}>
-        <div className="wrap py-3 text-[1rem] sm:py-8">
-          <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
-          <FreshnessBanner freshness={freshness} />
-          <AlertsNote alerts={clientAlerts} />
-          <StatCards
-            bookings={bookings.counts}
-            clients={clients.count}
-            services={{ ...menu, value: menu.value?.length }}
-          />
-          <Tabs
-            label="Portal"
-            current={view.tab}
-            onChoose={view.showTab}
-            tabs={TABS.map((tab) => tabLabel(tab, state))}
-          >
-            {VIEWS[view.tab].panel(state)}
-          </Tabs>
-          <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
-          <NewBooking
-            entries={entries}
-            clients={clients.pages.list}
-            onOpen={(booking) => actions.open('edit', booking)}
-          />
-          <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
-          {isListShown && (
-            <ShortcutList
-              shortcuts={shortcuts}
-              isOn={areKeysOn}
-              onSwitch={switchKeys}
-              onClose={() => setListShown(false)}
+        <WishesContext value={wishes.withWish}>
+          <div className="wrap py-3 text-[1rem] sm:py-8">
+            <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+            <FreshnessBanner freshness={freshness} />
+            <AlertsNote alerts={clientAlerts} />
+            <WishesNote read={wishes.read} />
+            <StatCards
+              bookings={bookings.counts}
+              clients={clients.count}
+              services={{ ...menu, value: menu.value?.length }}
             />
-          )}
-        </div>
+            <Tabs
+              label="Portal"
+              current={view.tab}
+              onChoose={view.showTab}
+              tabs={TABS.map((tab) => tabLabel(tab, state))}
+            >
+              {VIEWS[view.tab].panel(state)}
+            </Tabs>
+            <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+            <NewBooking
+              entries={entries}
+              clients={clients.pages.list}
+              onOpen={(booking) => actions.open('edit', wishes.withWish(booking))}
+            />
+            <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+            {isListShown && (
+              <ShortcutList
+                shortcuts={shortcuts}
+                isOn={areKeysOn}
+                onSwitch={switchKeys}
+                onClose={() => setListShown(false)}
+              />
+            )}
+          </div>
+        </WishesContext>
       </ClientAlertsContext>
     </HouseContext>
   )

@@ -108,9 +108,11 @@ const table = {
     shortcut: 'b',
     notes: ({ bookings, arrivals }) => ({
       new: arrivals.bookings.length,
-      overdue: overdueText(bookings.overdue, bookings.longestPending.value),
+      [bookings.asking.count === 1 ? 'wish' : 'wishes']: bookings.asking.count,
+      overdue: overdueText(bookings.overdue, [bookings.longestPending.value], bookings.hasNoClock),
+      'without reply': bookings.silent.length,
     }),
-    isPressing: ({ bookings }) => bookings.overdue.length > 0,
+    isPressing: ({ bookings }) => bookings.overdue.length + bookings.silent.length > 0,
     panel: (state) => <BookingsView {...state} />,
   },
   clients: {
@@ -134,7 +136,7 @@ const table = {
     count: ({ messages }) => messages.count,
     notes: ({ messages }) => ({
       new: unreadText(messages.unread),
-      overdue: overdueText(messages.overdue, messages.longestUnread.value, messages.longestUnanswered.value),
+      overdue: overdueText(messages.overdue, [messages.longestUnread.value, messages.longestUnanswered.value]),
     }),
     isPressing: ({ messages }) => messages.overdue.length > 0,
     panel: ({ messages, search, searchBar, arrivals, onNew }) => (

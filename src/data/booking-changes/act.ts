@@ -4,13 +4,15 @@ import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay }
 import type { EventKind } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { NegativeCountError } from '#domain/diary/takes.ts'
+import { parseReceipt } from '#domain/receipt.ts'
 import { bookedMinutes } from '#domain/totals.ts'
+import { parseStoredWish } from '#domain/wish.ts'
 import { stampFor } from '#domain/staff.ts'
 import { DayMismatchError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
-import { assertAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
+import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
 /** What one act of the desk writes. */
 export type Act = {
@@ -51,7 +53,7 @@ export const act = async (
   const bookingRef = lite.doc(lite.db, 'bookings', booking.id)
   const eventRef = lite.doc(bookingRef, 'events', mark)
 
-  await onceMoreWhenDenied(() =>
+  const transact = () =>
     lite.runTransaction(lite.db, async (transaction) => {
       const stored = await readBooking(lite, transaction, change)
       if (stored['mark'] === mark) return
@@ -66,20 +68,30 @@ export const act = async (
 
       const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)
       const writeDays = await prepareDays(lite, transaction, days, checkDay)
-      const writeReceipt = isPublic ? await prepareReceipt(lite, transaction, after) : undefined
+      const face = isPublic ? await prepareFace(lite, transaction, after, change) : undefined
 
       transaction.update(bookingRef, stamped)
-      transaction.set(eventRef, { kind, at: now, by, from, to })
+      transaction.set(eventRef, { kind, at: now, by, from, to, ...(face?.settled && { wish: face.settled }) })
       writeDays()
-      writeReceipt?.()
+      face?.write()
       write?.(transaction)
       written = { ...after, mark, updatedBy: by }
       isTried = true
-    }),
-  )
+    })
+  await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
   const now = await readAgain(lite, { ...written, mark })
   // A colleague may have acted since; what this act wrote is what its caller goes on with.
   return now.mark === mark ? now : { ...written, mark }
+}
+
+/** A colleague's act between the reading of the booking and of its day looks like a day that does not match; a second look tells. */
+const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
+  try {
+    await transact()
+  } catch (error) {
+    if (!(error instanceof DayMismatchError)) throw error
+    await transact()
+  }
 }
 
 /**
@@ -118,19 +130,29 @@ const changed = (day: Day, change: DayChange): Day => {
   }
 }
 
-/** The public face of the request follows the booking; an older one gets it now. */
-const prepareReceipt = async (lite: Lite, transaction: Transaction, booking: Booking): Promise<() => void> => {
-  const ref = lite.doc(lite.db, 'receipts', booking.id)
-  const stored = (await transaction.get(ref)).data()
-  return () => {
-    const now = lite.serverTimestamp()
-    const revision: unknown = stored?.['revision']
-    transaction.set(ref, {
-      createdAt: stored ? (stored['createdAt'] as unknown) : now,
-      ...receiptOf(booking),
-      updatedAt: now,
-      revision: stored ? (typeof revision === 'number' ? revision : 0) + 1 : 0,
-    })
+/**
+ * The public face of the request follows the booking; an older one gets it now. What the guest had asked for is settled by it: `settled` is
+ * for the history. Throws DataError('conflict') when the guest asks for something that the screen did not show.
+ */
+const prepareFace = async (lite: Lite, transaction: Transaction, booking: Booking, change: BookingChange) => {
+  const [receiptRef, wishRef] = [lite.doc(lite.db, 'receipts', booking.id), lite.doc(lite.db, 'wishes', booking.id)]
+  const [receipt, wish] = await Promise.all([transaction.get(receiptRef), transaction.get(wishRef)])
+  const asked = wish.exists() ? parseStoredWish(booking.id, wish.data()) : undefined
+  assertWishAsShown(asked, change)
+  const stored = receipt.exists() ? parseReceipt(booking.id, receipt.data()) : undefined
+  return {
+    settled: asked && { kind: asked.kind, date: asked.date, time: asked.time, note: asked.note },
+    write: () => {
+      const now = lite.serverTimestamp()
+      transaction.set(receiptRef, {
+        createdAt: (receipt.get('createdAt') as unknown) ?? now,
+        ...receiptOf(booking),
+        updatedAt: now,
+        revision: stored ? stored.revision + 1 : 0,
+        wishes: stored?.wishes ?? 0,
+      })
+      if (wish.exists()) transaction.delete(wishRef)
+    },
   }
 }
 
@@ -140,7 +162,7 @@ export const receiptOf = (booking: Booking) => ({
   date: booking.date,
   time: booking.time,
   minutes: bookedMinutes(booking),
-  proposal: null,
+  proposal: booking.proposal ? { date: booking.proposal.date, time: booking.proposal.time } : null,
   wish: null,
   wishes: 0,
 })

@@ -72,6 +72,7 @@ const transact = async (
         ...(isFirst ? { confirmedAt: now, confirmedBy: by } : { reconfirmedAt: now, reconfirmedBy: by }),
         ...(withMail && { mail: { state: 'sending', reason: '', at: now, by, attempt: mark } }),
         ...moved,
+        ...(current.proposal && { proposal: null }),
         ...(profileId !== undefined && { clientId: profileId }),
         // While the day could not be read, who said yes before still did.
         ...((isFirst || change.shown || change.isOverbooked) && { overbooked: change.isOverbooked ? by : null }),

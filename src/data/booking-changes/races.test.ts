@@ -57,6 +57,22 @@ describe('two at once', () => {
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 7 }])
   })
 
+  test('a colleague’s move between the reading of booking and day is told as such, not as a day that does not match', async () => {
+    const { booking } = await confirmAs(THATO, await booked())
+    const { fetch } = globalThis
+    let isMoved = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!isMoved && typeof init?.body === 'string' && init.body.includes(`/days/${booking.date}`)) {
+        isMoved = true
+        await confirmAs(NALEDI, booking, { date: booking.date, time: '10:00 AM' })
+      }
+      return fetch(input, init)
+    })
+    const failure = await failureOf(confirmAs(THATO, booking, { date: booking.date, time: '04:00 PM' }))
+    expect(isMoved).toBe(true)
+    expect(failure).toMatchObject({ code: 'conflict', message: containing('Naledi has already confirmed') })
+  })
+
   test('the same booking is confirmed once, and the slower person gets the colleague’s name', async () => {
     const booking = await booked()
     const outcomes = await Promise.allSettled([confirmAs(THATO, booking), confirmAs(NALEDI, booking)])

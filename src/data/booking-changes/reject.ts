@@ -16,6 +16,7 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
       rejectionReason,
       rejectedAt: lite.serverTimestamp(),
       rejectedBy: stampFor(rejecting.staff),
+      ...(current.proposal && { proposal: null }),
     },
     from: whenOf(current),
     to: { reason: rejectionReason },
@@ -23,12 +24,13 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
   }))
 }
 
-/** Confirmed → cancelled, which is stored as rejected and final: all of its time is given back. */
+/** Confirmed, or pending on the guest's own wish → cancelled, which is stored as rejected and final: all of its time is given back. */
 export const cancel = (
   lite: Lite,
   cancelling: BookingChange & { reason: string; cancelledFor: CancelledFor; isLate: boolean },
 ): Promise<Booking> => {
-  const { cancelledFor, isLate } = cancelling
+  const { booking, cancelledFor, isLate } = cancelling
+  const { wish } = booking
   const rejectionReason = cancelling.reason.trim() || NO_REASON
   return act(lite, cancelling, (current) => ({
     kind: 'cancel',
@@ -38,6 +40,8 @@ export const cancel = (
       cancelledFor,
       cancelledAt: lite.serverTimestamp(),
       cancelledBy: stampFor(cancelling.staff),
+      ...(wish?.kind === 'cancel' && cancelledFor === 'client' && { cancelAskedAt: wish.createdAt }),
+      ...(current.proposal && { proposal: null }),
     },
     plan: null,
     from: whenOf(current),

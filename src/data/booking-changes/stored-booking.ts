@@ -3,6 +3,7 @@ import { isAsShown, whoDidWhat } from '#domain/shown-booking.ts'
 import { type Booking, parseBooking } from '#domain/booking.ts'
 import { correctionOf, type Details, detailsOf } from '#domain/details.ts'
 import type { Staff } from '#domain/staff.ts'
+import { isSameWish, type StoredWish } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 
@@ -29,6 +30,14 @@ export const readBooking = async (lite: Lite, transaction: Transaction, { bookin
 export const assertAsShown = (current: Booking, change: BookingChange): void => {
   if (isAsShown(current, change.booking)) return
   throw new DataError('conflict', `${whoDidWhat(current, change.booking, change.staff)} ${conflictConsequence(change)}`)
+}
+
+/** Throws DataError('conflict') when the guest asks for something else than the screen showed, or no longer asks. */
+export const assertWishAsShown = (stored: StoredWish | undefined, change: BookingChange): void => {
+  const { wish } = change.booking
+  if (isSameWish(stored, wish) && stored?.createdAt?.getTime() === wish?.createdAt?.getTime()) return
+  const news = stored ? 'The guest has just asked for something else by the link.' : 'The guest has taken this back.'
+  throw new DataError('conflict', `${news} ${conflictConsequence(change)}`)
 }
 
 /** The second sentence of a conflict: what happened to this person's change. */

@@ -1,5 +1,5 @@
 import type { Lite } from './lite.ts'
-import { remoteCall } from './remote-call.ts'
+import { onceMoreWhenDenied, remoteCall } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
 
 /** Milliseconds: a change is tried again by the SDK when a colleague was at the same documents. */
@@ -10,3 +10,7 @@ export const staffChange = <T>(
   operation: string,
   change: (lite: Lite, signal: AbortSignal) => Promise<T>,
 ): Promise<T> => remoteCall(operation, async (signal) => change(await staffFirestore(), signal), CHANGE_TIMEOUT_MS)
+
+/** The same, once more when it is denied. */
+export const retriedStaffChange: typeof staffChange = (operation, change) =>
+  staffChange(operation, (lite, signal) => onceMoreWhenDenied(() => change(lite, signal)))

@@ -1,8 +1,9 @@
 import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
 import { fieldsOf, textOf } from '../stored.ts'
+import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, venueMoment } from '../venue-clock.ts'
-import type { BookingEvent, Details, SettledWish, When } from './events.ts'
+import type { BookingEvent, Details, SettledWish } from './events.ts'
 import type { Outcome } from './outcome.ts'
 
 /** An event in words, as the card lists it: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". */
@@ -67,7 +68,9 @@ const actText = (event: BookingEvent): string => {
     case 'propose':
       return `Offered ${whenText(event.to)} instead`
     case 'answer':
-      return 'Declined what the guest wished'
+      return event.wish?.kind === 'decline'
+        ? 'Answered the guest’s no to the offered time'
+        : 'Declined what the guest wished'
     case 'keep':
       return 'The guest comes after all'
     case 'confirm':

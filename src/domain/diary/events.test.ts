@@ -63,6 +63,13 @@ describe('an act in words', () => {
     expect(textOf(data)).toBe(`${words}, by Naledi`)
   })
 
+  it('an answered no is not called a declined wish', () => {
+    expect(textOf({ kind: 'answer', wish: { kind: 'decline', note: 'Too late' } })).toBe(
+      'Answered the guest’s no to the offered time, by Naledi. The guest had declined the offered time: “Too late”',
+    )
+    expect(textOf({ kind: 'answer', wish: { kind: 'move', ...after } })).toMatch(/^Declined what the guest wished/)
+  })
+
   it('knows each kind', () => {
     for (const kind of EVENT_KINDS) expect(textOf({ kind })).not.toContain('Other change')
   })

@@ -1,4 +1,5 @@
 import { fieldsOf, momentOf, type Stamp, stampOf, textOf } from '../stored.ts'
+import type { When } from '../wish.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { parsePlan, type Plan } from './plan.ts'
 
@@ -25,9 +26,6 @@ export const EVENT_KINDS = [
   'remind',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
-
-/** `YYYY-MM-DD` and `02:30 PM`, as stored. */
-export type When = { date: string; time: string }
 
 /** What a guest had asked for, kept by the act that settled it. */
 export type SettledWish = { kind: string; note: string } & When

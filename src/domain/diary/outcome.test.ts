@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DATE, DATES, entry, plan, plans } from '#support/diary.ts'
 import { venueMoment } from '../venue-clock.ts'
 import { changeDay, type Day, differenceOf, parseDay } from './day.ts'
-import { isLateCancel, outcomeOf, OUTCOMES, planAfterMissed, possibleOutcomes } from './outcome.ts'
+import { isCancelledLate, isLateCancel, outcomeOf, OUTCOMES, planAfterMissed, possibleOutcomes } from './outcome.ts'
 import { COUNTED, countAt, NO_TAKES, takesOf } from './takes.ts'
 
 const at = (minutes: number, date: string = DATE) => venueMoment(date, minutes)
@@ -116,4 +116,12 @@ describe('the plan of a guest who did not come', () => {
     expect([freed.massage, freed.nails]).toEqual([{ '40': 1 }, {}])
     expect(set(freed, left, two)).toEqual(day)
   })
+})
+
+it('a cancellation is late by when the guest asked for it, else by when it was written down', () => {
+  const booking = { date: '2030-01-15', time: '02:00 PM' }
+  const [inTime, late] = [venueMoment('2030-01-15', 9 * 60), venueMoment('2030-01-15', 11 * 60)]
+  expect(isCancelledLate({ ...booking, cancelAskedAt: inTime, cancelledAt: late })).toBe(false)
+  expect(isCancelledLate({ ...booking, cancelAskedAt: null, cancelledAt: late })).toBe(true)
+  expect(isCancelledLate({ ...booking, cancelAskedAt: null, cancelledAt: null })).toBe(false)
 })

@@ -54,6 +54,14 @@ export const isLateCancel = (booked: Booked, now: Date): boolean => {
   return start !== undefined && start.getTime() - now.getTime() < LATE_CANCEL * MINUTE
 }
 
+/** Whether a cancelled booking was cancelled late: what counts is when the guest asked by the link, else when the desk wrote it down. */
+export const isCancelledLate = (
+  booking: Booked & { cancelAskedAt: Date | null; cancelledAt: Date | null },
+): boolean => {
+  const at = booking.cancelAskedAt ?? booking.cancelledAt
+  return at !== null && isLateCancel(booking, at)
+}
+
 /**
  * What stays taken when the guest did not come: what has begun, up to the next full quarter hour; the rest is given back.
  * Undefined when nothing stays. After the day of the visit nothing can be given back any more.

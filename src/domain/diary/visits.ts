@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 import { isDate, venueToday } from '../venue-clock.ts'
-import { isLateCancel } from './outcome.ts'
+import { isCancelledLate } from './outcome.ts'
 
 /** What the bookings of a person say of them. */
 export type Visits = {
@@ -18,8 +18,7 @@ const tookPlace = ({ status, outcome, date }: Booking, today: string): boolean =
   return outcome !== undefined || (isDate(date) && date < today)
 }
 
-const isLate = (booking: Booking): boolean =>
-  booking.cancelledFor === 'client' && booking.cancelledAt !== null && isLateCancel(booking, booking.cancelledAt)
+const isLate = (booking: Booking): boolean => booking.cancelledFor === 'client' && isCancelledLate(booking)
 
 export const visitsOf = (bookings: readonly Booking[], now: Date): Visits => {
   const today = venueToday(now)

@@ -27,6 +27,9 @@ const isChosenService = (value: unknown): value is ChosenService => {
 
 export type BookingDraftStore = DraftStore<BookingDraft>
 
+/** What day and time are chosen by, in a booking and in a guest's wish for another time. */
+export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'date' | 'time'>
+
 /** To be called when these fields were edited: their errors no longer hold. */
 export type Edited = (...fields: BookingField[]) => void
 

@@ -1,17 +1,17 @@
 import { endTimeNotice } from '#domain/booking-times.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
+import type { WhenDraft } from './booking-draft.ts'
 
-type EndTimeProps = {
-  store: BookingDraftStore
+type EndTimeProps<Draft extends WhenDraft> = {
+  store: DraftStore<Draft>
   /** When treatments end on the chosen day, in minutes after midnight, where that is known. */
   lastEnd: number | undefined
 }
 
 /** When the appointment would end: green within hours, red with its words past closing. */
-export const EndTime = ({ store, lastEnd }: EndTimeProps) => {
+export const EndTime = <Draft extends WhenDraft>({ store, lastEnd }: EndTimeProps<Draft>) => {
   const time = useDraft(store, (draft) => draft.time)
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const notice = endTimeNotice(time, chosen, lastEnd)

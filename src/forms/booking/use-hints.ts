@@ -3,8 +3,8 @@ import { LIMITS } from '#config/limits.ts'
 import { guestsOf } from '#domain/guests.ts'
 import type { Service } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
-import { useDraft } from '../drafts/draft-store.ts'
-import type { BookingDraftStore } from './booking-draft.ts'
+import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
+import type { WhenDraft } from './booking-draft.ts'
 import type { DayReader, ReadDay } from './day-reader.ts'
 
 // One for the tab, like the draft, as long as the form is shown.
@@ -32,7 +32,7 @@ const read = async (date: string): Promise<ReadDay> => {
 /** What was read of this date; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
-export const useKnownDay = (store: BookingDraftStore): ReadDay | undefined => {
+export const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay | undefined => {
   const date = useDraft(store, (draft) => draft.date)
   return useSyncExternalStore(
     subscribe,
@@ -57,7 +57,11 @@ const showLater = (load: () => Promise<ReadDay>) => {
  * Reads the chosen date and says what the diary knows of it. Half a typed year is a date, too, so only those are read that visitors may ask
  * for.
  */
-export const useHints = (store: BookingDraftStore, menu: readonly Service[], now: Date | undefined) => {
+export const useHints = <Draft extends WhenDraft>(
+  store: DraftStore<Draft>,
+  menu: readonly Service[],
+  now: Date | undefined,
+) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
   const services = useDraft(store, (draft) => draft.selectedServices)

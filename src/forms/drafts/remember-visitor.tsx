@@ -20,7 +20,7 @@ export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visito
   if (visitor) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
-        This device remembers your name, e-mail and phone.
+        This device remembers your name, e-mail, phone and requests.
         <button type="button" onClick={() => forget(visitor)} className={textButton}>
           Forget me
         </button>
@@ -39,7 +39,7 @@ export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visito
         />
         Remember me on this device
       </label>
-      <span id={note}>Name, e-mail and phone, for the next time.</span>
+      <span id={note}>Name, e-mail, phone and the links of your requests.</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { VISITOR_KEPT_MS } from '#config/limits.ts'
+import { removeStored, REQUESTS_KEY } from '#config/storage.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
 /** Somebody who asked this device to remember them; both forms begin with it. */
@@ -34,8 +35,10 @@ const tellOfVisitor = () => {
   for (const listener of listeners) listener()
 }
 
+/** With the links of their requests, which whoever uses this device next could follow. */
 export const forgetVisitor = (): void => {
   removeExpiring(VISITOR_KEY)
+  removeStored('localStorage', REQUESTS_KEY)
   tellOfVisitor()
 }
 

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import type { BookingSuccess } from '#domain/success.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { CallUs } from '#forms/sending/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 
+/** `keep`: ways to keep the link; not where another tab has sent the request. */
+export type SentBooking = BookingSuccess & { keep?: ReactNode }
+
 /** What was asked for and what happens next, on the page from the moment the dialog is closed until the next request begins. */
-export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate }: BookingSuccess) => (
+export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentBooking) => (
   <section
     aria-labelledby="sent"
     className="my-8 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:my-12 md:px-12 md:py-10"
@@ -29,5 +33,6 @@ export const SentCard = ({ treatments, when, totalTime, totalPrice, note, respon
         Questions? Call us at <CallUs />.
       </p>
     </div>
+    {keep}
   </section>
 )

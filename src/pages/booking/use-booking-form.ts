@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { type BookingErrors, type BookingField, checkBooking, checkBookingFields } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { isForeignText, phoneProblem } from '#domain/phone.ts'
-import type { BookingSuccess } from '#domain/success.ts'
 import { afterDialog, latePart, onFirstUse, useSending } from '#forms/sending/use-sending.ts'
 import { onceMoreMessage } from '#forms/sending/messages.tsx'
 import { wantsToBeRemembered } from '#forms/drafts/remember-visitor.tsx'
@@ -12,10 +11,11 @@ import { useBotCheck } from '#forms/sending/use-bot-check.ts'
 import { bookingDraft as store, type Edited } from '#forms/booking/booking-draft.ts'
 import { GUEST_INPUTS } from '#forms/booking/guest-inputs.ts'
 import { knownDay, readAgain } from '#forms/booking/use-hints.ts'
+import type { SentBooking } from './sent-card.tsx'
 import { sentMessage } from './sent-message.tsx'
 import { SUBMIT } from './submit-step.tsx'
 
-const sendingPart = latePart(() => import('./send-booking.ts'))
+const sendingPart = latePart(() => import('./send-booking.tsx'))
 
 const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   await afterDialog()
@@ -30,7 +30,7 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
 /** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
 export const useBookingForm = (onSent: () => void) => {
   const [errors, setErrors] = useState<BookingErrors>({})
-  const [lastSent, setLastSent] = useState<BookingSuccess>()
+  const [lastSent, setLastSent] = useState<SentBooking>()
   const isUntouched = useDraft(store, (draft) => store.isUntouched(draft))
   if (lastSent && !isUntouched) setLastSent(undefined)
   const { sending, sender, deliver, oneAtATime, dialog } = useSending('booking', sendingPart)

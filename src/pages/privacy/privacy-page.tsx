@@ -29,6 +29,17 @@ export const PrivacyPage = () => (
           and the message.
         </p>
         <p>
+          The link of your request shows day and time, whether we have confirmed them, a time that we offer instead and
+          what you have asked for by the link; no name, no contact and no treatment. Whoever has the link can read that
+          and ask for another time or cancel, so keep it to yourself. What you ask for by it, with your note, waits with
+          us until we answer or you withdraw it; once we have answered, it stays with our answer in the history of your
+          booking.
+        </p>
+        <p>
+          Our staff may send you a prepared text by WhatsApp or e-mail, with your first name, day, time and this link.
+          It leaves from their own telephone when they press Send; then it lies with WhatsApp and on both telephones.
+        </p>
+        <p>
           When we confirm a booking we keep a guest profile: your name and contacts, how often you were with us, and the
           wishes you told us. Please tell us about health only as far as your treatment needs it.
         </p>
@@ -56,8 +67,17 @@ export const PrivacyPage = () => (
         <p>
           There are no tracking cookies. Your browser keeps the menu you saw last, and what you have typed into a form,
           so that a lost connection loses nothing. A draft is erased after it was sent, after {DRAFT_KEPT_MS / HOUR}{' '}
-          hours, or when you press Clear. If you tick Remember me, it also keeps your name, e-mail address and phone
-          number for a year after your last request, or until you press Forget me.
+          hours, or, in the forms for a booking and a message, when you press Clear. If you tick Remember me, it also
+          keeps your name, e-mail address and phone number for a year after your last request, or until you press Forget
+          me.
+        </p>
+        <p>
+          For Your requests it keeps the links of the requests that you sent or opened on it, with their days, the
+          treatments you chose, what we answered last, the note of a wish that waits for our answer and whether you took
+          the visit into your calendar: in this tab only, or, if you tick Remember me, until the day after the visit;
+          what is older is shown no more, and erased when you next open that page. Forget beside a request erases it
+          from the device, and Forget me erases all of them. The file for your calendar holds the link, too; the one for
+          Google Calendar is sent to Google only when you press it, without the link.
         </p>
       </Part>
       <Part title="Your rights">

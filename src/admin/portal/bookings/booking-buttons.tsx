@@ -7,6 +7,7 @@ import type { MailNote } from './mail-note.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 import { OUTCOME_NAMES } from './visit-texts.ts'
 import { VisitButtons } from './visit-buttons.tsx'
+import { WishButtons } from './wish-buttons.tsx'
 
 export type BookingButtonsProps = {
   booking: Booking
@@ -33,6 +34,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
   if (booking.status === 'pending') {
     return (
       <div className={column}>
+        <WishButtons booking={booking} nameId={nameId} actions={actions} />
         <PortalButton {...common} disabled={isBlocked} onClick={() => open('edit', booking)}>
           Confirm Booking
         </PortalButton>
@@ -68,6 +70,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
   const isOver = outcome?.kind === 'done' || outcome?.kind === 'missed'
   return (
     <div className={column}>
+      <WishButtons booking={booking} nameId={nameId} actions={actions} />
       <PortalButton
         {...common}
         tone="plain"

@@ -22,6 +22,8 @@ const actions: BookingActions = {
   correct: () => Promise.resolve(undefined),
   link: done,
   cancel: done,
+  propose: done,
+  answer: done,
   note: done,
   allCame: done,
 }

@@ -16,11 +16,13 @@ import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
+import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
 import { MessageTexts } from './message-texts.tsx'
 import { whatsappText } from './whatsapp-text.ts'
+import { WishNote } from './wish-note.tsx'
 import { mailNote } from './mail-note.ts'
 
 const by = (stamp: { name: string } | undefined) => (stamp?.name ? ` by ${stamp.name}` : '')
@@ -51,6 +53,7 @@ const OUTCOME_TONES: Record<Outcome, BadgeTone> = { arrived: 'good', done: 'neut
 /** What is done rarely with a booking that goes on. */
 const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' | 'nameId' | 'actions'>) => {
   const canBeCancelled = booking.status === 'confirmed' && !booking.outcome
+  const isPending = booking.status === 'pending'
   if (booking.status === 'rejected') return null
   const common = {
     type: 'button',
@@ -63,6 +66,11 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
       <button {...common} onClick={() => actions.open('correct', booking)}>
         Correct details…
       </button>
+      {isPending && (
+        <button {...common} onClick={() => actions.open('propose', booking)}>
+          Offer another time…
+        </button>
+      )}
       {canBeCancelled && (
         <button {...common} onClick={() => actions.open('cancel', booking)}>
           Call off the booking…
@@ -141,11 +149,13 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
             {cancelledText(booking) ?? `Reason: ${reasonGiven(booking.rejectionReason)}`}
           </p>
         )}
+        <WishNote booking={booking} now={now} />
         {mail?.reason && <p className="mt-2 text-small text-bad wrap-anywhere">{mail.reason}</p>}
         <Stamps booking={booking} />
         <div className="mt-1 flex flex-wrap items-start gap-x-3 text-small print:hidden">
           <More booking={booking} nameId={nameId} actions={actions} />
           <MessageTexts booking={booking} now={now} nameId={nameId} />
+          <GuestLink booking={booking} nameId={nameId} />
           <History booking={booking} nameId={nameId} />
         </div>
       </div>

@@ -1,10 +1,14 @@
 import type { Booking } from '#domain/booking.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { useWithWish } from '../wishes.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 import type { BookingActions } from './use-booking-actions.ts'
+import { wishNews } from './wish-texts.ts'
 
 type BookingDialogsProps = {
   actions: BookingActions
@@ -15,10 +19,12 @@ type BookingDialogsProps = {
 /** The dialogs of a booking's buttons. They stand beside the views, so that a card that leaves its list takes nothing typed with it. */
 export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const staff = useSignedIn()
-  const { asked, close, confirm, move, cancel, correct } = actions
+  const withWish = useWithWish()
+  const { asked, close, confirm, move, cancel, correct, propose, answer } = actions
   if (!asked) return null
-  const { booking } = asked
+  const { booking, at } = asked
   const latest = changes.find(({ id }) => id === booking.id)
+  const news = (latest && newsOf(latest, booking, staff)) ?? wishNews(withWish(booking).wish, booking.wish)
   const then =
     <Rest extends unknown[]>(act: (...rest: Rest) => Promise<void>) =>
     (...rest: Rest) => {
@@ -37,11 +43,16 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
         onCorrect={correct}
       />
     )
+  if (asked.dialog === 'propose')
+    return <ProposeDialog key={booking.id} booking={booking} news={news} onClose={close} onPropose={then(propose)} />
+  if (asked.dialog === 'decline')
+    return <DeclineDialog key={booking.id} booking={booking} news={news} onClose={close} onDecline={then(answer)} />
   return (
     <EditBookingDialog
       key={booking.id}
       booking={booking}
-      news={latest && newsOf(latest, booking, staff)}
+      at={at}
+      news={news}
       onClose={close}
       onConfirm={then(confirm)}
       onSave={then(move)}

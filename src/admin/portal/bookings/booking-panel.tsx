@@ -15,6 +15,7 @@ import { AllCame } from './all-came.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
+import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
 import type { Glance } from './glance.ts'
 import type { BookingActions } from './use-booking-actions.ts'
@@ -68,13 +69,14 @@ export const BookingPanel = ({
   onNew,
   onNewFrom,
 }: BookingPanelProps) => {
-  const { pages, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
+  const { pages, asking, changes, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
   const now = useNow()
 
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
-  const isShown = (booking: Booking) => (filter === 'all' || booking.status === filter) && isFound(booking)
+  const isOfFilter = ({ status }: Booking) => filter === 'all' || status === filter
+  const isShown = (booking: Booking) => isOfFilter(booking) && isFound(booking)
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
@@ -122,6 +124,15 @@ export const BookingPanel = ({
           </div>
         </div>
       </ListTools>
+      <GuestsAsk
+        asking={asking}
+        changes={changes}
+        now={now}
+        glanceOf={glanceOf}
+        actions={actions}
+        arrivals={arrivals}
+        onNewFrom={onNewFrom}
+      />
       {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
         <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={actions} />
       )}
@@ -146,7 +157,7 @@ export const BookingPanel = ({
       <PagedList
         key={filter}
         pages={pages}
-        arrange={(list) => (filter === 'all' || filter === 'pending' ? withFirst(first, list) : list)}
+        arrange={(list) => withFirst(first.filter(isOfFilter), list)}
         noun="bookings"
         empty={noBookings(filter, currentCounts, unlisted)}
         search={search}

@@ -5,8 +5,8 @@ import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
+import type { When } from '#domain/wish.ts'
 
-export type When = { date: string; time: string }
 export type Words = { title: string; message: string }
 
 const phoneOf = ({ phone }: Booking) => `Phone: ${phone || 'none'}`
@@ -146,6 +146,8 @@ const UNANSWERED = {
   move: { deed: 'whether the booking was changed', next: '' },
   reject: { deed: 'whether the booking was rejected', next: '' },
   cancel: { deed: 'whether the booking was cancelled', next: '' },
+  propose: { deed: 'whether the time was offered', next: '' },
+  answer: { deed: 'whether the guest was answered', next: '' },
   note: { deed: 'whether it was noted', next: '' },
   link: { deed: 'whether the client profile was linked', next: '' },
   correct: { deed: 'whether the details were corrected', next: '' },

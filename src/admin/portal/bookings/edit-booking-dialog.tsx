@@ -3,7 +3,9 @@ import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
+import { draftOf } from '#domain/diary/plan-draft.ts'
 import { venueToday } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
@@ -14,10 +16,13 @@ import { confirmQuestion, quietQuestion } from './booking-texts.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { useAppointment } from './use-appointment.ts'
+import { WishNote } from './wish-note.tsx'
 
 type EditBookingDialogProps = {
   booking: Booking
-  /** What a colleague did with it meanwhile; undefined while it is what is shown here. */
+  /** Filled in for the booking's own date and time. */
+  at?: When | undefined
+  /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
   news: string | undefined
   onClose: () => void
   onConfirm: (booking: Booking, change: Appointment) => void
@@ -26,16 +31,17 @@ type EditBookingDialogProps = {
 }
 
 /** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
-export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
+export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
-  const draft = useAppointment(booking)
+  const draft = useAppointment(booking, at && { ...at, plan: draftOf(booking) })
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
   const name = displayName(booking, 'Unknown Client')
-  const today = venueToday(useNow())
+  const now = useNow()
+  const today = venueToday(now)
   const { date, time, warnings, problems, isUnknown } = draft
   // Without the menu the plan would take no places.
   const isReading = !draft.house.isKnown && draft.house.failed === undefined
@@ -102,6 +108,7 @@ export const EditBookingDialog = ({ booking, news, onClose, onConfirm, onSave }:
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+      <WishNote booking={booking} now={now} />
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <AppointmentFields

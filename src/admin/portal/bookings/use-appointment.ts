@@ -15,7 +15,7 @@ import { hoursWarning, passedWarning } from '#domain/visit-warnings.ts'
 import { useDay } from '../diary/use-day.ts'
 import { useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
-import type { When } from './booking-texts.ts'
+import type { When } from '#domain/wish.ts'
 import { glanceOf } from './glance.ts'
 
 /** A time as an input holds it; empty for what an old booking holds instead of a time. */
@@ -38,7 +38,7 @@ type Start = { date: string; time: string; plan: PlanDraft }
 
 /**
  * Date, time and plan of a booking as the desk sets them, beside its day as it is now. Guests and treatments of the booking may change
- * meanwhile; `start` is for a booking that is only being entered.
+ * meanwhile; `start` is for a booking that is only being entered, and for another time that is asked for or offered.
  */
 export const useAppointment = (booking: Booking, start?: Start) => {
   const house = useHouse()

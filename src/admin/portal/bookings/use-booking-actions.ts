@@ -5,8 +5,10 @@ import {
   cancelBooking,
   confirmBooking,
   correctDetails,
+  declineWish,
   linkClient,
   moveWithoutMail,
+  proposeTime,
   rejectBooking,
   resendConfirmation,
   setOutcome,
@@ -19,29 +21,18 @@ import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outco
 import { displayName } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
+import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import * as texts from './booking-texts.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
+import { declinedTold, offeredTold } from './tell-guest.tsx'
+import { tell, type Told } from './told.ts'
 import * as visitTexts from './visit-texts.ts'
-
-type Told = texts.Words & { isOutdated?: boolean; error?: unknown }
-
-/** How an act ended, in words; undefined when its card says it all. `notDone` makes them of the reason of a failure. */
-const tell = <T>(
-  act: Promise<T>,
-  done: (value: T) => texts.Words | undefined,
-  deed: Parameters<typeof texts.unansweredWords>[0],
-  notDone: (reason: string) => texts.Words,
-): Promise<Told | undefined> =>
-  act.then(done, (error: unknown) =>
-    isUnanswered(error)
-      ? texts.unansweredWords(deed)
-      : { ...notDone(reasonOf(error)), isOutdated: isOutdated(reasonOf(error)), error },
-  )
+import * as wishTexts from './wish-texts.ts'
 
 /** What a visit takes from now on when nobody came; nothing changes where the day is over or nothing was taken. */
 const planWhenMissed = ({ plan }: Booking) => {
@@ -53,20 +44,25 @@ const planWhenMissed = ({ plan }: Booking) => {
 const isToBeSent = (before: Booking, { email, status, date, outcome }: Booking) =>
   email !== before.email && isOneRecipient(email) && status === 'confirmed' && !outcome && !isPastDate(date, new Date())
 
-export type Asked = { dialog: 'edit' | 'cancel' | 'correct'; booking: Booking }
+/** `at`: date and time that the dialog begins with, in place of the booking's. */
+export type Asked = { dialog: 'edit' | 'cancel' | 'correct' | 'propose' | 'decline'; booking: Booking; at?: When }
 
 export type BookingActions = {
   /** The booking in hand; until it is done no other is touched. */
   processing: string | undefined
   /** The dialog that is open, and for which booking. */
   asked: Asked | undefined
-  open: (dialog: Asked['dialog'], booking: Booking) => void
+  open: (dialog: Asked['dialog'], booking: Booking, at?: When) => void
   close: () => void
   confirm: (booking: Booking, change: Appointment) => Promise<void>
   /** Without an e-mail. */
   move: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
+  /** Offers another time for a pending request. */
+  propose: (booking: Booking, when: When) => Promise<void>
+  /** Settles what the guest asks for without doing it; `words` go into the prepared text. */
+  answer: (booking: Booking, words?: string) => Promise<void>
   resend: (booking: Booking) => Promise<void>
   /** Closes its dialog once it is stored, and offers the confirmation to a new address; resolves to why nothing was stored. */
   correct: (booking: Booking, details: Details) => Promise<NotCorrected<Booking> | undefined>
@@ -76,6 +72,9 @@ export type BookingActions = {
   /** Asks, then marks the visits of a date that have no outcome as done. */
   allCame: (date: string) => Promise<void>
 }
+
+/** When the guest asked by the link to cancel. */
+const askedToCancel = ({ wish }: Booking) => (wish?.kind === 'cancel' ? wish.createdAt : null)
 
 /** `reloadUnlisted` reads again what no listener reports. */
 export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
@@ -139,10 +138,32 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   const cancel: BookingActions['cancel'] = (booking, cancellation) =>
     process(booking.id, () =>
       tell(
-        cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff),
-        visitTexts.cancelledWords,
+        cancelBooking(
+          booking,
+          { ...cancellation, isLate: isLateCancel(booking, askedToCancel(booking) ?? new Date()) },
+          staff,
+        ),
+        booking.wish?.kind === 'cancel' ? visitTexts.freedWords : visitTexts.cancelledWords,
         'cancel',
         (reason) => visitTexts.notCancelledWords(reason, cancellation.reason),
+      ),
+    )
+
+  const propose: BookingActions['propose'] = (booking, when) =>
+    process(booking.id, () =>
+      tell(proposeTime(booking, when, staff), offeredTold, 'propose', (reason) =>
+        wishTexts.notOfferedWords(reason, when),
+      ),
+    )
+
+  const answer: BookingActions['answer'] = (booking, words = '') =>
+    process(booking.id, () =>
+      tell(
+        declineWish(booking, staff),
+        // After the visit there is nothing left to tell.
+        () => (booking.wish?.kind === 'move' && !booking.outcome ? declinedTold(booking, words) : undefined),
+        'answer',
+        (reason) => wishTexts.notAnsweredWords(reason, words),
       ),
     )
 
@@ -214,12 +235,14 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
   return {
     processing,
     asked,
-    open: (which, booking) => setAsked({ dialog: which, booking }),
+    open: (which, booking, at) => setAsked({ dialog: which, booking, ...(at && { at }) }),
     close: () => setAsked(undefined),
     confirm,
     move,
     reject,
     cancel,
+    propose,
+    answer,
     resend,
     correct,
     link,

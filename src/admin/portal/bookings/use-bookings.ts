@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import {
   countBookings,
   countUnmarkedOn,
@@ -13,19 +13,25 @@ import {
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
-import { bookingDue, isVisitAtStake } from '#domain/answer-due.ts'
+import { bookingDue, guestWait, isVisitAtStake } from '#domain/answer-due.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
+import type { StoredWish } from '#domain/wish.ts'
 import { byDue, overdueOf, withFirst } from '../lists/overdue-first.ts'
 import { useLateRead } from '../lists/use-late-read.ts'
 import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
+import type { WithWish } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
+import { useAsking } from './use-asking.ts'
 import { useUnlisted } from './unlisted-bookings.tsx'
 
-/** The bookings of the portal: the list under the filter, their figures, and what waits longest. */
-export const useBookings = (filter: Filter, now: Date, calendar: Calendar) => {
+/** What guests ask for, and how a booking gets it. */
+type Wishes = { open: readonly StoredWish[]; withWish: WithWish }
+
+/** The bookings of the portal, each with its open wish: the list under the filter, their figures, and what waits longest. */
+export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { open, withWish }: Wishes) => {
   const status = filter === 'all' ? undefined : filter
   const narrowed = status && { status }
 
@@ -59,33 +65,56 @@ export const useBookings = (filter: Filter, now: Date, calendar: Calendar) => {
     await Promise.all([withoutTimestamp.reload(), unknownStatus.reload(), unmarked.value && unmarked.reload()])
   }
 
-  const known = [pages.list, longestPending.value]
+  const joined = (list: readonly Booking[] | undefined): readonly Booking[] | undefined => list?.map(withWish)
+  const stored = news.value?.changed
+  // The same array until a booking or a wish changes: its readers read again by it.
+  const changes = useMemo((): readonly Booking[] | undefined => stored?.map(withWish), [stored, withWish])
+  const [list, longest] = [joined(pages.list), joined(longestPending.value)]
+  const [undated, unknown] = [joined(withoutTimestamp.value), joined(unknownStatus.value)]
+  const asking = useAsking({ open, withWish, calendar, lists: list && [undated, unknown, longest, list, changes] })
+
+  const known = [list, longest, asking.list]
   const due = (booking: Booking) => bookingDue(booking, calendar)
   const overdue = overdueOf(known, due, now)
+  const silent = byDue(
+    known,
+    (booking) => guestWait(booking, now)?.since,
+    (booking) => guestWait(booking, now)?.isPressing === true,
+  )
   const atStake = byDue(known, due, (booking) => isVisitAtStake(booking, now, calendar))
 
   const currentCounts = counts.failed === undefined ? counts.value : undefined
   return {
-    pages: { ...pages, total: currentCounts?.[filter === 'all' ? 'total' : filter] },
+    pages: { ...pages, list, total: currentCounts?.[filter === 'all' ? 'total' : filter] },
     counts,
     /** Undefined when the last count failed. */
     currentCounts,
-    longestPending,
+    longestPending: { ...longestPending, value: longest },
+    asking,
+    /** Requests, and visits whose guest asks for something: a wish for a request waits together with it. */
+    waiting: (counts.value?.pending ?? 0) + asking.list.filter((booking) => booking.status === 'confirmed').length,
     overdue,
-    /** Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises. */
-    first: withFirst(atStake, overdue),
+    /** An offered time to which the guest has said nothing for too long: nobody else brings it up again. */
+    silent,
+    /** Whether nothing has to be answered by a certain time, as while the guest is asked. */
+    hasNoClock: (booking: Booking) => due(booking) === undefined,
+    /**
+     * Shown before all others, unless only answered ones are asked for: visits that can still be saved, then broken promises, then guests
+     * who do not reply.
+     */
+    first: withFirst(atStake, withFirst(overdue, silent)),
     /** Everything written since the portal was opened: another array after every change of a booking. */
-    changes: news.value?.changed,
+    changes,
     arrived: news.value?.arrived,
     /** How many no ordered list holds. Undefined until they are counted, some time after everything else. */
     unlisted,
     /** Visits of yesterday whose outcome nobody noted; undefined until they are counted. */
     unmarked: { yesterday, count: unmarked.value },
-    withoutTimestamp,
+    withoutTimestamp: { ...withoutTimestamp, value: undated },
     /** Counted as pending, though their status is none of the three. */
-    unknownStatus,
+    unknownStatus: { ...unknownStatus, value: unknown },
     reloadUnlisted,
-    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus],
+    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
   }
 }
 

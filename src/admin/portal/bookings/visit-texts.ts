@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, stampText } from '#domain/display.ts'
-import { isLateCancel, type Outcome } from '#domain/diary/outcome.ts'
+import { isCancelledLate, type Outcome } from '#domain/diary/outcome.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import { reasonGiven, type Words } from './booking-texts.ts'
 
@@ -25,13 +25,11 @@ export const notNotedWords = (reason: string): Words => ({
   message: reason || 'The visit was not changed.',
 })
 
-const isLate = (booking: Booking) => booking.cancelledAt !== null && isLateCancel(booking, booking.cancelledAt)
-
 /** `Cancelled for the client, late. Reason: Ill`; undefined for a booking that was not cancelled. */
 export const cancelledText = (booking: Booking): string | undefined => {
   const { cancelledFor, rejectionReason } = booking
   if (!cancelledFor) return undefined
-  return `Cancelled for the ${cancelledFor}${isLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
+  return `Cancelled for the ${cancelledFor}${isCancelledLate(booking) ? ', late' : ''}. Reason: ${reasonGiven(rejectionReason)}`
 }
 
 /** `15 Jan 2030, 2:31 PM by Naledi`. */
@@ -47,6 +45,12 @@ export const cancelledWords = (booking: Booking): Words => ({
       `Phone: ${booking.phone || 'none'}`,
     ),
   ),
+})
+
+/** The guest asked for it by the link and sees there that it is done. */
+export const freedWords = (booking: Booking): Words => ({
+  title: 'BOOKING CANCELLED',
+  message: paragraphs(cancelledText(booking), 'The guest asked for it by the link, which shows now that it is done.'),
 })
 
 /** Repeats what staff typed, which would otherwise be lost. */

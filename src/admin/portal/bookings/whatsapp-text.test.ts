@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
-import { readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
+import { declinedText, readyTexts, reminderText, whatsappText } from './whatsapp-text.ts'
 
 const amara = { firstName: 'Amara', lastName: 'Dube', date: '2030-01-20', time: '02:30 PM' }
 
@@ -13,6 +13,11 @@ it.each<[string, object, string]>([
     'your booking has been moved and is confirmed for Sun, 20 Jan 2030 at 2:30 PM. We look forward to welcoming you.',
   ],
   ['pending', { guests: 2 }, 'thank you for your booking request for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.'],
+  [
+    'pending',
+    { proposal: { date: '2030-01-21', time: '03:30 PM' } },
+    'thank you for your booking request. Sun, 20 Jan 2030 at 2:30 PM is not possible. Would Mon, 21 Jan 2030 at 3:30 PM suit you?',
+  ],
   [
     'rejected',
     { rejectionReason: 'Fully booked' },
@@ -42,6 +47,32 @@ it.each<[string, object, string]>([
 it('a client without a first name is greeted by another name on record, or without a name', () => {
   expect(whatsappText(parseBooking('b', { fullName: 'Kabo P.' }))).toContain('Dumela Kabo P., this is')
   expect(whatsappText(parseBooking('b', {}))).toContain('Dumela, this is')
+})
+
+it.each([
+  ['confirmed', '', 'Your booking stays as it is: Sun, 20 Jan 2030 at 2:30 PM.'],
+  ['pending', ' We close early. ', 'We close early. We still have your request for Sun, 20 Jan 2030 at 2:30 PM.'],
+])('the text that declines another time for a %s booking, with the words “%s”', (status, words, end) => {
+  const asked = parseBooking('b', { ...amara, status })
+  const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
+  expect(declinedText({ ...asked, wish }, words)).toBe(
+    `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
+  )
+})
+
+it.each([
+  [
+    'another time than the offered one',
+    '04:00 PM',
+    'Our offer stands: Mon, 21 Jan 2030 at 4:00 PM. Would that suit you?',
+  ],
+  ['the offered time after all', '03:30 PM', 'We will look for another time with you.'],
+])('a request whose own time is not possible is not held up when the desk declines %s', (_, time, end) => {
+  const asked = parseBooking('b', { ...amara, status: 'pending', proposal: { date: '2030-01-21', time } })
+  const wish = { id: 'b', kind: 'move', date: '2030-01-21', time: '03:30 PM', note: '', createdAt: null } as const
+  expect(declinedText({ ...asked, wish }, '')).toBe(
+    `Dumela Amara, this is La Lumière: we are sorry, Mon, 21 Jan 2030 at 3:30 PM is not possible. ${end}`,
+  )
 })
 
 describe('the texts before a confirmed visit', () => {

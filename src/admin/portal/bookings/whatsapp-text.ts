@@ -1,10 +1,12 @@
 import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
+import { bookingLink } from '#domain/booking-link.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
-import { whenText } from '../texts.ts'
+import { lines, whenText } from '../texts.ts'
 import { reasonGiven } from './booking-texts.ts'
+import { isTaken } from './wish-texts.ts'
 
 const NO_REASON = reasonGiven('')
 
@@ -13,6 +15,8 @@ const whenFor = (booking: Booking) =>
 
 const news = (booking: Booking): string => {
   const when = whenFor(booking)
+  if (booking.status === 'pending' && booking.proposal)
+    return `thank you for your booking request. ${whenText(booking)} is not possible. Would ${whenText(booking.proposal)} suit you?`
   if (booking.status === 'pending') return `thank you for your booking request for ${when}.`
   if (booking.status === 'confirmed') {
     const state = booking.dateModified ? 'has been moved and is confirmed' : 'is confirmed'
@@ -26,11 +30,36 @@ const news = (booking: Booking): string => {
   return `we are sorry, ${what} your booking for ${when}.${because}`
 }
 
-const greeted = (booking: Booking, words: string): string =>
-  `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: ${words}`.replace(' ,', ',')
+/** Each text ends with the guest's link, where there is one. */
+const greeted = (booking: Booking, words: string): string => {
+  const greeting = `Dumela ${booking.firstName.trim() || displayName(booking, '')}, this is ${spa.name}: `
+  const link = bookingLink(booking)
+  const named = link && `Your ${booking.status === 'pending' ? 'request' : 'booking'}: ${link}`
+  return lines(greeting.replace(' ,', ',') + words, named)
+}
 
 /** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */
 export const whatsappText = (booking: Booking): string => greeted(booking, news(booking))
+
+/** What is left after a no. With an offer the desk has said already that the first time is not possible. */
+const stands = (booking: Booking): string => {
+  const { status, proposal } = booking
+  if (status !== 'pending') return `Your booking stays as it is: ${whenFor(booking)}.`
+  if (!proposal) return `We still have your request for ${whenFor(booking)}.`
+  if (isTaken(booking)) return 'We will look for another time with you.'
+  return `Our offer stands: ${whenText(proposal)}. Would that suit you?`
+}
+
+/** Says no to the other time that the guest asks for; `words` are the desk's own. */
+export const declinedText = (booking: Booking, words: string): string => {
+  const wished = booking.wish ? whenText(booking.wish) : 'the other time'
+  const own = words.trim() && `${words.trim()} `
+  return greeted(booking, `we are sorry, ${wished} is not possible. ${own}${stands(booking)}`)
+}
+
+/** What goes with the link alone. */
+export const linkText = (booking: Booking): string =>
+  greeted(booking, 'here you see at any time where your request stands, and can ask for another time or cancel.')
 
 const dayWord = (date: string, now: Date): string => {
   const today = venueToday(now)

@@ -5,24 +5,31 @@ import { priceText, totalsOf } from '#domain/totals.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
+import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
+import { useWithWish } from '../wishes.tsx'
 import type { Read } from '../lists/use-read.ts'
 
-const Line = ({ booking }: { booking: Booking }) => (
-  <li className="py-2">
-    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="tabular-nums">{whenText(booking)}</span>
-      <StatusBadge status={booking.status} cancelledFor={booking.cancelledFor} />
-    </p>
-    <p className="text-small wrap-anywhere text-ink-soft">
-      {[servicesText(booking), priceText(totalsOf(booking))].filter(Boolean).join(' · ')}
-    </p>
-  </li>
-)
+const Line = ({ booking }: { booking: Booking }) => {
+  const note = askNote(booking)
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="tabular-nums">{whenText(booking)}</span>
+        <StatusBadge status={booking.status} cancelledFor={booking.cancelledFor} />
+      </p>
+      <p className="text-small wrap-anywhere text-ink-soft">
+        {[servicesText(booking), priceText(totalsOf(booking))].filter(Boolean).join(' · ')}
+      </p>
+      {note && <p className="text-small font-medium text-warn">{note}</p>}
+    </li>
+  )
+}
 
 /** Everything this person booked, whatever became of it. */
 export const ClientBookings = ({ read }: { read: Read<Found> }) => {
   const { value, loading, failed, reload } = read
+  const withWish = useWithWish()
   return (
     <section aria-label="Bookings of this client" className="mt-6">
       <h3 className="font-medium">{value ? countText(value.list.length, 'booking') : 'Bookings'}</h3>
@@ -46,7 +53,7 @@ export const ClientBookings = ({ read }: { read: Read<Found> }) => {
       )}
       {value && (
         <ul className="mt-1 divide-y divide-line">
-          {value.list.map((booking) => (
+          {value.list.map(withWish).map((booking) => (
             <Line key={booking.id} booking={booking} />
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { allowNotices, areAlertsOn, chime, keepAlerts, showNotice, wakeSound } from './alerts.ts'
-import { type Arrivals, noticeText } from './use-arrivals.ts'
+import { type Arrivals, freshOf, noticeText } from './use-arrivals.ts'
+import { wishKey } from '../wishes.tsx'
 
 export type Alerts = { isOn: boolean; turn: () => void }
 
@@ -16,17 +17,19 @@ export const useAlerts = (arrivals: Arrivals, isCovered: boolean, onOpen: () => 
     const fresh = {
       bookings: arrivals.bookings.filter(isUnannounced),
       contacts: arrivals.contacts.filter(isUnannounced),
+      wishes: arrivals.wishes.filter((wish) => !announced.current.has(wishKey(wish))),
     }
-    const ids = [...fresh.bookings, ...fresh.contacts].map(({ id }) => id)
-    if (ids.length === 0) return
-    announced.current = new Set([...announced.current, ...ids])
+    const keys = freshOf(fresh).map(({ key }) => key)
+    if (keys.length === 0) return
+    announced.current = new Set([...announced.current, ...keys])
     if (!isOn) return
     chime()
     showNotice(noticeText(fresh, isCovered), onOpen)
   })
-  const count = arrivals.bookings.length + arrivals.contacts.length
-  const newest = `${String(count)} ${arrivals.bookings[0]?.id ?? ''} ${arrivals.contacts[0]?.id ?? ''}`
-  useEffect(() => tell(), [newest])
+  const arrived = freshOf(arrivals)
+    .map(({ key }) => key)
+    .join()
+  useEffect(() => tell(), [arrived])
 
   useEffect(() => {
     if (!isOn) return

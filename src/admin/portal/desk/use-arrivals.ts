@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Contact } from '#domain/contact.ts'
 import { countText } from '#domain/display.ts'
+import type { StoredWish } from '#domain/wish.ts'
 import { whenText } from '../texts.ts'
+import { wishKey } from '../wishes.tsx'
 
 export type Arrivals = {
   bookings: readonly Booking[]
   contacts: readonly Contact[]
+  /** Of guests, by the link; the card of the booking is marked. */
+  wishes: readonly StoredWish[]
   isNew: (entry: { id: string }) => boolean
   see: (entry: { id: string }) => void
   seeAll: () => void
@@ -19,31 +23,43 @@ export type Arrivals = {
 export const useArrivals = (
   bookings: readonly Booking[] | undefined = [],
   contacts: readonly Contact[] | undefined = [],
+  wishes: readonly StoredWish[] = [],
 ): Arrivals => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const fresh = {
     bookings: bookings.filter(({ id, status }) => status === 'pending' && !seen.has(id)),
     contacts: contacts.filter(({ id, status }) => status === 'new' && !seen.has(id)),
+    wishes: wishes.filter((wish) => !seen.has(wishKey(wish))),
   }
-  const ids = new Set([...fresh.bookings, ...fresh.contacts].map(({ id }) => id))
+  const entries = freshOf(fresh)
+  const ids = new Set(entries.map(({ id }) => id))
   const isNew = ({ id }: { id: string }) => ids.has(id)
   return {
     ...fresh,
     isNew,
     see: (entry) => {
-      if (isNew(entry)) setSeen((last) => new Set([...last, entry.id]))
+      if (!isNew(entry)) return
+      const keys = entries.flatMap(({ id, key }) => (id === entry.id ? [key] : []))
+      setSeen((last) => new Set([...last, ...keys]))
     },
-    seeAll: () => setSeen((last) => new Set([...last, ...ids])),
+    seeAll: () => setSeen((last) => new Set([...last, ...entries.map(({ key }) => key)])),
   }
 }
 
-type Fresh = Pick<Arrivals, 'bookings' | 'contacts'>
+type Fresh = Pick<Arrivals, 'bookings' | 'contacts' | 'wishes'>
 
-/** `2 new bookings, 1 new message`; empty when nothing is new. */
-export const arrivalText = ({ bookings, contacts }: Fresh): string =>
+/** Each with the key by which it is seen or announced: a guest may ask again for the same booking. */
+export const freshOf = ({ bookings, contacts, wishes }: Fresh): { id: string; key: string }[] => [
+  ...[...bookings, ...contacts].map(({ id }) => ({ id, key: id })),
+  ...wishes.map((wish) => ({ id: wish.id, key: wishKey(wish) })),
+]
+
+/** `2 new bookings, 1 new message, 1 new wish`; empty when nothing is new. */
+export const arrivalText = ({ bookings, contacts, wishes }: Fresh): string =>
   [
     bookings.length > 0 && countText(bookings.length, 'new booking'),
     contacts.length > 0 && countText(contacts.length, 'new message'),
+    wishes.length > 0 && `${String(wishes.length)} new ${wishes.length === 1 ? 'wish' : 'wishes'}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -51,7 +67,8 @@ export const arrivalText = ({ bookings, contacts }: Fresh): string =>
 /** For a notice outside the page, where anybody may look: never who it is, and beneath the curtain not even when. */
 export const noticeText = (fresh: Fresh, isCovered: boolean): string => {
   const [only, ...others] = fresh.bookings
-  if (!only || others.length > 0 || fresh.contacts.length > 0 || isCovered) return arrivalText(fresh)
+  const isAlone = others.length + fresh.contacts.length + fresh.wishes.length === 0
+  if (!only || !isAlone || isCovered) return arrivalText(fresh)
   return `New booking request for ${whenText(only)}`
 }
 

@@ -2,23 +2,28 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { servicesText, shownTime } from '#domain/display.ts'
 import { UnlistedBookings } from '../bookings/unlisted-bookings.tsx'
+import { askNote } from '../bookings/wish-texts.ts'
 import { type KnownBookings, unreadableIn } from './known-bookings.ts'
 import { guestName } from './words.ts'
 
 type OpenProps = { onOpen: (booking: Booking) => void }
 
-const Line = ({ booking, when, onOpen }: OpenProps & { booking: Booking; when: string }) => (
-  <li>
-    <button
-      type="button"
-      onClick={() => onOpen(booking)}
-      className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink"
-    >
-      <span className="tabular-nums">{when}</span> <span className="font-medium">{guestName(booking)}</span>
-      <span className="text-ink-soft"> · {servicesText(booking)}</span>
-    </button>
-  </li>
-)
+const Line = ({ booking, when, onOpen }: OpenProps & { booking: Booking; when: string }) => {
+  const note = askNote(booking)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(booking)}
+        className="min-h-11 w-full rounded-[2px] border border-line bg-paper px-3 py-2 text-left text-small wrap-anywhere hover:border-ink"
+      >
+        <span className="tabular-nums">{when}</span> <span className="font-medium">{guestName(booking)}</span>
+        <span className="text-ink-soft"> · {servicesText(booking)}</span>
+        {note && <span className="font-medium text-warn"> · {note}</span>}
+      </button>
+    </li>
+  )
+}
 
 const Apart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="mt-5">

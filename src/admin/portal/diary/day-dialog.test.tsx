@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataError, DayMismatchError } from '#data/data-error.ts'
-import { countDayAgain, saveDaySetting } from '#data/diary-changes.ts'
+import { countDayAgain } from '#data/diary-changes.ts'
+import { saveDaySetting } from '#data/house-changes.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
 import { answer, booking, dialog, press, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
@@ -9,7 +10,8 @@ import { showDiary } from '#support/diary-panel.tsx'
 import { DATE } from '#support/diary.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({ countDayAgain: vi.fn(), saveDaySetting: vi.fn() }))
+vi.mock('#data/diary-changes.ts', () => ({ countDayAgain: vi.fn() }))
+vi.mock('#data/house-changes.ts', () => ({ saveDaySetting: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const visit = booking({ fullName: 'Amara Dube', status: 'confirmed', time: '10:00 AM' })

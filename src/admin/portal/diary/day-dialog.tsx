@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { DaySetting } from '#data/diary-changes.ts'
+import type { DaySetting } from '#data/house-changes.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'

@@ -8,6 +8,7 @@ import { block, DATE, entry, plan } from '#support/diary.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

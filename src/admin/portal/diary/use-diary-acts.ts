@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DayMismatchError } from '#data/data-error.ts'
-import { addBlock, type DaySetting, type NewBlock, removeBlock, saveDaySetting } from '#data/diary-changes.ts'
+import { addBlock, type NewBlock, removeBlock } from '#data/diary-changes.ts'
+import { type DaySetting, saveDaySetting } from '#data/house-changes.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'

@@ -9,7 +9,7 @@ type ViewSwitchProps = {
   onDiary: () => void
 }
 
-/** The two views of Bookings. Whoever switches finds the focus on the pressed button of the other view. */
+/** The two views of Bookings. After a switch the focus is on the pressed button of the other view. */
 export const ViewSwitch = ({ current, usedRef, onList, onDiary }: ViewSwitchProps) => {
   const pressed = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -9,6 +9,7 @@ import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import type { Load } from '#domain/diary/week.ts'
 import { countText, displayName } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
+import { askNote } from '../bookings/wish-texts.ts'
 import { whenText } from '../texts.ts'
 import type { Span } from './lanes.ts'
 
@@ -23,6 +24,7 @@ const OUTCOMES: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', mi
 export const visitNotes = ({ booking, isRequest, isUncounted }: DrawnVisit): string[] =>
   [
     isRequest && 'Requested',
+    askNote(booking),
     booking.outcome && OUTCOMES[booking.outcome.kind],
     isUncounted && 'Not counted',
     booking.overbooked && 'Overbooked',

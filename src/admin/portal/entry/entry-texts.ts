@@ -2,8 +2,9 @@ import type { Entered } from '#data/booking-changes/enter.ts'
 import type { Mailed } from '#data/booking-changes.ts'
 import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
+import type { When } from '#domain/wish.ts'
 import { clientNote, confirmedWords, mailFailedWords, mailUnknownWords } from '../bookings/booking-texts.ts'
-import { type Said, saidLines, type When, type Words } from '../bookings/booking-texts.ts'
+import { type Said, saidLines, type Words } from '../bookings/booking-texts.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 /** What the desk reads while it enters a booking. */

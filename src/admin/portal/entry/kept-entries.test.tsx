@@ -39,7 +39,7 @@ afterEach(() => {
 const firstName = () => field('First name').value
 
 describe('what is half entered', () => {
-  it('is not kept any more once it is stored, even when its dialog is told of the booking before it goes', () => {
+  it('is removed once it is stored, although its dialog is still open for a moment', () => {
     const { result } = renderHook(useNewBooking, { wrapper: DialogProvider })
     const entry = { ...emptyEntry('one'), firstName: 'Lesego' }
     act(() => result.current.begin(entry))
@@ -94,7 +94,7 @@ describe('what is half entered', () => {
     expect(screen.getByText('Put aside: Lesego, Tue, 15 Jan 2030 at 2:30 PM')).toBeDefined()
   })
 
-  it('gets the therapist in whose column the place was, whoever was asked for before', async () => {
+  it('gets the therapist of the pressed column, also when another one was chosen before', async () => {
     const [neo, thato] = [therapist('neo'), therapist('thato')]
     const { user } = showDesk({ house: houseOf({}, { therapists: [neo, thato] }) })
     await ask({ ...complete, date: '', time: '', therapist: 'neo' })

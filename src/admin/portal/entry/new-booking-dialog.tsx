@@ -83,14 +83,13 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
 
   const isKnown = entry.clientId !== null
   const isPersonKnown = isKnown || (entry.firstName !== '' && entry.query === '')
-  useEffect(() => {
-    // What is asked next on the telephone. The dialog itself focuses its first button.
-    const hasTreatments = start.selectedServices.length > 0
-    const next = !isPersonKnown ? clientInput : hasTreatments ? nextFree : isKnown ? again : treatments
-    next.current?.focus()
-    // Only when the dialog opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  // When the dialog opens: what is asked next on the telephone. The dialog itself focuses its first button.
+  const [firstField] = useState(() => {
+    if (!isPersonKnown) return clientInput
+    if (start.selectedServices.length > 0) return nextFree
+    return isKnown ? again : treatments
+  })
+  useEffect(() => firstField.current?.focus(), [firstField])
   const wasKnown = useRef(isKnown)
   useEffect(() => {
     if (wasKnown.current === isKnown) return

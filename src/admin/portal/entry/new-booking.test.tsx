@@ -315,7 +315,7 @@ describe('when it is stored', () => {
     expect((await dialog(title)).textContent).toContain(words)
   })
 
-  it('and no answer comes, it says that nobody knows, keeps everything and repeats with the same id', async () => {
+  it('and no answer comes, it says that the outcome is not known, keeps everything and repeats with the same id', async () => {
     vi.mocked(enterBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const { user } = showDesk()
     await ask(complete)

@@ -29,7 +29,7 @@ export type NewBooking = {
 
 const blank = (prefill: Prefill = {}): EntryDraft => ({ ...emptyEntry(newId()), ...prefill })
 
-/** A place in a therapist's column is for that therapist, whoever was asked for before. */
+/** An empty place in a therapist's column sets that therapist, also when another one was chosen before. */
 const withPlace = (open: EntryDraft, prefill: Prefill): EntryDraft => ({
   ...open,
   ...prefill,

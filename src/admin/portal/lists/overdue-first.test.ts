@@ -29,12 +29,19 @@ it('overdue entries stand first in the list and are not repeated', () => {
 
 it('the count is a minimum while all ten of the longest waiting are overdue', () => {
   const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
-  expect(overdueText([], waiting)).toBeUndefined()
-  expect(overdueText(waiting.slice(0, 9), waiting)).toBe('9')
-  expect(overdueText(waiting, waiting)).toBe('10+')
-  expect(overdueText([...waiting, entry('listed')], waiting)).toBe('11+')
-  expect(overdueText(waiting.slice(0, 3), waiting.slice(0, 3))).toBe('3')
-  expect(overdueText([entry('listed')])).toBe('1')
-  expect(overdueText(waiting, [entry('listed')], waiting)).toBe('10+')
-  expect(overdueText([entry('listed')], undefined, waiting)).toBe('1')
+  expect(overdueText([], [waiting])).toBeUndefined()
+  expect(overdueText(waiting.slice(0, 9), [waiting])).toBe('9')
+  expect(overdueText(waiting, [waiting])).toBe('10+')
+  expect(overdueText([...waiting, entry('listed')], [waiting])).toBe('11+')
+  expect(overdueText(waiting.slice(0, 3), [waiting.slice(0, 3)])).toBe('3')
+  expect(overdueText([entry('listed')], [])).toBe('1')
+  expect(overdueText(waiting, [[entry('listed')], waiting])).toBe('10+')
+  expect(overdueText([entry('listed')], [undefined, waiting])).toBe('1')
+})
+
+it('those that wait for the guest among the longest waiting do not say that nothing is behind them', () => {
+  const waiting = Array.from({ length: 10 }, (_, index) => entry(String(index)))
+  const isSkipped = ({ id }: { id: string }) => Number(id) >= 4
+  expect(overdueText(waiting.slice(0, 4), [waiting], isSkipped)).toBe('4+')
+  expect(overdueText(waiting.slice(0, 3), [waiting], isSkipped)).toBe('3')
 })

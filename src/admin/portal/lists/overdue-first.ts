@@ -27,15 +27,17 @@ export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], 
 
 /**
  * `10+` while even the last of the longest waiting is overdue: behind it there may be more that were not loaded. So with each of several
- * lists of those that wait.
+ * lists of those that wait. Those that `isSkipped` can never be overdue, so they say nothing of what is behind them.
  */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
-  ...waiting: (readonly T[] | undefined)[]
+  waiting: readonly (readonly T[] | undefined)[],
+  isSkipped: (entry: T) => boolean = () => false,
 ): string | undefined => {
   if (overdue.length === 0) return undefined
   const ids = new Set(overdue.map(({ id }) => id))
-  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(({ id }) => ids.has(id)))
+  const isPast = (entry: T) => ids.has(entry.id) || isSkipped(entry)
+  const mayGoOn = waiting.some((list) => list?.length === WAITING_SIZE && list.every(isPast))
   return `${overdue.length}${mayGoOn ? '+' : ''}`
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/diary-changes.ts'
+import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/house-changes.ts'
 import { listComingBookings } from '#data/diary-desk.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { type House, HouseContext } from '../../use-house.ts'
 import { DiarySettingsPage } from './diary-settings.tsx'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn(), setUpDiary: vi.fn() }))
+vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn(), setUpDiary: vi.fn() }))
 vi.mock('#data/diary-desk.ts', () => ({ listComingBookings: vi.fn() }))
 
 const onBack = vi.fn()

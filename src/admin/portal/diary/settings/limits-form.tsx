@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { saveDiarySettings } from '#data/diary-changes.ts'
+import { saveDiarySettings } from '#data/house-changes.ts'
 import { listComingBookings } from '#data/diary-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { setUpDiary } from '#data/diary-changes.ts'
+import { setUpDiary } from '#data/house-changes.ts'
 import { countText } from '#domain/display.ts'
 import { momentText } from '#domain/venue-clock.ts'
 import { isUnanswered, reasonOf } from '../../../reason.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { saveTherapists } from '#data/diary-changes.ts'
+import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { therapistProblems } from '#domain/diary/settings-check.ts'

@@ -6,11 +6,15 @@ import { toBookingRequest } from '#domain/booking-request.ts'
 import { type Check, checkBooking } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
+import { guestsOf } from '#domain/guests.ts'
 import { OFFERS } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
-import { bookingSuccess, type BookingSuccess } from '#domain/success.ts'
+import { bookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
+import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { intentsOf } from '#forms/sending/send-once.ts'
+import { KeepSection } from './keep-section.tsx'
+import type { SentBooking } from './sent-card.tsx'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
@@ -41,17 +45,24 @@ const isRefused = async (draft: BookingDraft, error: unknown, readAgain: Options
 export const sendBooking = async (
   draft: BookingDraft,
   { enteredAt, remember, calendar, readAgain }: Options,
-): Promise<BookingSuccess | 'refused'> => {
+): Promise<SentBooking | 'refused'> => {
   const request = toBookingRequest(draft)
   const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request)).catch(async (error: unknown) => {
     if (await isRefused(draft, error, readAgain)) return undefined
     throw error
   })
   if (!sent) return 'refused'
-  if (sent !== 'sent elsewhere') {
-    // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
-    sendBookingNotification(sent.id, request).catch(() => undefined)
-  }
   if (remember) rememberVisitor(request)
-  return bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text, calendar)
+  const success = bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text, calendar)
+  // The other tab has the link.
+  if (sent === 'sent elsewhere') return success
+  keepRequest({
+    id: sent.id,
+    date: request.date,
+    treatments: request.selectedServices,
+    guests: guestsOf(request.guests),
+  })
+  // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
+  sendBookingNotification(sent.id, request).catch(() => undefined)
+  return { ...success, keep: <KeepSection id={sent.id} /> }
 }

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import type { Booking } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, inputClass } from '#ui/field.tsx'
+import { whenText } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import { declinedText } from './whatsapp-text.ts'
+import { WishNote } from './wish-note.tsx'
+
+type DeclineDialogProps = {
+  booking: Booking
+  /** What the guest did meanwhile; undefined while it is what is shown here. */
+  news: string | undefined
+  onClose: () => void
+  onDecline: (booking: Booking, words: string) => void
+}
+
+/** Asks for words of the desk's own, and shows the text that they go into. */
+export const DeclineDialog = ({ booking, news, onClose, onDecline }: DeclineDialogProps) => {
+  const formId = useId()
+  const [words, setWords] = useState('')
+  const now = useNow()
+  const over = words.length - LIMITS.wishNote
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (over <= 0) onDecline(booking, words.trim())
+  }
+
+  return (
+    <Dialog
+      open
+      title="Decline the other time?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Not now
+          </Button>
+          <Button type="submit" form={formId}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="whitespace-normal">
+        <p role="status" className="text-small text-warn">
+          {news && `${news} Please close this and look at its card.`}
+        </p>
+        <p className="wrap-anywhere">
+          {displayName(booking, 'Unknown Client')}: {whenText(booking)}
+        </p>
+        <WishNote booking={booking} now={now} />
+        <Field
+          label="Words for the guest (optional)"
+          name="words"
+          error={over > 0 ? `At most ${String(LIMITS.wishNote)} characters: ${String(over)} too many` : undefined}
+          className="mt-4"
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <p className="mt-4 text-small font-medium">The text that you can send afterwards:</p>
+        <p className="mt-1 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
+          {declinedText(booking, words)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import { bookingLink } from '#domain/booking-link.ts'
+import { whatsappLink } from '#domain/links.ts'
+import { whatsappNumber } from '#domain/whatsapp-number.ts'
+import { textLink } from '../buttons.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { linkText } from './whatsapp-text.ts'
+
+type GuestLinkProps = { booking: Booking; nameId: string }
+
+/** The link under which the guest sees where the booking stands; nothing where it would show no status. */
+export const GuestLink = ({ booking, nameId }: GuestLinkProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const link = bookingLink(booking)
+  const number = whatsappNumber(booking.phone)
+  if (!link) return null
+  return (
+    <details className="open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-describedby={nameId} className="min-h-11 w-fit content-center text-ink-soft hover:text-ink">
+        Guest’s link
+      </summary>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <span className="flex min-w-0 items-center">
+            <span className="min-w-0 wrap-anywhere">{link}</span>
+            <CopyButton text={link} noun="link" />
+          </span>
+          {number && (
+            <a
+              href={whatsappLink(number, linkText(booking))}
+              target="_blank"
+              rel="noreferrer"
+              aria-describedby={nameId}
+              className={textLink}
+            >
+              Send by WhatsApp
+            </a>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type Booking, isMoved } from '#domain/booking.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import { draftOf } from '#domain/diary/plan-draft.ts'
+import { displayName, servicesText } from '#domain/display.ts'
+import { visitStart } from '#domain/promise.ts'
+import type { When } from '#domain/wish.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { whenText } from '../texts.ts'
+import { AppointmentFields, warnBox } from './appointment-fields.tsx'
+import { DayBeside } from './day-beside.tsx'
+import { useAppointment } from './use-appointment.ts'
+import { offeredText } from './wish-texts.ts'
+
+type Problem = { field: 'date' | 'time'; text: string }
+
+/** Why this time cannot be offered; undefined when it can. A full or closed time is only warned of. */
+const offerProblem = (booking: Booking, date: string, when: When | undefined, now: Date): Problem | undefined => {
+  const wrongDate = date ? moveProblem(booking, date, now) : undefined
+  if (wrongDate !== undefined) return { field: 'date', text: wrongDate }
+  if (!when) return { field: date ? 'time' : 'date', text: 'Please select both date and time' }
+  if (!isMoved(booking, when))
+    return { field: 'time', text: 'The guest asked for this time already. Please choose another one.' }
+  const start = visitStart(when)
+  return start && start <= now ? { field: 'time', text: 'This time has already passed.' } : undefined
+}
+
+type ProposeDialogProps = {
+  booking: Booking
+  /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
+  news: string | undefined
+  onClose: () => void
+  onPropose: (booking: Booking, when: When) => void
+}
+
+/** Another time for a request, beside its day. It begins with what was offered before, else with the wished time. */
+export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDialogProps) => {
+  const formId = useId()
+  const alertOf = useAlertOf()
+  const { proposal } = booking
+  const draft = useAppointment(
+    booking,
+    proposal && { date: proposal.date, time: proposal.time, plan: draftOf(booking) },
+  )
+  const [problem, setProblem] = useState<Problem>()
+  const dateInput = useRef<HTMLInputElement>(null)
+  const { date } = draft
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const when = draft.when()
+    const wrong = offerProblem(booking, date, when, new Date())
+    setProblem(wrong)
+    if (wrong?.field === 'date') dateInput.current?.focus()
+    if (when && !wrong) onPropose(booking, when)
+  }
+
+  return (
+    <Dialog
+      open
+      title="Offer another time"
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
+            Leave as it is
+          </Button>
+          <Button type="submit" form={formId}>
+            Offer this time
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
+        {news && `${news} Please close this and look at its card.`}
+      </p>
+      <p className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</p>
+      <AlertLine alert={alertOf(booking)} />
+      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+      <p className="text-small">Asked for: {whenText(booking)}</p>
+      {proposal && <p className="text-small">{offeredText(proposal)}</p>}
+      <p className="mt-2 text-small text-ink-soft">The offered time is not kept free while the guest decides.</p>
+      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
+        <div>
+          <AppointmentFields
+            draft={draft}
+            dateInput={dateInput}
+            dateError={problem?.field === 'date' ? problem.text : undefined}
+            timeError={problem?.field === 'time' ? problem.text : undefined}
+            onDate={() => setProblem(undefined)}
+          />
+        </div>
+        <DayBeside draft={draft} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cancelBooking, confirmBooking, declineWish } from '#data/booking-changes.ts'
+import { DataError } from '#data/data-error.ts'
+import type { StoredWish } from '#domain/wish.ts'
+import { answer, booking, dialog, main, outcome, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
+import { diary } from '#support/diary-desk.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({
+  cancelBooking: vi.fn(),
+  confirmBooking: vi.fn(),
+  declineWish: vi.fn(),
+}))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+/** 10:00 AM at the venue. */
+const NOW = new Date('2030-01-10T08:00:00Z')
+const WHEN = { date: '2030-01-16', time: '03:30 PM' }
+
+const asking = (wish: Partial<StoredWish>, own: object = {}) => ({
+  ...booking({ firstName: 'Amara', status: 'confirmed', ...own }),
+  wish: { id: 'b1', kind: 'move', ...WHEN, note: '', createdAt: new Date('2030-01-10T07:30:00Z'), ...wish } as const,
+})
+const offered = { ...WHEN, at: new Date('2030-01-10T06:20:00Z'), by: { name: 'Naledi', uid: 'u1' } }
+const cancelling = (own: object = {}, note = '') => asking({ kind: 'cancel', date: '', time: '', note }, own)
+const buttons = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  reload.mockResolvedValue()
+  vi.mocked(confirmBooking).mockResolvedValue(outcome)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('another time', () => {
+  it('is accepted in the dialog, where it is filled in', async () => {
+    const shown = asking({ note: 'After lunch' })
+    const user = showPanel([shown])
+    await press(user, 'Accept…')
+    const form = await dialog('Edit Booking & Confirm')
+    expect(within(form).getByLabelText<HTMLInputElement>('Date').value).toBe('2030-01-16')
+    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+    expect(within(form).getByText('“After lunch”')).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    await answer(user, 'Confirm this booking?', 'Confirm')
+    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(shown, expect.objectContaining(WHEN), main)
+  })
+
+  it('that was offered is confirmed by one press', async () => {
+    const user = showPanel([asking({}, { status: 'pending', proposal: offered })])
+    expect(screen.getByText('The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM')).toBeDefined()
+    expect(buttons()).not.toContain('Accept…')
+    await press(user, 'Confirm the offered time…')
+    const form = await dialog('Edit Booking & Confirm')
+    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+  })
+
+  it('is declined with words that go into the prepared text, which can be sent afterwards', async () => {
+    const shown = asking({})
+    vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
+    const user = showPanel([shown])
+    await press(user, 'Decline…')
+    const form = within(await dialog('Decline the other time?'))
+    await user.type(form.getByLabelText('Words for the guest (optional)'), 'Thato is away.')
+    const text =
+      'Dumela Amara, this is La Lumière: we are sorry, Wed, 16 Jan 2030 at 3:30 PM is not possible. Thato is away. ' +
+      'Your booking stays as it is: Tue, 15 Jan 2030 at 2:30 PM.'
+    expect(form.getByText(text)).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Decline' }))
+    expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
+    const told = within(await dialog('DECLINED'))
+    expect(told.getByText(text)).toBeDefined()
+    const link = told.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
+    expect(new URL(link.href).searchParams.get('text')).toBe(text)
+    await user.click(told.getByRole('button', { name: 'Copy the text' }))
+    expect(await navigator.clipboard.readText()).toBe(text)
+    const mail = told.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href
+    expect(decodeURIComponent(mail)).toBe(`mailto:amara@example.com?body=${text}`)
+  })
+
+  it('that could not be declined says so and repeats what was typed', async () => {
+    vi.mocked(declineWish).mockRejectedValue(new DataError('conflict', 'The guest has taken this back.'))
+    const user = showPanel([asking({})])
+    await press(user, 'Decline…')
+    await user.type(screen.getByLabelText('Words for the guest (optional)'), 'Thato is away.')
+    await press(user, 'Decline')
+    const told = await dialog('The guest was not answered')
+    expect(told.textContent).toContain('The guest has taken this back.')
+    expect(told.textContent).toContain('You typed: Thato is away.')
+  })
+
+  it('is not declined with more words than fit', async () => {
+    const user = showPanel([asking({})])
+    await press(user, 'Decline…')
+    fireEvent.change(screen.getByLabelText('Words for the guest (optional)'), { target: { value: 'x'.repeat(301) } })
+    await press(user, 'Decline')
+    expect(screen.getByText('At most 300 characters: 1 too many')).toBeDefined()
+    expect(declineWish).not.toHaveBeenCalled()
+  })
+})
+
+describe('a cancellation', () => {
+  it.each(['pending', 'confirmed'])(
+    'of a %s booking is one press, with the guest’s words as the reason',
+    async (status) => {
+      const shown = cancelling({ status }, 'We leave early')
+      vi.mocked(cancelBooking).mockResolvedValue(
+        booking({ status: 'rejected', cancelledFor: 'client', rejectionReason: 'We leave early', cancelledAt: NOW }),
+      )
+      const user = showPanel([shown])
+      await press(user, 'Cancel and free the time')
+      const cancellation = { cancelledFor: 'client', reason: 'We leave early', isLate: false }
+      expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(shown, cancellation, main)
+      const told = await dialog('BOOKING CANCELLED')
+      expect(told.textContent).toContain('Cancelled for the client. Reason: We leave early')
+      expect(told.textContent).not.toContain('Please tell the client')
+      await user.click(within(told).getByRole('button', { name: 'OK' }))
+      expect(document.activeElement).not.toBe(document.body)
+    },
+  )
+
+  it('has no clock', () => {
+    showPanel([cancelling({ status: 'pending', createdAt: new Date('2030-01-08T08:00:00Z') })])
+    expect(screen.getByText('The guest asks to cancel')).toBeDefined()
+    expect(screen.queryByText(/Overdue|Answer within/)).toBeNull()
+  })
+
+  it('is settled when the guest comes after all', async () => {
+    const shown = cancelling()
+    vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
+    const user = showPanel([shown], staff)
+    await press(user, 'The guest comes after all')
+    expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, staff)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('a declined offer is answered, beside the usual actions', async () => {
+  const shown = asking({ kind: 'decline', date: '', time: '' }, { status: 'pending', proposal: offered })
+  vi.mocked(declineWish).mockResolvedValue(booking())
+  const user = showPanel([shown])
+  expect(screen.getByText('The offered time does not suit the guest')).toBeDefined()
+  expect(buttons()).toEqual(['Correct details…', 'Offer another time…', 'Answered', 'Confirm Booking', 'Reject'])
+  await press(user, 'Answered')
+  expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
+})
+
+it.each(['move', 'cancel'] as const)('a wish to %s of a visit that took place can only be settled', async (kind) => {
+  const shown = asking({ kind }, { outcome: { kind: 'arrived', at: NOW, by: main } })
+  vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
+  const user = showPanel([shown])
+  const answers = within(screen.getByRole('group', { name: /^The guest asks/ }))
+  expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Answered'])
+  await press(user, 'Answered')
+  expect(declineWish).toHaveBeenCalledExactlyOnceWith(shown, main)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a booking of which nothing is asked has none of these buttons', () => {
+  showPanel([booking({ status: 'confirmed', clientId: 'c1' })])
+  expect(buttons()).toEqual(['Correct details…', 'Call off the booking…', 'Edit Booking'])
+})

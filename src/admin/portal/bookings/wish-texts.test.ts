@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import type { StoredWish } from '#domain/wish.ts'
+import { askNote, isTaken, wishNews, wishText } from './wish-texts.ts'
+
+const at = new Date('2030-01-10T07:30:00Z')
+const move: StoredWish = { id: 'b', kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: at }
+const other = (kind: 'cancel' | 'decline'): StoredWish => ({ ...move, kind, date: '', time: '' })
+const visit = (own: object = {}) =>
+  parseBooking('b', { date: '2030-01-15', time: '02:30 PM', status: 'pending', ...own })
+const offer = (date: string, time: string) => visit({ proposal: { date, time } })
+
+describe('what a guest asks for', () => {
+  it.each<[string, ReturnType<typeof visit>, StoredWish, string, string]>([
+    [
+      'another day',
+      visit(),
+      move,
+      'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM',
+      'Asks for Wed, 16 Jan 2030 at 3:30 PM',
+    ],
+    [
+      'another hour',
+      visit(),
+      { ...move, date: '2030-01-15' },
+      'The guest asks for another time: Tue, 15 Jan 2030 at 3:30 PM',
+      'Asks for 3:30 PM',
+    ],
+    [
+      'the offered time',
+      offer('2030-01-16', '03:30 PM'),
+      move,
+      'The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM',
+      'Takes Wed, 16 Jan 2030 at 3:30 PM',
+    ],
+    [
+      'another time than the offered one',
+      offer('2030-01-16', '04:00 PM'),
+      move,
+      'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM',
+      'Asks for Wed, 16 Jan 2030 at 3:30 PM',
+    ],
+    ['to cancel', visit(), other('cancel'), 'The guest asks to cancel', 'Asks to cancel'],
+    [
+      'not the offered time',
+      offer('2030-01-16', '04:00 PM'),
+      other('decline'),
+      'The offered time does not suit the guest',
+      'Offer declined',
+    ],
+  ])('%s', (_, booking, wish, text, note) => {
+    const asking = { ...booking, wish }
+    expect(wishText(asking)).toBe(text)
+    expect(askNote(asking)).toBe(note)
+    expect(isTaken(asking)).toBe(note.startsWith('Takes'))
+  })
+})
+
+it('an offer that waits for the guest stands in the diary until the request is answered', () => {
+  expect(askNote(offer('2030-01-15', '04:00 PM'))).toBe('Offered 4:00 PM')
+  expect(askNote({ ...offer('2030-01-15', '04:00 PM'), status: 'confirmed' })).toBeUndefined()
+  expect(askNote(visit())).toBeUndefined()
+})
+
+it.each<[string, StoredWish | undefined, StoredWish | undefined, RegExp | undefined]>([
+  ['the same', { ...move }, move, undefined],
+  ['nothing as before', undefined, undefined, undefined],
+  ['something', move, undefined, /just asked/],
+  ['another time', { ...move, time: '04:00 PM' }, move, /just asked/],
+  ['the same once more', { ...move, createdAt: new Date(0) }, move, /just asked/],
+  ['nothing any more', undefined, move, /nothing any more/],
+])('tells when the guest asks for %s', (_, current, shown, news) => {
+  if (news) expect(wishNews(current, shown)).toMatch(news)
+  else expect(wishNews(current, shown)).toBeUndefined()
+})

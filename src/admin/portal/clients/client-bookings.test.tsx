@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { parseBooking } from '#domain/booking.ts'
+import type { StoredWish } from '#domain/wish.ts'
+import { WishesContext } from '../wishes.tsx'
+import { ClientBookings } from './client-bookings.tsx'
+
+const wish: StoredWish = { id: 'b1', kind: 'cancel', date: '', time: '', note: '', createdAt: null }
+
+it('a booking of a client says what the guest asks for', () => {
+  const list = ['b1', 'b2'].map((id) => parseBooking(id, { status: 'confirmed', date: '2030-01-15', time: '10:00 AM' }))
+  const read = { value: { list, isCut: false }, loading: false, failed: undefined, reload: () => Promise.resolve() }
+  render(
+    <WishesContext value={(booking) => (booking.id === 'b1' ? { ...booking, wish } : booking)}>
+      <ClientBookings read={read} />
+    </WishesContext>,
+  )
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Asks to cancel')
+  expect(second?.textContent).not.toContain('Asks to cancel')
+})

@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookings, listBookingsById } from '#data/bookings-desk.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
+import { eventually } from '#support/eventually.ts'
+import { denied, fillPortal, openPortal } from '#support/portal.tsx'
+import { live, openWishes } from '#support/portal-data.ts'
+
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+
+const DAY = '2030-01-15'
+/** 10:00 AM at the venue, an open day. */
+const NOW = new Date('2030-01-10T08:00:00Z')
+const guest = (id: string, own: object = {}) =>
+  parseBooking(id, { fullName: `Guest ${id}`, status: 'confirmed', date: DAY, time: '10:00 AM', ...own })
+const wish = (id: string, own: object = {}): StoredWish => {
+  const found = parseStoredWish(id, {
+    ...{ kind: 'move', date: '2030-01-16', time: '03:30 PM', note: '', createdAt: new Date('2030-01-10T07:30:00Z') },
+    ...own,
+  })
+  if (!found) throw new Error('no wish')
+  return found
+}
+const MOVE = 'The guest asks for another time: Wed, 16 Jan 2030 at 3:30 PM'
+const section = () => screen.getByRole('region', { name: 'Guests ask' })
+const entries = () =>
+  within(section())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const card = (name: string) => within(screen.getByRole('article', { name }))
+const news = () => screen.getByRole('status', { name: 'New' }).textContent
+
+beforeEach(() => {
+  fillPortal()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  document.title = 'Admin Portal'
+  vi.mocked(listBookings).mockResolvedValue([guest('a'), guest('b')])
+  vi.mocked(listBookingsById).mockResolvedValue([])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('what a guest asks for', () => {
+  it('appears on card, tab and above the list while the portal is open, and goes when it is settled', async () => {
+    await openPortal()
+    await card('Guest a').findByText('Confirmed')
+    expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
+    act(() => live.wishes.tell([wish('a', { note: 'After lunch, please' })]))
+    expect(card('Guest a').getByText(MOVE)).toBeDefined()
+    expect(card('Guest a').getByText('“After lunch, please”')).toBeDefined()
+    expect(card('Guest a').getByText('Asked: 9:30 AM')).toBeDefined()
+    expect(card('Guest a').getByText('Answer within 1 h 30 min')).toBeDefined()
+    expect(card('Guest b').queryByText(/asks for another time/)).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
+    expect(entries()).toEqual([`Guest aTue, 15 Jan 2030 at 10:00 AM${MOVE}Answer within 1 h 30 min`])
+    act(() => live.wishes.tell([]))
+    expect(card('Guest a').queryByText(MOVE)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()
+  })
+
+  it('is announced like a new booking, until its card is touched; asking again is announced again', async () => {
+    openWishes.mockResolvedValue([wish('b')])
+    const { user } = await openPortal()
+    await card('Guest b').findByText(MOVE)
+    expect(news()).toBe('')
+    act(() => live.wishes.tell([wish('b'), wish('a')]))
+    expect(news()).toBe('1 new wish')
+    expect(card('Guest a').getByText('New')).toBeDefined()
+    expect(card('Guest b').queryByText('New')).toBeNull()
+    await eventually(() => expect(document.title).toBe('(12) 1 new · Admin Portal'))
+    await user.click(card('Guest a').getByText('Guest a'))
+    expect(news()).toBe('')
+    act(() => live.wishes.tell([wish('b'), wish('a', { kind: 'cancel', createdAt: NOW })]))
+    expect(news()).toBe('1 new wish')
+    act(() => live.wishes.tell([wish('b', { createdAt: NOW }), wish('a', { kind: 'cancel', createdAt: NOW })]))
+    expect(news()).toBe('2 new wishes')
+  })
+
+  it('stands on the entry of the diary', async () => {
+    openWishes.mockResolvedValue([wish('a')])
+    await openPortal(`?view=diary&day=${DAY}`)
+    await screen.findByRole('list', { name: 'Massage Therapy' })
+    act(() => live.dayBookings.tell([guest('a'), guest('b')]))
+    expect(await screen.findByRole('button', { name: /Guest a.*Asks for Wed, 16 Jan 2030 at 3:30 PM/ })).toBeDefined()
+    act(() => live.wishes.tell([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
+    expect(screen.getByRole('button', { name: /Guest a.*Asks for 3:30 PM/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /Guest b.*Asks to cancel/ })).toBeDefined()
+    // Written lately, and not found by the day's query.
+    act(() => live.wishes.tell([wish('c', { kind: 'cancel' })]))
+    act(() => live.bookingNews.tell({ changed: [guest('c')], arrived: [] }))
+    expect(screen.getByRole('button', { name: /Guest c.*Asks to cancel/ })).toBeDefined()
+  })
+
+  it('stands above the list by its due time, cancellations last, and presses the tab when it is overdue', async () => {
+    openWishes.mockResolvedValue([
+      wish('a', { kind: 'cancel', date: '', time: '', createdAt: new Date('2030-01-09T07:00:00Z') }),
+      wish('b'),
+      wish('c', { createdAt: new Date('2030-01-09T08:00:00Z') }),
+    ])
+    vi.mocked(listBookings).mockResolvedValue([guest('a'), guest('b'), guest('c')])
+    await openPortal()
+    await card('Guest c').findByText(MOVE)
+    expect(entries().map((text) => text.slice(0, 7))).toEqual(['Guest c', 'Guest b', 'Guest a'])
+    expect(entries()[0]).toContain('Overdue by')
+    expect(entries()[2]).not.toMatch(/Answer within|Overdue/)
+    expect(screen.getByRole('tab', { name: 'Bookings 3 wishes, 1 overdue' })).toBeDefined()
+    // The overdue one is the first card as well.
+    const names = within(screen.getByRole('tabpanel')).getAllByRole('article')
+    expect(names[0]?.textContent).toContain('Guest c')
+  })
+})
+
+it('an offered time to which the guest does not reply stands above newer ones and on the tab', async () => {
+  const offered = (id: string, at: string) =>
+    guest(id, {
+      status: 'pending',
+      createdAt: NOW,
+      proposal: { date: '2030-01-16', time: '03:30 PM', at: new Date(at) },
+    })
+  const [calm, silent] = [offered('calm', '2030-01-10T07:00:00Z'), offered('silent', '2030-01-09T07:00:00Z')]
+  vi.mocked(listBookings).mockResolvedValue([guest('a'), calm, silent])
+  await openPortal()
+  await card('Guest silent').findByText(/^Waiting for the guest/)
+  const names = screen.getAllByRole('article').map((shown) => within(shown).getByRole('heading').textContent)
+  expect(names).toEqual(['Guest silent', 'Guest a', 'Guest calm'])
+  expect(screen.getByRole('tab', { name: 'Bookings 1 without reply' })).toBeDefined()
+  // The guest replies.
+  act(() => live.wishes.tell([wish('silent')]))
+  expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
+})
+
+describe('of a booking that is not loaded', () => {
+  it('is reachable: the booking is read once, opens with all that can be done, and follows what is written', async () => {
+    openWishes.mockResolvedValue([wish('far')])
+    vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
+    const { user } = await openPortal()
+    await user.click(await screen.findByRole('button', { name: /Guest far/ }))
+    expect(listBookingsById).toHaveBeenCalledExactlyOnceWith(['far'])
+    const opened = within(await screen.findByRole('dialog', { name: 'Tue, 15 Jan 2030 at 10:00 AM' }))
+    expect(opened.getByRole('button', { name: 'Accept…' })).toBeDefined()
+    expect(opened.getByRole('button', { name: 'Call off the booking…' })).toBeDefined()
+    // A colleague settles it meanwhile.
+    act(() => {
+      live.wishes.tell([])
+      const changed = [guest('far', { date: '2030-01-16', time: '03:30 PM', updatedAt: NOW })]
+      live.bookingNews.tell({ changed, arrived: [] })
+    })
+    expect(screen.getByRole('dialog', { name: 'Wed, 16 Jan 2030 at 3:30 PM' })).toBeDefined()
+    expect(opened.queryByRole('button', { name: 'Accept…' })).toBeNull()
+    expect(listBookingsById).toHaveBeenCalledOnce()
+  })
+
+  it('counts as overdue and stands first in the list, but not under a filter that it does not fit', async () => {
+    openWishes.mockResolvedValue([wish('far', { createdAt: new Date('2030-01-09T08:00:00Z') })])
+    vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
+    const { user } = await openPortal()
+    const names = () => screen.getAllByRole('article').map((shown) => within(shown).getByRole('heading').textContent)
+    expect(await screen.findByRole('tab', { name: 'Bookings 1 wish, 1 overdue' })).toBeDefined()
+    expect(names()).toEqual(['Guest far', 'Guest a', 'Guest b'])
+    vi.mocked(listBookings).mockResolvedValue([guest('p', { status: 'pending' })])
+    await user.click(screen.getByRole('button', { name: /^Pending/ }))
+    await screen.findByRole('article', { name: 'Guest p' })
+    expect(names()).toEqual(['Guest p'])
+  })
+
+  it('that the guest takes back while it is open leaves the open card', async () => {
+    openWishes.mockResolvedValue([wish('far')])
+    vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
+    const { user } = await openPortal()
+    await user.click(await screen.findByRole('button', { name: /Guest far/ }))
+    act(() => live.wishes.tell([]))
+    const opened = within(screen.getByRole('dialog', { name: 'Tue, 15 Jan 2030 at 10:00 AM' }))
+    expect(opened.queryByText(MOVE)).toBeNull()
+    expect(opened.getByText('Guest far')).toBeDefined()
+  })
+
+  it('that could not be read is counted and said, and Retry reads it', async () => {
+    openWishes.mockResolvedValue([wish('far')])
+    vi.mocked(listBookingsById).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    vi.mocked(listBookingsById).mockResolvedValue([guest('far')])
+    const { user } = await openPortal()
+    const said = await within(await screen.findByRole('region', { name: 'Guests ask' })).findByText(/1 more could not/)
+    expect(said.textContent).toContain('The line dropped.')
+    expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
+    await user.click(within(section()).getByRole('button', { name: 'Retry' }))
+    expect(await within(section()).findByRole('button', { name: /Guest far/ })).toBeDefined()
+  })
+})
+
+it('wishes that could not be read are said once, with Retry, and never taken for none', async () => {
+  openWishes.mockRejectedValueOnce(denied)
+  openWishes.mockResolvedValue([wish('a')])
+  const { user } = await openPortal()
+  expect(await screen.findByText(/What guests ask for could not be read/)).toBeDefined()
+  expect(screen.queryByText('Not everything could be refreshed.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await card('Guest a').findByText(MOVE)).toBeDefined()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+it('an open dialog says at once that the guest asks for something else now, or for nothing', async () => {
+  openWishes.mockResolvedValue([wish('a')])
+  const { user } = await openPortal()
+  await user.click(await card('Guest a').findByRole('button', { name: 'Accept…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' })
+  const said = () => within(dialog).getAllByRole('status')[0]?.textContent
+  expect(said()).toBe('')
+  act(() => live.wishes.tell([wish('a', { time: '04:00 PM', createdAt: NOW })]))
+  expect(said()).toContain('The guest has just asked for something by the link.')
+  act(() => live.wishes.tell([]))
+  expect(said()).toContain('The guest asks for nothing any more.')
+})

@@ -1,0 +1,62 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import { watchWishes } from '#data/wishes-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { StoredWish } from '#domain/wish.ts'
+import { RetryButton } from './buttons.tsx'
+import { type LiveRead, useLive } from './lists/use-live.ts'
+
+/** The booking with what its guest asks for now, or with nothing. */
+export type WithWish = (booking: Booking) => Booking
+
+/** While the wishes are not known a booking stays as it is; `WishesNote` says so. */
+const unchanged: WithWish = (booking) => booking
+
+export const WishesContext = createContext<WithWish>(unchanged)
+
+export const useWithWish = (): WithWish => useContext(WishesContext)
+
+const joinOf = (wishes: readonly StoredWish[]): WithWish => {
+  const byId = new Map(wishes.map((wish) => [wish.id, wish]))
+  return (booking) => {
+    const wish = byId.get(booking.id)
+    if (wish === booking.wish) return booking
+    const { wish: _, ...rest } = booking
+    return wish ? { ...rest, wish } : rest
+  }
+}
+
+/** Tells a changed wish from the one before it. */
+export const wishKey = ({ id, createdAt }: StoredWish): string => `${id} ${String(createdAt?.getTime())}`
+
+type WishesRead = LiveRead<readonly StoredWish[]>
+
+const NONE: readonly StoredWish[] = []
+
+/** Watches what guests ask for by the link, for the whole portal. `arrived`: those that came while it was open. */
+export const useWishes = () => {
+  const read: WishesRead = useLive(watchWishes)
+  const { value } = read
+  const [before, setBefore] = useState<ReadonlySet<string>>()
+  if (value && !before) setBefore(new Set(value.map(wishKey)))
+  const withWish = useMemo(() => (value ? joinOf(value) : unchanged), [value])
+  const open = value ?? NONE
+  return { read, open, arrived: open.filter((wish) => before?.has(wishKey(wish)) === false), withWish }
+}
+
+/** Says once that the wishes are not known: nobody must take that for "no guest asks for anything". */
+export const WishesNote = ({ read: { value, failed, loading, reload } }: { read: WishesRead }) => (
+  <div role="status" className="print:hidden">
+    {failed !== undefined && (
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-bad/40 bg-bad-pale px-4 py-2">
+        <p className="text-small">
+          <span className="font-medium">
+            {value ? 'What guests ask for may be old' : 'What guests ask for could not be read'}: a cancellation or
+            another time may be missing.
+          </span>{' '}
+          {failed}
+        </p>
+        <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+      </div>
+    )}
+  </div>
+)

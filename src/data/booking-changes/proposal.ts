@@ -1,0 +1,39 @@
+import type { Booking } from '#domain/booking.ts'
+import { minutesOf, timeText } from '#domain/slots.ts'
+import { stampFor } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
+import { DataError } from '../data-error.ts'
+import type { Lite } from '../firebase/lite.ts'
+import { act } from './act.ts'
+import type { BookingChange } from './stored-booking.ts'
+
+/** Offers the guest another time while the request is pending; it holds no place. An offer before it is replaced. */
+export const propose = (lite: Lite, change: BookingChange & { when: When }): Promise<Booking> => {
+  const { date, time } = change.when
+  const minutes = minutesOf(time)
+  if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
+  const offered = { date, time: timeText(minutes) }
+  return act(lite, change, (current) => ({
+    kind: 'propose',
+    fields: { proposal: { ...offered, at: lite.serverTimestamp(), by: stampFor(change.staff) } },
+    from: current.proposal ? { date: current.proposal.date, time: current.proposal.time } : {},
+    to: offered,
+    isPublic: true,
+  }))
+}
+
+/** Answers what the guest asked for with no; one who wanted to cancel comes after all. A declined offer is gone with it. */
+export const answerWish = (lite: Lite, change: BookingChange): Promise<Booking> => {
+  const { wish } = change.booking
+  if (!wish) throw new DataError('conflict', 'The guest asks for nothing.')
+  return act(lite, change, (current) => ({
+    kind: wish.kind === 'cancel' ? 'keep' : 'answer',
+    fields: {
+      declinedAt: lite.serverTimestamp(),
+      ...(wish.kind === 'decline' && current.proposal && { proposal: null }),
+    },
+    from: {},
+    to: {},
+    isPublic: true,
+  }))
+}

@@ -1,0 +1,21 @@
+import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
+import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+
+/** More are never open at once: each is deleted by the desk's answer. */
+const MOST_WISHES = 200
+
+/** Every open wish of a guest, oldest first. */
+export const watchWishes = (listener: Listener<readonly StoredWish[]>): Subscription =>
+  listen(
+    'Watching what guests ask for',
+    ({ collection, db, limit, orderBy, query }) =>
+      query(collection(db, 'wishes'), orderBy('createdAt'), limit(MOST_WISHES)),
+    {
+      ...listener,
+      next: (docs, oldSince) =>
+        listener.next(
+          docs.flatMap((found) => parseStoredWish(found.id, found.data()) ?? []),
+          oldSince,
+        ),
+    },
+  )

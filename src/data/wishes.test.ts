@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Receipt } from '#domain/receipt.ts'
+import type { Wish } from '#domain/wish.ts'
+import { daysAhead, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, type Fault } from '#support/faults.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { proposeTime } from './booking-changes.ts'
+import { getReceipt } from './receipts.ts'
+import { submitWish } from './wishes.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
+
+const known = async (): Promise<Receipt> => {
+  const receipt = await getReceipt(ONE)
+  if (!receipt) throw new Error('There is no receipt.')
+  return receipt
+}
+const requested = async () => {
+  await desk.booked()
+  return known()
+}
+
+describe('a guest with the link', () => {
+  test('reads where the request stands, and nothing of who asked', async () => {
+    const { date, time } = await desk.booked()
+    const receipt = await known()
+    expect(receipt).toMatchObject({ status: 'pending', date, time, revision: 0, wishes: 0 })
+    expect([receipt.wish, receipt.proposal]).toEqual([undefined, undefined])
+    expect(Object.keys((await desk.at(`receipts/${ONE}`)) ?? {}).toSorted()).toEqual([
+      'createdAt',
+      'date',
+      'minutes',
+      'proposal',
+      'revision',
+      'status',
+      'time',
+      'updatedAt',
+      'wish',
+      'wishes',
+    ])
+    expect(await getReceipt(idOf('other'))).toBeUndefined()
+  })
+
+  test('asks for another time, changes that to a cancellation and takes it back', async () => {
+    const asked = await submitWish(await requested(), MOVE, ' After work, please. ')
+    expect(asked).toMatchObject({ wish: MOVE, wishes: 1, revision: 0 })
+    expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ ...MOVE, note: 'After work, please.' })
+    const changed = await submitWish(asked, CANCEL)
+    expect(changed).toMatchObject({ wish: CANCEL, wishes: 2 })
+    const back = await submitWish(changed, undefined)
+    expect([back.wish, back.wishes]).toEqual([undefined, 2])
+    expect(await desk.at(`wishes/${ONE}`)).toBeUndefined()
+  })
+
+  test('whose request is erased meanwhile is told that it is gone', async () => {
+    const receipt = await requested()
+    const { db, doc, writeBatch } = desk.firestore.asOwner()
+    await writeBatch(db)
+      .delete(doc(db, 'receipts', ONE))
+      .commit()
+    expect(await failureOf(submitWish(receipt, CANCEL))).toMatchObject({ code: 'missing' })
+  })
+
+  test('whose page is older than the desk’s act is told so, and nothing is asked for', async () => {
+    const booking = await desk.booked()
+    const receipt = await known()
+    mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+    desk.signInAs(THATO)
+    await proposeTime(booking, { date: daysAhead(8), time: '10:15 AM' }, THATO)
+    // What is open can still be asked for; the page shows the offer from then on.
+    expect(await submitWish(receipt, CANCEL)).toMatchObject({ wish: CANCEL, proposal: { time: '10:15 AM' } })
+    expect(await failureOf(submitWish(receipt, MOVE))).toMatchObject({ code: 'conflict' })
+    expect(await desk.at(`wishes/${ONE}`)).toMatchObject(CANCEL)
+  })
+})
+
+const STEPS: [string, (receipt: Receipt) => Promise<Receipt>, Wish | undefined][] = [
+  ['asking', (receipt) => submitWish(receipt, MOVE), MOVE],
+  ['taking back', async (receipt) => submitWish(receipt, undefined), undefined],
+]
+const FAULTS: Fault[] = ['dropped before', 'dropped after', 'cut off', { status: 503 }]
+
+describe.each(STEPS)('%s on a bad line', (name, step, wish) => {
+  test.each(FAULTS)('%j: asked once and answered, or not asked and said', async (fault) => {
+    const receipt = name === 'asking' ? await requested() : await submitWish(await requested(), CANCEL)
+    disturb(':commit', [fault])
+    const first = await step(receipt).catch((error: unknown) => error as { code: string })
+    vi.restoreAllMocks()
+    if ('code' in first) {
+      expect(first.code).toBe('offline')
+      expect(await known()).toEqual(receipt)
+    }
+    // The page of before the fault presses once more.
+    expect((await step(receipt)).wish).toEqual(wish)
+    expect(await known()).toMatchObject({ wishes: 1 })
+    expect((await desk.at(`wishes/${ONE}`)) !== undefined).toBe(wish !== undefined)
+  })
+
+  test('with another note after a lost answer stores the last one', async () => {
+    if (name !== 'asking') return
+    const receipt = await requested()
+    disturb(':commit', ['dropped after'])
+    await submitWish(receipt, MOVE, 'One in a wheelchair')
+    vi.restoreAllMocks()
+    expect(await submitWish(receipt, MOVE, 'Two in wheelchairs')).toMatchObject({ wish: MOVE, wishes: 2 })
+    expect(await desk.at(`wishes/${ONE}`)).toMatchObject({ note: 'Two in wheelchairs' })
+  })
+
+  test('without a line it fails with offline, and nothing has changed', async () => {
+    const receipt = name === 'asking' ? await requested() : await submitWish(await requested(), CANCEL)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    const failure = await failureOf(step(receipt))
+    vi.restoreAllMocks()
+    expect(failure).toMatchObject({ code: 'offline' })
+    expect(await known()).toEqual(receipt)
+  })
+})

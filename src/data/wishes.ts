@@ -1,0 +1,60 @@
+import { isSameWish, type Wish, wishesLeft } from '#domain/wish.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { orOutdated, withinLimit } from './firebase/remote-call.ts'
+import { visitorFirestore } from './firebase/visitor.ts'
+import { getReceipt } from './receipts.ts'
+
+/**
+ * What a guest asks for by the link to their request, or undefined to take it back. Returns the receipt as it is stored afterwards. An
+ * unclear answer is looked up, so a repeated call is the same wish. Throws DataError: `conflict` when the request is no longer what the
+ * page showed, `missing` when it is gone.
+ */
+export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note = ''): Promise<Receipt> => {
+  try {
+    await withinLimit('Asking', (signal) => write(signal, receipt, wish, note))
+  } catch (error) {
+    const failure = toDataError(error)
+    const now = await lookUp(receipt.id)
+    if (now === 'gone') throw new DataError('missing', 'This request is no longer there.', failure)
+    if (now === 'not known') throw await orOutdated(failure)
+    if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) {
+      // Refused because an earlier call has stored it: perhaps with another note, which only staff may read.
+      const isNoteUnsure = failure.code === 'denied' && wish && note.trim() !== '' && wishesLeft(wish.kind, now.wishes)
+      return isNoteUnsure ? submitWish(now, wish, note) : now
+    }
+    if (isChanged(now, receipt)) throw new DataError('conflict', 'The request has changed meanwhile.', failure)
+    throw await orOutdated(failure)
+  }
+  const now = await lookUp(receipt.id)
+  const written = { ...receipt, wish, wishes: receipt.wishes + (wish ? 1 : 0), updatedAt: new Date() }
+  return typeof now === 'string' ? written : now
+}
+
+const lookUp = (id: string): Promise<Receipt | 'gone' | 'not known'> =>
+  getReceipt(id).then(
+    (found) => found ?? 'gone',
+    () => 'not known',
+  )
+
+const isFollowing = (now: Receipt, shown: Receipt, wish: Wish | undefined) =>
+  now.wishes === shown.wishes + (wish ? 1 : 0) && now.updatedAt?.getTime() !== shown.updatedAt?.getTime()
+
+const isChanged = (now: Receipt, shown: Receipt) =>
+  now.revision !== shown.revision || now.wishes !== shown.wishes || !isSameWish(now.wish, shown.wish)
+
+const write = async (signal: AbortSignal, receipt: Receipt, wish: Wish | undefined, note: string) => {
+  const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
+  const [now, batch] = [serverTimestamp(), writeBatch(db)]
+  const [wishRef, receiptRef] = [doc(db, 'wishes', receipt.id), doc(db, 'receipts', receipt.id)]
+  if (wish) {
+    const { kind, date, time } = wish
+    batch.set(wishRef, { kind, date, time, note: note.trim(), createdAt: now })
+    batch.update(receiptRef, { updatedAt: now, wish: { kind, date, time }, wishes: receipt.wishes + 1 })
+  } else {
+    batch.delete(wishRef)
+    batch.update(receiptRef, { updatedAt: now, wish: null })
+  }
+  signal.throwIfAborted()
+  await batch.commit()
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
+import { everyDay } from './diary/open-days.ts'
+import { lastDayOf, REFUSALS, type RequestState, requestView, type Seen, wishLines } from './my-booking.ts'
+import { parseReceipt, wishRefusal } from './receipt.ts'
+import { venueMoment } from './venue-clock.ts'
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt'
+const at = (hour: number, minute = 0, date = '2030-01-15') => venueMoment(date, hour * 60 + minute)
+
+/** Sent on Tuesday at 9:00 AM for Saturday. */
+const receipt = (own: object = {}) =>
+  parseReceipt(ID, {
+    createdAt: at(9),
+    updatedAt: at(9),
+    status: 'pending',
+    date: '2030-01-19',
+    time: '02:30 PM',
+    minutes: 105,
+    revision: 0,
+    proposal: null,
+    wish: null,
+    wishes: 0,
+    ...own,
+  })
+const view = (own: object = {}, seen: Partial<Seen> = {}) =>
+  requestView(receipt(own), { now: at(10), calendar: everyDay, ...seen })
+
+const WHEN = { date: 'Saturday 19 January 2030', time: '2:30 PM until 4:15 PM' }
+const OFFER = { date: '2030-01-20', time: '03:30 PM' }
+const wish = (kind: string, when = { date: '', time: '' }) => ({
+  wish: { kind, ...when },
+  wishes: 1,
+  updatedAt: at(9, 30),
+})
+
+describe('where a request stands', () => {
+  it.each<[string, object, Partial<Seen>, RequestState]>([
+    ['just sent', {}, {}, 'received'],
+    ['whose promise has ended', {}, { now: at(11) }, 'unanswered'],
+    ['whose calendar is not known yet', {}, { now: at(11), calendar: undefined }, 'received'],
+    ['whose time has come unanswered', {}, { now: at(14, 30, '2030-01-19'), calendar: undefined }, 'unanswered'],
+    ['with another time offered', { proposal: OFFER, revision: 1 }, {}, 'offered'],
+    ['with an offer that has passed', { proposal: OFFER, revision: 1 }, { now: at(16, 0, '2030-01-20') }, 'unanswered'],
+    ['confirmed', { status: 'confirmed' }, {}, 'confirmed'],
+    ['confirmed and moved', { status: 'confirmed' }, { movedFrom: OFFER }, 'moved'],
+    ['confirmed, during the visit', { status: 'confirmed' }, { now: at(16, 14, '2030-01-19') }, 'confirmed'],
+    ['confirmed, after the visit', { status: 'confirmed' }, { now: at(16, 15, '2030-01-19') }, 'over'],
+    ['rejected', { status: 'rejected' }, {}, 'declined'],
+    ['cancelled', { status: 'cancelled' }, {}, 'cancelled'],
+    ['whose other time was not answered', wish('move', OFFER), { now: at(11, 30) }, 'unanswered'],
+    [
+      'whose other time has passed',
+      wish('move', { date: '2030-01-15', time: '11:00 AM' }),
+      { now: at(11, 30) },
+      'unanswered',
+    ],
+    ['kept from before its answer was due', {}, { now: at(12), readAt: at(10) }, 'received'],
+    ['kept from after its answer was due', {}, { now: at(12), readAt: at(11) }, 'unanswered'],
+    [
+      'kept from before its visit',
+      { status: 'confirmed' },
+      { now: at(9, 0, '2030-02-01'), readAt: at(10) },
+      'confirmed',
+    ],
+    ['with a declined offer', { proposal: OFFER, revision: 1, ...wish('decline') }, {}, 'received'],
+    ['that the guest cancels', { status: 'confirmed', ...wish('cancel') }, {}, 'cancelling'],
+    ['of a message', { status: undefined }, {}, 'no status'],
+    ['of a status that this page does not know', { status: 'waiting' }, {}, 'no status'],
+  ])('a request %s', (_, own, seen, state) => {
+    expect(view(own, seen).state).toBe(state)
+  })
+
+  it('while pending: day and time, when the answer comes, and to stay at home', () => {
+    expect(view()).toMatchObject({
+      visit: WHEN,
+      isVoid: false,
+      lines: ['We answer by 11:00 AM today.', 'Please do not travel yet: this time is not confirmed.'],
+    })
+    expect(view({ createdAt: at(20), updatedAt: at(20) }, { now: at(21) }).lines[0]).toBe(
+      'We answer by 11:00 AM on Wednesday 16 January 2030.',
+    )
+  })
+
+  it('counts the answer to the next open day of the diary', () => {
+    const closedOnWednesday = (date: string) => (date === '2030-01-16' ? undefined : everyDay(date))
+    const seen = { now: at(21), calendar: closedOnWednesday }
+    expect(view({ createdAt: at(20), updatedAt: at(20) }, seen).lines[0]).toContain('Thursday 17 January 2030')
+  })
+
+  it('says of a time so soon that the answer may come after it', () => {
+    expect(view({ date: '2030-01-15', time: '10:30 AM' }).lines[0]).toMatch(/^Our answer may come after this time\./)
+  })
+
+  it('shows the offered time, and the one that was asked for in words', () => {
+    const { visit, lines } = view({ proposal: OFFER, revision: 1 })
+    expect(visit).toEqual({ date: 'Sunday 20 January 2030', time: '3:30 PM until 5:15 PM' })
+    expect(lines[0]).toContain('You asked for Saturday 19 January 2030, 2:30 PM.')
+    expect(lines.join(' ')).toContain('Please do not travel yet')
+  })
+
+  it('says what it was before it was moved', () => {
+    expect(view({ status: 'confirmed' }, { movedFrom: OFFER }).lines[0]).toBe(
+      'It was Sunday 20 January 2030, 3:30 PM before.',
+    )
+  })
+
+  it('an answer that the device kept names the hour that it named then', () => {
+    const seen = { now: at(12, 0, '2030-01-16'), readAt: at(10) }
+    expect(view({}, seen).lines[0]).toBe('We answer by 11:00 AM on Tuesday 15 January 2030.')
+  })
+
+  it('is sorry for a late answer, and names the telephone', () => {
+    for (const own of [{}, wish('move', OFFER)])
+      expect(view(own, { now: at(11, 30) }).lines[0]).toBe(
+        `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`,
+      )
+  })
+
+  it('shows the asked time again after the offered one was declined', () => {
+    expect(view({ proposal: OFFER, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
+  })
+
+  it('thanks nobody for a visit whose move was never answered', () => {
+    const after = { now: at(18, 0, '2030-01-19') }
+    expect(view({ status: 'confirmed' }, after).lines[0]).toMatch(/^Thank you/)
+    const { lines } = view({ status: 'confirmed', ...wish('move', OFFER) }, after)
+    expect(lines[0]).toBe('You have asked for another time: Sunday 20 January 2030, 3:30 PM.')
+    expect(lines.join(' ')).toMatch(/Please call/)
+    expect(lines.join(' ')).not.toMatch(/Thank you/)
+  })
+
+  it('tells whose visit the spa has cancelled to call', () => {
+    expect(view({ status: 'cancelled' }).lines.at(-1)).toBe('If you did not ask for this, please call us.')
+  })
+
+  it('asks nothing more of who has cancelled, and the visit counts as none', () => {
+    expect(view({ status: 'confirmed', ...wish('cancel') })).toMatchObject({
+      isVoid: true,
+      lines: ['We have your cancellation. You need not do anything else.'],
+    })
+  })
+
+  it('a receipt without a status shows no time', () => {
+    expect(view({ status: undefined })).toMatchObject({
+      visit: undefined,
+      lines: ['This link shows no status. Please call us.'],
+    })
+  })
+
+  it('texts of earlier years are shown as they are stored', () => {
+    expect(view({ status: 'confirmed', date: 'next Friday', time: 'after lunch' }).visit).toEqual({
+      date: 'next Friday',
+      time: 'after lunch',
+    })
+  })
+})
+
+describe('an open wish', () => {
+  const lines = (own: object) => wishLines(receipt(own), { now: at(10), calendar: everyDay })
+
+  it('for another time says when we answer, and that the agreed one stands until then', () => {
+    expect(lines({ status: 'confirmed', ...wish('move', OFFER) })).toEqual([
+      'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
+      'We answer by 11:30 AM today.',
+      'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
+    ])
+  })
+
+  it('that was not answered in time comes with an apology and the telephone, said once', () => {
+    const late = { now: at(11, 30), calendar: everyDay }
+    const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string
+    expect(wishLines(receipt({ status: 'confirmed', ...wish('move', OFFER) }), late)).toEqual([
+      'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
+      sorry,
+      'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
+    ])
+    expect(wishLines(receipt({ proposal: OFFER, revision: 1, ...wish('move', OFFER) }), late)).toContainEqual(sorry)
+    expect(wishLines(receipt(wish('move', OFFER)), late)).not.toContainEqual(sorry)
+  })
+
+  it('for exactly the offered time takes it', () => {
+    expect(lines({ proposal: OFFER, revision: 1, ...wish('move', OFFER) })[0]).toBe(
+      'You take Sunday 20 January 2030, 3:30 PM. We confirm it to you.',
+    )
+  })
+
+  it('is none without one, and a cancellation is said by the state', () => {
+    expect(lines({})).toEqual([])
+    expect(lines(wish('cancel'))).toEqual([])
+    expect(lines({ proposal: OFFER, ...wish('decline') })[0]).toContain('does not suit')
+  })
+})
+
+it('every refusal of a wish has words', () => {
+  expect(REFUSALS[wishRefusal(receipt({ wishes: 5 }), 'move', at(10)) ?? 'settled']).toContain('five times')
+  expect(wishRefusal(receipt({ wishes: 5 }), 'cancel', at(10))).toBeUndefined()
+  expect(REFUSALS[wishRefusal(receipt(), 'move', at(15, 0, '2030-01-19')) ?? 'settled']).toContain('has come')
+})
+
+it('the last day that matters is the latest of those agreed, offered and asked for', () => {
+  expect(lastDayOf(receipt())).toBe('2030-01-19')
+  expect(lastDayOf(receipt({ proposal: OFFER }))).toBe('2030-01-20')
+  expect(lastDayOf(receipt({ proposal: OFFER, ...wish('move', { date: '2030-02-01', time: '09:00 AM' }) }))).toBe(
+    '2030-02-01',
+  )
+})

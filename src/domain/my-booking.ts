@@ -1,0 +1,204 @@
+import { spa } from '#config/spa.ts'
+import type { Calendar } from './diary/open-days.ts'
+import { shownTime } from './display.ts'
+import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
+import type { Receipt, WishRefusal } from './receipt.ts'
+import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import { visitInWords } from './visit-in-words.ts'
+import type { When } from './wish.ts'
+
+/** Where a request stands, in a guest's words: what `/my-booking` shows of a receipt. */
+
+export type RequestState =
+  | 'received'
+  | 'unanswered'
+  | 'offered'
+  | 'confirmed'
+  | 'moved'
+  | 'over'
+  | 'declined'
+  | 'cancelled'
+  /** The guest's own wish to cancel, which the desk has not settled yet. */
+  | 'cancelling'
+  /** A message, or a request from before there were links. */
+  | 'no status'
+
+export type RequestView = {
+  state: RequestState
+  /** In a few words, beside an icon. */
+  label: string
+  /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: what is asked for, offered or agreed. */
+  visit: When | undefined
+  /** The visit does not take place at this time. */
+  isVoid: boolean
+  lines: readonly string[]
+}
+
+export type Seen = {
+  now: Date
+  /** Of an answer that the device kept: what is late or over is judged by that moment, because nothing is known since. */
+  readAt?: Date | undefined
+  /** Undefined until it is read: then no hour of an answer is named. */
+  calendar: Calendar | undefined
+  /** The confirmed time that this device knew before. */
+  movedFrom?: When | undefined
+}
+
+const MINUTE = 60_000
+const ASSUMED_MINUTES = 60
+
+const STAY = 'Please do not travel yet: this time is not confirmed.'
+const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
+
+const judgedAt = ({ now, readAt }: Seen): Date => readAt ?? now
+
+/** Since when the guest waits for the desk; its last act or the guest's own is newer than the request. */
+const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
+  (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
+
+/** When the answer is due; undefined while the calendar is not known, and for a receipt without times. */
+export const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | undefined => {
+  const since = waitingSince(receipt)
+  return since && calendar && promiseDue(since, calendar)
+}
+
+/** `11:00 AM today`, or `11:00 AM on Wednesday 16 January 2030`. */
+export const momentInWords = (at: Date, now: Date): string => {
+  const date = venueToday(at)
+  return `${timeInWords(venueMinutes(at))} ${date === venueToday(now) ? 'today' : `on ${dateInWords(date)}`}`
+}
+
+/** `Saturday 19 January 2030, 2:30 PM`. */
+export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
+
+/** What waits for an answer of the spa: the open wish, else the request. To decline an offer is to ask for the first time again. */
+const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
+
+/** `We answer by 11:00 AM today.`; a time so soon that the answer may be late is said; nothing after it was due. */
+const answerLine = (receipt: Receipt, seen: Seen): string[] => {
+  const { now, calendar } = seen
+  const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
+  if (!since || !due || !calendar || due <= judgedAt(seen)) return []
+  if (isAnswerAfterStart(askedOf(receipt), since, calendar))
+    return ['Our answer may come after this time. For a time this soon, please call or WhatsApp us.']
+  return [`We answer by ${momentInWords(due, now)}.`]
+}
+
+/** The answer was due, or the time that is asked for has come. A guest who declines an offer may do so after the first time. */
+const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
+  const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
+  const due = answerDue(receipt, seen.calendar)
+  return [start, due].some((moment) => moment !== undefined && moment <= judgedAt(seen))
+}
+
+const isOver = (receipt: Receipt, now: Date): boolean => {
+  const start = visitStart(receipt)
+  return start !== undefined && start.getTime() + (receipt.minutes || ASSUMED_MINUTES) * MINUTE <= now.getTime()
+}
+
+const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
+  const { status, proposal, wish } = receipt
+  if (status === undefined) return 'no status'
+  if (status === 'cancelled') return 'cancelled'
+  if (status === 'rejected') return 'declined'
+  if (wish?.kind === 'cancel') return 'cancelling'
+  if (status === 'confirmed') {
+    if (isOver(receipt, judgedAt(seen))) return 'over'
+    return seen.movedFrom ? 'moved' : 'confirmed'
+  }
+  const offered = proposal && visitStart(proposal)
+  if (offered && offered > judgedAt(seen) && wish?.kind !== 'decline') return 'offered'
+  return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
+}
+
+const LABELS: Readonly<Record<RequestState, string>> = {
+  received: 'Your request is with us',
+  unanswered: 'Not answered in time',
+  offered: 'We offer another time',
+  confirmed: 'Confirmed',
+  moved: 'Confirmed at a new time',
+  over: 'Your visit',
+  declined: 'Not possible this time',
+  cancelled: 'Cancelled',
+  cancelling: 'Your cancellation is with us',
+  'no status': 'No status',
+}
+
+const VOID: readonly RequestState[] = ['declined', 'cancelled', 'cancelling']
+
+const askedLine = (wish: When) => `You have asked for another time: ${whenInWords(wish)}.`
+
+const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] => {
+  switch (state) {
+    case 'received':
+      return [...(receipt.wish ? [] : answerLine(receipt, seen)), STAY]
+    case 'unanswered':
+      return [SORRY, STAY]
+    case 'offered':
+      if (receipt.wish) return [STAY]
+      return [
+        `You asked for ${whenInWords(receipt)}. We can offer you this time instead.`,
+        'Please do not travel yet: it is yours once you take it and we confirm.',
+      ]
+    case 'confirmed':
+      return ['We look forward to you.']
+    case 'moved':
+      return [...(seen.movedFrom ? [`It was ${whenInWords(seen.movedFrom)} before.`] : []), 'We look forward to you.']
+    case 'over':
+      if (receipt.wish?.kind === 'move') return [askedLine(receipt.wish), SORRY]
+      return ['Thank you for being with us. We hope that it did you good.']
+    case 'declined':
+      return ['We are sorry that we cannot receive you at this time. We gladly find another one with you.']
+    case 'cancelled':
+      return ['This visit is cancelled. You need not do anything else.', 'If you did not ask for this, please call us.']
+    case 'cancelling':
+      return ['We have your cancellation. You need not do anything else.']
+    case 'no status':
+      return ['This link shows no status. Please call us.']
+  }
+}
+
+export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
+  const state = stateOf(receipt, seen)
+  const when = state === 'offered' && receipt.proposal ? receipt.proposal : receipt
+  return {
+    state,
+    label: LABELS[state],
+    visit: state === 'no status' ? undefined : visitInWords(when, receipt.minutes),
+    isVoid: VOID.includes(state),
+    lines: linesOf(state, receipt, seen),
+  }
+}
+
+/** The open wish is for exactly the offered time. */
+export const isOfferTaken = ({ wish, proposal }: Receipt): boolean =>
+  wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
+
+/** What the guest has asked for and the desk has not settled, and when it answers; a cancellation is a state of its own. */
+export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
+  const { wish } = receipt
+  // The card's own state says that it is late.
+  const isSaid = stateOf(receipt, seen) === 'unanswered'
+  const answer = isSaid ? [] : isUnanswered(receipt, seen) ? [SORRY] : answerLine(receipt, seen)
+  if (wish?.kind === 'decline')
+    return ['You have told us that the offered time does not suit. We will be in touch.', ...answer]
+  if (wish?.kind !== 'move') return []
+  return [
+    isOfferTaken(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
+    ...answer,
+    ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
+  ]
+}
+
+/** Why something cannot be asked for by the link; the page adds telephone and WhatsApp. */
+export const REFUSALS: Readonly<Record<WishRefusal, string>> = {
+  settled: 'Nothing can be changed here any more.',
+  begun: 'This time has come, so it cannot be changed here any more.',
+  unclear: 'This time cannot be changed here.',
+  often: 'You have asked five times by this link.',
+  'no proposal': 'This offer does not stand any more.',
+}
+
+/** The last day that matters to the guest, for the list on their device; empty where there is none. */
+export const lastDayOf = ({ date, proposal, wish }: Receipt): string =>
+  [date, proposal?.date, wish?.date].reduce<string>((last, day) => (day && day > last ? day : last), '')

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#config/limits.ts'
+import { parseReceipt, type Receipt, wishRefusal } from './receipt.ts'
+import { venueMoment } from './venue-clock.ts'
+import { WISH_KINDS } from './wish.ts'
+
+const STORED = {
+  createdAt: new Date('2030-01-10T08:00:00Z'),
+  updatedAt: new Date('2030-01-10T09:00:00Z'),
+  status: 'confirmed',
+  date: '2030-01-15',
+  time: '02:30 PM',
+  minutes: 75,
+  revision: 2,
+  proposal: null,
+  wish: { kind: 'move', date: '2030-01-16', time: '09:00 AM' },
+  wishes: 1,
+}
+
+describe('a receipt', () => {
+  it('is read as it is stored', () => {
+    expect(parseReceipt('id', STORED)).toEqual({ id: 'id', ...STORED, proposal: undefined })
+    expect(
+      parseReceipt('id', { ...STORED, wish: null, proposal: { date: '2030-01-16', time: '10:15 AM' } }),
+    ).toMatchObject({ wish: undefined, proposal: { date: '2030-01-16', time: '10:15 AM' } })
+  })
+
+  it('of a message or of earlier years tells no status', () => {
+    for (const stored of [{ createdAt: STORED.createdAt }, { status: 'done' }, { status: 7 }, null, 'text', []])
+      expect(parseReceipt('id', stored)).toMatchObject({
+        id: 'id',
+        status: undefined,
+        revision: 0,
+        wishes: 0,
+        minutes: 0,
+      })
+  })
+
+  it('never throws, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (proposal, wish) => {
+        const receipt = parseReceipt('id', { ...STORED, proposal, wish })
+        expect(receipt.wish === undefined || WISH_KINDS.includes(receipt.wish.kind)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a guest can ask by the link', () => {
+  const receipt: Receipt = { ...parseReceipt('id', STORED), wish: undefined, wishes: 0 }
+  const before = venueMoment('2030-01-15', 14 * 60 + 29)
+  const begun = venueMoment('2030-01-15', 14 * 60 + 30)
+  const offer = { date: '2030-01-16', time: '10:15 AM' }
+
+  it('until the visit begins', () => {
+    for (const status of ['pending', 'confirmed'] as const)
+      for (const kind of ['move', 'cancel'] as const) {
+        expect(wishRefusal({ ...receipt, status }, kind, before)).toBeUndefined()
+        expect(wishRefusal({ ...receipt, status }, kind, begun)).toBe('begun')
+      }
+  })
+
+  it('until an offered time begins, where that is later', () => {
+    const offered: Receipt = { ...receipt, status: 'pending', proposal: offer }
+    expect(wishRefusal(offered, 'move', begun)).toBeUndefined()
+    expect(wishRefusal(offered, 'decline', begun)).toBeUndefined()
+    expect(wishRefusal(offered, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
+    expect(wishRefusal(receipt, 'decline', before)).toBe('no proposal')
+  })
+
+  it('nothing of what is answered for good', () => {
+    for (const status of ['rejected', 'cancelled', undefined] as const)
+      for (const kind of WISH_KINDS) expect(wishRefusal({ ...receipt, status }, kind, before)).toBe('settled')
+  })
+
+  it('nothing where day or time of an old booking are words', () => {
+    for (const own of [{ time: '2:30 PM' }, { time: 'noon' }, { date: 'Friday' }, { date: '2030-02-31' }])
+      expect(wishRefusal({ ...receipt, ...own }, 'cancel', before)).toBe('unclear')
+  })
+
+  it('where an offered time can be read, and day or time of the old booking cannot', () => {
+    const offered: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
+    for (const kind of WISH_KINDS) expect(wishRefusal(offered, kind, before)).toBeUndefined()
+    expect(wishRefusal(offered, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
+    expect(wishRefusal({ ...offered, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe('unclear')
+  })
+
+  it('five times, and once more to cancel', () => {
+    const after = (wishes: number) =>
+      WISH_KINDS.map((kind) => wishRefusal({ ...receipt, proposal: offer, wishes }, kind, before))
+    expect(after(LIMITS.wishes - 1)).toEqual([undefined, undefined, undefined])
+    expect(after(LIMITS.wishes)).toEqual(['often', undefined, 'often'])
+    expect(after(LIMITS.wishes + 1)).toEqual(['often', 'often', 'often'])
+  })
+})

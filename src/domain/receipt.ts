@@ -1,0 +1,59 @@
+import { fieldsOf, momentOf, numberOf, textOf } from './stored.ts'
+import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
+
+export const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+
+/** The public face of a request, for whoever knows its id: nothing personal. */
+export type Receipt = {
+  id: string
+  createdAt: Date | null
+  updatedAt: Date | null
+  /** Undefined: of a message, or of a request from before there were links; it tells no status. */
+  status: ReceiptStatus | undefined
+  date: string
+  time: string
+  /** 0: not known. */
+  minutes: number
+  /** Rises with each act of the desk that the guest should know of. */
+  revision: number
+  /** A time that the spa offers instead. */
+  proposal: When | undefined
+  wish: Wish | undefined
+  /** How many wishes were written so far. */
+  wishes: number
+}
+
+/** Never throws: a receipt in another form tells no status. */
+export const parseReceipt = (id: string, data: unknown): Receipt => {
+  const fields = fieldsOf(data)
+  const proposal = fieldsOf(fields['proposal'])
+  return {
+    id,
+    createdAt: momentOf(fields['createdAt']),
+    updatedAt: momentOf(fields['updatedAt']),
+    status: RECEIPT_STATUSES.find((status) => status === fields['status']),
+    date: textOf(fields['date']),
+    time: textOf(fields['time']),
+    minutes: numberOf(fields['minutes']) ?? 0,
+    revision: numberOf(fields['revision']) ?? 0,
+    proposal: textOf(proposal['date']) ? { date: textOf(proposal['date']), time: textOf(proposal['time']) } : undefined,
+    wish: parseWish(fields['wish']),
+    wishes: numberOf(fields['wishes']) ?? 0,
+  }
+}
+
+/**
+ * Why a guest cannot ask for this by the link: it is answered for good, begun, or asked too often, or neither its time nor an offered one can
+ * be read; undefined: they can.
+ */
+export type WishRefusal = 'settled' | 'begun' | 'unclear' | 'often' | 'no proposal'
+
+export const wishRefusal = (receipt: Receipt, kind: WishKind, now: Date): WishRefusal | undefined => {
+  if (receipt.status !== 'pending' && receipt.status !== 'confirmed') return 'settled'
+  if (kind === 'decline' && !receipt.proposal) return 'no proposal'
+  const starts = [receipt, receipt.proposal].flatMap((when) => (when && startOf(when)) ?? [])
+  if (starts.length === 0) return 'unclear'
+  if (starts.every((start) => start <= now)) return 'begun'
+  return wishesLeft(kind, receipt.wishes) ? undefined : 'often'
+}

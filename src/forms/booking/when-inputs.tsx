@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import type { BookingErrors } from '#domain/booking-check.ts'
+import { quickDays } from '#domain/quick-days.ts'
+import { totalMinutes } from '#domain/selection.ts'
+import { endsAt, isAfterClosing, isPassed, SLOTS } from '#domain/slots.ts'
+import { addDays, dateInWords, isDate, venueToday } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
+import type { Edited, WhenDraft } from './booking-draft.ts'
+import { Choices } from './choices.tsx'
+import { DayHints } from './day-hints.tsx'
+import { EndTime } from './end-time.tsx'
+import type { useHints } from './use-hints.ts'
+
+type WhenInputsProps<Draft extends WhenDraft> = {
+  store: DraftStore<Draft>
+  now: Date | undefined
+  hints: ReturnType<typeof useHints>
+  errors: Pick<BookingErrors, 'date' | 'time'>
+  onEdited: Edited
+  /** Below the select. */
+  timeNote?: ReactNode
+  /** Keeps a place for the hints, so that nothing moves when they arrive. */
+  expectsHints?: boolean
+}
+
+/** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page is hydrated. */
+export const WhenInputs = <Draft extends WhenDraft>({
+  store,
+  now,
+  hints: { day, view, pressTime },
+  errors,
+  onEdited,
+  timeNote,
+  expectsHints = true,
+}: WhenInputsProps<Draft>) => {
+  const date = useDraft(store, (draft) => draft.date)
+  const time = useDraft(store, (draft) => draft.time)
+  const minutes = useDraft(store, (draft) => totalMinutes(draft.selectedServices))
+  const today = now && venueToday(now)
+
+  const change = (field: 'date' | 'time', value: string) => {
+    store.change({ [field]: value } as Partial<Draft>)
+    // Whether a time has passed depends on the day.
+    onEdited(...(field === 'date' ? (['date', 'time'] as const) : (['time'] as const)))
+  }
+  const press = (field: 'date' | 'time', value: string) => {
+    if (field === 'time') pressTime(value)
+    change(field, value)
+  }
+  // Without hints the times say only what needs no diary.
+  const remarkOn = (slot: string) =>
+    view?.remarks ? view.remarks.get(slot) : isAfterClosing(endsAt(slot, minutes) ?? 0) && 'ends after closing'
+
+  return (
+    <>
+      {/* The place of the buttons is kept until the page is hydrated. */}
+      <Choices
+        label="Quick days"
+        options={now ? quickDays(now) : []}
+        chosen={date}
+        onChoose={(value) => change('date', value)}
+        className="mb-6 flex-wrap"
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Date" name="date" required error={errors.date} hint={isDate(date) && dateInWords(date)}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              max={today && addDays(today, day?.daysAhead ?? LIMITS.daysAhead)}
+              onChange={({ target }) => change('date', target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field
+          label="Time"
+          name="time"
+          required
+          error={errors.time}
+          hint={
+            <>
+              {!errors.time && <EndTime store={store} lastEnd={day?.lastEnd} />}
+              {timeNote}
+            </>
+          }
+        >
+          {(control) => (
+            <select {...control} onChange={({ target }) => change('time', target.value)} className={inputClass}>
+              <option value="">Select a time</option>
+              {SLOTS.map((slot) => (
+                <option
+                  key={slot}
+                  value={slot}
+                  disabled={date === today && now !== undefined && isPassed(slot, date, now)}
+                >
+                  {slot}
+                  {remarkOn(slot) && ` (${remarkOn(slot)})`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {isDate(date) && (expectsHints || view?.words) && (
+        <DayHints view={view} isSilent={errors.date !== undefined} time={time} onChoose={press} />
+      )}
+    </>
+  )
+}

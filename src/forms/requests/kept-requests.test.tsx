@@ -1,0 +1,64 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { REQUESTS_KEY } from '#config/storage.ts'
+import { forgetVisitor, rememberVisitor } from '../drafts/visitor.ts'
+import { forgetRequest, keepRequest, keptRequest, useKeptRequests } from './kept-requests.ts'
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt'
+const ANN = { name: 'Ann Molefe', email: 'ann@example.com', phone: '+267 71234567' }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers({ now: new Date('2030-01-15T08:10:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+it('is kept for the tab; on the device for who is remembered', () => {
+  keepRequest({ id: ID, date: '2030-01-19' })
+  expect([localStorage.getItem(REQUESTS_KEY), keptRequest(ID)?.date]).toEqual([null, '2030-01-19'])
+  rememberVisitor(ANN)
+  keepRequest({ id: 'other', date: '2030-01-19' })
+  expect(localStorage.getItem(REQUESTS_KEY)).toContain('other')
+  expect(localStorage.getItem(REQUESTS_KEY)).not.toContain('Ann')
+})
+
+it('stays where it was, and keeps what is not new', () => {
+  keepRequest({ id: ID, date: '2030-01-19', guests: 2 })
+  rememberVisitor(ANN)
+  keepRequest({ id: ID, date: '2030-01-20', answer: { fields: {}, at: 1 } })
+  expect(keptRequest(ID)).toEqual({ id: ID, date: '2030-01-20', guests: 2, answer: { fields: {}, at: 1 } })
+  expect(localStorage.getItem(REQUESTS_KEY)).toBeNull()
+})
+
+it('is forgotten two days after the visit, by Forget, and by Forget me', () => {
+  keepRequest({ id: ID, date: '2030-01-15' })
+  vi.setSystemTime(new Date('2030-01-16T21:59:00Z'))
+  expect(keptRequest(ID)).toBeDefined()
+  vi.setSystemTime(new Date('2030-01-16T22:00:00Z'))
+  expect(keptRequest(ID)).toBeUndefined()
+
+  keepRequest({ id: ID, date: '2030-01-19' })
+  forgetRequest(ID)
+  expect(sessionStorage.getItem(REQUESTS_KEY)).toBeNull()
+
+  rememberVisitor(ANN)
+  keepRequest({ id: ID, date: '2030-01-19' })
+  forgetVisitor()
+  expect(keptRequest(ID)).toBeUndefined()
+})
+
+it('what is past leaves the device when the list is looked at', () => {
+  rememberVisitor(ANN)
+  keepRequest({ id: ID, date: '2030-01-15' })
+  keepRequest({ id: 'later', date: '2030-01-19' })
+  vi.setSystemTime(new Date('2030-01-17T08:00:00Z'))
+  const { result } = renderHook(useKeptRequests)
+  expect(result.current.map(({ id }) => id)).toEqual(['later'])
+  expect(localStorage.getItem(REQUESTS_KEY)).not.toContain(ID)
+})
+
+it.each(['{', '[1]', '{"id":1}', '[{"id":"a","date":"soon"}]'])('what is stored as %s counts as nothing', (text) => {
+  sessionStorage.setItem(REQUESTS_KEY, text)
+  expect(keptRequest('a')).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { REQUESTS_KEY } from '#config/storage.ts'
+import { closeDialog, confirm, fillIn, openBooking, prepareData, type User } from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+const LINK = 'http://localhost:3000/my-booking#id-1'
+
+const send = async (user: User) => {
+  await fillIn(user)
+  await user.click(confirm())
+  await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
+  await closeDialog(user)
+  return within(screen.getByRole('region', { name: /^Wednesday 16 January 2030/ }))
+}
+
+it('after sending, the link is copied, sent to oneself, or followed', async () => {
+  const { user } = await openBooking()
+  const card = await send(user)
+  expect(card.getByRole('heading', { name: 'Keep this link' })).toBeDefined()
+  expect(card.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe('/my-booking#id-1')
+  const text = new URL(card.getByRole('link', { name: 'WhatsApp to myself' }).getAttribute('href') ?? '')
+  expect([text.origin + text.pathname, text.searchParams.get('text')]).toEqual([
+    'https://wa.me/',
+    `La Lumière, my request: ${LINK}`,
+  ])
+  expect(card.queryByRole('button', { name: 'Share' })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Copy link' }))
+  expect(await card.findByText('The link is copied.')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(LINK)
+})
+
+it('a device with a share sheet opens it; who closes it is told nothing; a link that cannot be copied is shown', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  const { user } = await openBooking()
+  Object.assign(navigator, { share })
+  try {
+    const card = await send(user)
+    await user.click(card.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({ title: 'La Lumière, my request', url: LINK })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    await user.click(card.getByRole('button', { name: 'Copy link' }))
+    expect(await card.findByText(`It could not be copied. Here it is: ${LINK}`)).toBeDefined()
+  } finally {
+    Reflect.deleteProperty(navigator, 'share')
+  }
+})
+
+it('the tab keeps id, day and treatments and no contact; the device does where the visitor is remembered', async () => {
+  const { user } = await openBooking()
+  await send(user)
+  expect(localStorage.getItem(REQUESTS_KEY)).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem(REQUESTS_KEY) ?? '')).toEqual([
+    {
+      id: 'id-1',
+      date: '2030-01-16',
+      treatments: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+      guests: 1,
+    },
+  ])
+
+  // The same content at the same moment would be the same request.
+  vi.setSystemTime(Date.now() + 1_000)
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }))
+  await fillIn(user)
+  await user.click(confirm())
+  await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
+  expect(localStorage.getItem(REQUESTS_KEY)).toContain('id-2')
+})

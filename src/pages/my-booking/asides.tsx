@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
+import { spa } from '#config/spa.ts'
+import { Icon, type UiIconName } from '#ui/icon.tsx'
+
+type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
+
+/** What is good to know beside the request. */
+export const Aside = ({ icon, title, children }: AsideProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line pt-5">
+    <Icon name={icon} className="mt-1 size-6 text-gold-deep" />
+    <div>
+      <h3 className="display mb-1 text-title">{title}</h3>
+      {children}
+    </div>
+  </div>
+)
+
+/** How to get there, for who is expected. */
+export const FindUs = () => (
+  <Aside icon="pin" title="How to get here">
+    <address className="not-italic">
+      {spa.lodge}, {spa.place}
+    </address>
+    <p className="text-small text-ink-soft">There is parking at the lodge for our guests.</p>
+    <Link
+      to={`${paths.contact}#map`}
+      className="inline-flex min-h-11 items-center font-medium text-gold-deep underline underline-offset-4"
+    >
+      See the map
+    </Link>
+  </Aside>
+)

@@ -1,0 +1,135 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '#config/paths.ts'
+import { picture } from '#content/pictures.ts'
+import { requestIdIn } from '#domain/request-link.ts'
+import { useMinute } from '#forms/booking/use-minute.ts'
+import { useKeptRequests } from '#forms/requests/kept-requests.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { RequestCard } from './request-card.tsx'
+import { RequestList } from './request-list.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useRequest } from './use-request.ts'
+import { CallOrWrite } from './wish-messages.tsx'
+
+/** Where a request stands, for whoever has its link. The id stands behind `#`: it reaches no server's log. */
+export const MyBookingPage = () => {
+  const now = useMinute()
+  const { hash } = useLocation()
+  return (
+    <>
+      <PageHeader
+        eyebrow="Where it stands"
+        title="Your Request"
+        picture={picture('gallery-13-space-plunge-pool-dusk')}
+        plain
+        low
+      >
+        <p>What you asked us for, what we answered, and what you can still change.</p>
+      </PageHeader>
+      {/* At least so high that the footer is below the first screen in every state: nothing moves when an answer comes. */}
+      <div className="wrap min-h-[85svh] py-8 md:min-h-[60svh] md:py-20">
+        {now ? <AtAddress hash={hash} now={now} /> : <Prerendered />}
+      </div>
+    </>
+  )
+}
+
+/** Nobody's link is known here. Its text is the largest of the page, so that the largest paint does not wait for script. */
+const Prerendered = () => (
+  <>
+    <p className="max-w-text text-lead">
+      One moment: we look where your request stands. This page opens by the link that you kept when you sent your
+      request, or by the one in our message to you. Should nothing appear, please call <CallOrWrite />.
+    </p>
+    <noscript>
+      <p className="mt-4 max-w-text">
+        This page needs JavaScript. Keep its link, and please call <CallOrWrite />.
+      </p>
+    </noscript>
+  </>
+)
+
+const Reading = () => <Spinner label="Looking for your request…" className="min-h-[24rem]" />
+
+const AtAddress = ({ hash, now }: { hash: string; now: Date }) => {
+  const requests = useKeptRequests()
+  const id = requestIdIn(hash)
+  const others = requests.filter((kept) => kept.id !== id)
+  const isBare = hash === '' || hash === '#'
+  return (
+    <>
+      {id && <Request key={id} id={id} now={now} />}
+      <div className={classNames('max-w-[46rem]', !id && 'mx-auto')}>
+        {!id && !isBare && <Gone />}
+        {isBare && requests.length === 0 && <NoneKept />}
+        {others.length > 0 && (
+          <RequestList requests={others} now={now} title={id ? 'Other requests on this device' : 'Your requests'} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const Request = ({ id, now }: { id: string; now: Date }) => {
+  const { shown, isReading, look, show } = useRequest(id)
+  const kept = useKeptRequests().find((each) => each.id === id)
+  const receipt = shown.kind === 'answer' ? shown.receipt : undefined
+  const calendar = useCalendar(receipt?.status === 'pending' || receipt?.wish !== undefined)
+  switch (shown.kind) {
+    case 'reading':
+      return <Reading />
+    case 'gone':
+      return <Gone />
+    case 'failed':
+      return (
+        <Notice
+          tone="bad"
+          className="mx-auto max-w-[46rem]"
+          title="We cannot be reached just now"
+          action={
+            <Button busy={isReading} busyText="Looking..." onClick={() => void look()}>
+              Retry
+            </Button>
+          }
+        >
+          Please check your internet connection and try again, or call <CallOrWrite />.
+        </Notice>
+      )
+    case 'answer':
+      return (
+        <RequestCard answer={shown} now={now} calendar={calendar} kept={kept} request={{ isReading, look, show }} />
+      )
+  }
+}
+
+/** One text for both, so that nobody learns which ids there are. */
+const Gone = () => (
+  <Notice
+    tone="neutral"
+    className="mx-auto max-w-[46rem]"
+    title="Nothing here any more"
+    action={
+      <ButtonLink to={paths.booking} tone="plain">
+        Book Now
+      </ButtonLink>
+    }
+  >
+    This link is not complete, or what it showed has been erased. If you expect an answer from us, please call{' '}
+    <CallOrWrite />.
+  </Notice>
+)
+
+const NoneKept = () => (
+  <Notice
+    tone="neutral"
+    className="mx-auto max-w-[46rem]"
+    title="No request on this device"
+    action={<ButtonLink to={paths.booking}>Book Now</ButtonLink>}
+  >
+    Open the link that you kept, or call <CallOrWrite />.
+  </Notice>
+)

@@ -1,0 +1,149 @@
+import { useCallback, useRef } from 'react'
+import { spa } from '#config/spa.ts'
+import { paths } from '#config/paths.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
+import { momentInWords, type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
+import { visitStart } from '#domain/promise.ts'
+import { wishRefusal } from '#domain/receipt.ts'
+import { KeepLink } from '#forms/requests/keep-link.tsx'
+import type { KeptRequest } from '#forms/requests/kept-requests.ts'
+import { Button, ButtonLink, textButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type UiIconName } from '#ui/icon.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+import { Aside, FindUs } from './asides.tsx'
+import { useBookAgain } from './use-book-again.ts'
+import type { Answer, useRequest } from './use-request.ts'
+import { WishActions } from './wish-actions.tsx'
+import { CallOrWrite } from './wish-messages.tsx'
+
+/** The words beside it say the same. */
+const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>> = {
+  received: { icon: 'check', colour: 'text-good' },
+  unanswered: { icon: 'alert', colour: 'text-bad' },
+  offered: { icon: 'clock', colour: 'text-warn' },
+  confirmed: { icon: 'check', colour: 'text-good' },
+  moved: { icon: 'check', colour: 'text-good' },
+  over: { icon: 'lotus', colour: 'text-gold-deep' },
+  declined: { icon: 'alert', colour: 'text-ink-soft' },
+  cancelled: { icon: 'check', colour: 'text-ink-soft' },
+  cancelling: { icon: 'check', colour: 'text-good' },
+  'no status': { icon: 'alert', colour: 'text-ink-soft' },
+}
+
+const COMING: readonly RequestState[] = ['confirmed', 'moved']
+const CALENDAR: readonly RequestState[] = [...COMING, 'cancelled', 'cancelling']
+const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
+
+/** Whether the clock of this device and that of the spa differ when the visit is. */
+const isElsewhere = (answer: Answer, now: Date) =>
+  -(visitStart(answer.receipt) ?? now).getTimezoneOffset() !== spa.utcOffsetMinutes
+
+type RequestCardProps = {
+  answer: Answer
+  now: Date
+  calendar: Calendar | undefined
+  kept: KeptRequest | undefined
+  request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
+}
+
+/** Where the request stands, and what can be done about it. */
+export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCardProps) => {
+  const { receipt, readAt, movedFrom, failure } = answer
+  const { isReading, look, show } = request
+  const seen: Seen = { now, readAt: failure && readAt, calendar, movedFrom }
+  const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useCallback(() => heading.current?.focus(), [])
+  const bookAgain = useBookAgain(kept)
+  const { icon, colour } = LOOKS[state]
+  // What has changed is seen in the heading and the box of the wish; who does not see it hears it from the status.
+  const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
+  // While the time is still to come, another request would be a second one.
+  const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
+
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
+      <section
+        aria-labelledby="request"
+        className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
+      >
+        {failure && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
+        <h2 id="request" ref={heading} tabIndex={-1}>
+          <span className={classNames('eyebrow flex items-center gap-2', colour)}>
+            <Icon name={icon} className="size-5 shrink-0" />
+            {label}
+          </span>
+          {visit && (
+            <span className={classNames('display mt-5 block lining-nums', isVoid && 'text-ink-soft')}>
+              <span className="block text-heading">{visit.date}</span>
+              <span className="mt-2 block text-title">{visit.time}</span>
+            </span>
+          )}
+        </h2>
+        <div className="mt-5 grid max-w-text gap-2">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {visit && isElsewhere(answer, now) && (
+            <p className="text-small text-ink-soft">
+              Times are those of {spa.place}. The clock of your device shows other ones.
+            </p>
+          )}
+        </div>
+        {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
+        <WishActions receipt={receipt} state={state} seen={seen} show={show} look={look} onStored={focusHeading} />
+        {(AGAIN.includes(state) || isMissed) && (
+          <div className="mt-8">
+            {bookAgain ? (
+              <Button onClick={bookAgain}>Book again</Button>
+            ) : (
+              <ButtonLink to={paths.booking}>Book again</ButtonLink>
+            )}
+          </div>
+        )}
+        {!failure && (
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-small text-ink-soft">
+            <p role="status">
+              {isReading ? (
+                'Looking…'
+              ) : (
+                <>
+                  <span className="sr-only">{found} </span>As of {momentInWords(readAt, now)}.
+                </>
+              )}
+            </p>
+            <button type="button" aria-disabled={isReading} onClick={() => void look()} className={textButton}>
+              Look again
+            </button>
+          </div>
+        )}
+      </section>
+      <aside aria-label="Good to know" className="grid content-start gap-8">
+        {COMING.includes(state) && <FindUs />}
+        <Aside icon="phone" title="Questions?">
+          <p>
+            Call <CallOrWrite />.
+          </p>
+          <p className="text-small text-ink-soft">{spa.hours.short}</p>
+        </Aside>
+        <Aside icon="copy" title="Keep this link">
+          <p className="mb-4 text-small text-ink-soft">Whoever has it can see and change this request.</p>
+          <KeepLink id={receipt.id} />
+        </Aside>
+      </aside>
+    </div>
+  )
+}
+
+type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { readAt: Date; now: Date }
+
+/** What follows is what the device kept. */
+const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
+  <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
+    <p>We cannot be reached just now. This is what we told you at {momentInWords(readAt, now)}.</p>
+    <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
+      Retry
+    </Button>
+  </div>
+)

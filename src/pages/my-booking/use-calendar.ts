@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+
+const read = async (): Promise<Calendar> => {
+  const { createDayReader } = await import('#forms/booking/day-reader.ts')
+  return (await createDayReader()(venueToday(new Date()))).calendar
+}
+
+/** The open days, where an hour of an answer is to be named; every day where they cannot be read. Undefined until then. */
+export const useCalendar = (isNeeded: boolean): Calendar | undefined => {
+  const [calendar, setCalendar] = useState<Calendar>()
+  const isWanted = isNeeded && !calendar
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isHere = true
+    read().then(
+      (days) => isHere && setCalendar(() => days),
+      () => isHere && setCalendar(() => everyDay),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+  return calendar
+}

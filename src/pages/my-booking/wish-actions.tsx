@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import type { RequestState, Seen } from '#domain/my-booking.ts'
+import { REFUSALS, whenInWords, wishLines } from '#domain/my-booking.ts'
+import { type Receipt, wishRefusal } from '#domain/receipt.ts'
+import type { Wish, WishKind } from '#domain/wish.ts'
+import { afterDialog } from '#forms/sending/use-sending.ts'
+import { Button, textButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sendingPart, useWish } from './use-wish.ts'
+import { WishForm } from './wish-form.tsx'
+import { CallOrWrite } from './wish-messages.tsx'
+
+type WishActionsProps = {
+  receipt: Receipt
+  state: RequestState
+  seen: Seen
+  show: (receipt: Receipt) => void
+  look: () => Promise<void>
+  /** Brings the heading of the card into focus: it says what has become of it. */
+  onStored: () => void
+}
+
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
+const DECLINE: Wish = { kind: 'decline', date: '', time: '' }
+
+const cancelQuestion = (receipt: Receipt) => ({
+  title: receipt.status === 'confirmed' ? 'Cancel This Visit?' : 'Cancel This Request?',
+  message: `${whenInWords(receipt)}. ${receipt.status === 'confirmed' ? 'We give the time to somebody else.' : 'We then do not look for a time for you.'} If another time would suit you better, you can ask for one instead.`,
+  ok: 'Yes, cancel',
+  cancel: 'Keep it',
+})
+
+/** Nobody is invited to a visit that was never confirmed. */
+const withdrawWords = ({ status, wish }: Receipt) => {
+  if (wish?.kind !== 'cancel') return 'Withdraw'
+  return status === 'confirmed' ? 'I will come after all' : 'Keep my request'
+}
+
+/** What the guest has asked for, and what they can ask for. */
+export const WishActions = ({ receipt, state, seen, show, look, onStored }: WishActionsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { sending, ask, dialog } = useWish(receipt, show, look)
+  const { status, wish, proposal } = receipt
+  if (status !== 'pending' && status !== 'confirmed') return null
+  if (state === 'over' || state === 'no status') return null
+
+  const refusal = (kind: WishKind) => wishRefusal(receipt, kind, seen.now)
+  const can = (kind: WishKind) => !refusal(kind)
+  const tell = async (asked: Wish | undefined) => {
+    const isStored = await ask(asked)
+    await afterDialog()
+    if (isStored) onStored()
+  }
+  const cancel = async () => {
+    if (await dialog.confirm(cancelQuestion(receipt))) await tell(CANCEL)
+  }
+  const close = () => {
+    setOpen(false)
+    onStored()
+  }
+
+  if (isOpen && can('move'))
+    return <WishForm receipt={receipt} isSending={sending === 'move'} ask={ask} onDone={close} />
+
+  const isBusy = sending !== undefined
+  const button = (words: string, act: () => void, kind: typeof sending, tone: 'gold' | 'plain' = 'plain') => (
+    <Button tone={tone} busy={sending === kind} busyText="Sending..." disabled={isBusy} onClick={act}>
+      {words}
+    </Button>
+  )
+  const isOffered = state === 'offered' && proposal !== undefined && !wish
+  const moveWords = wish?.kind === 'move' ? 'Change it' : isOffered ? 'Another time' : 'Ask for another time'
+  const refused = refusal('move')
+
+  return (
+    <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
+      {wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, seen)}</Asked>}
+      <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        {isOffered && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
+        {wish?.kind !== 'cancel' && can('move') && (
+          <Button tone="plain" disabled={isBusy} onClick={() => setOpen(true)}>
+            {moveWords}
+          </Button>
+        )}
+        {isOffered && can('decline') && button('Not this time', () => void tell(DECLINE), 'decline')}
+        {wish && button(withdrawWords(receipt), () => void tell(undefined), 'back')}
+        {wish?.kind !== 'cancel' && can('cancel') && (
+          <button type="button" disabled={isBusy} onClick={() => void cancel()} className={textButton}>
+            {status === 'confirmed' ? 'Cancel this visit' : 'Cancel this request'}
+          </button>
+        )}
+      </div>
+      {refused && wish?.kind !== 'cancel' && (
+        <p className="mt-4">
+          {REFUSALS[refused]} For anything else please call <CallOrWrite />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Asked = ({ children: [first, ...more] }: { children: readonly string[] }): ReactNode => (
+  <div className="mt-6 flex gap-3 rounded-[2px] border border-gold/60 bg-sand px-5 py-4">
+    <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-gold-deep" />
+    <div>
+      <p className="font-medium">{first}</p>
+      {more.map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { spa } from '#config/spa.ts'
+import type { DataError } from '#data/data-error.ts'
+import { NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
+import { callLink, whatsappLink } from '#domain/links.ts'
+
+const link = 'font-medium text-gold-deep underline underline-offset-4'
+
+/** Telephone and WhatsApp, in a sentence. */
+export const CallOrWrite = () => (
+  <>
+    <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
+      {spa.phone}
+    </a>{' '}
+    or{' '}
+    <a href={whatsappLink(spa.whatsapp, `Hello ${spa.name}, `)} target="_blank" rel="noreferrer" className={link}>
+      WhatsApp
+    </a>
+  </>
+)
+
+const reasonOf = ({ code, message }: DataError): string => {
+  switch (code) {
+    case 'offline':
+      return 'Network error. Please check your internet connection.'
+    case 'outdated':
+      return OUTDATED
+    case 'unconfigured':
+      return NOT_INITIALISED
+    case 'unknown':
+      return message || PART_MISSING
+    default:
+      return 'It could not be stored.'
+  }
+}
+
+/** A wish was not stored: why, what to do, and that nothing is lost. */
+export const wishFailedMessage = (failure: DataError) => ({
+  title: 'Not Sent Yet',
+  isOutdated: failure.code === 'outdated',
+  message: (
+    <div className="grid gap-4">
+      <p className="border-l-2 border-bad pl-4 font-medium">{reasonOf(failure)}</p>
+      {failure.code === 'offline' && (
+        <p>We cannot tell yet whether it arrived. Retry is safe: we hear of it only once.</p>
+      )}
+      <p>
+        You can also call <CallOrWrite />.
+      </p>
+      <p className="text-small text-ink-soft">What you entered is kept.</p>
+    </div>
+  ),
+})
+
+/** The desk or another device was faster. */
+export const changedMessage = {
+  title: 'Something Has Changed',
+  message: 'Your request has changed in the meantime. Please look at it again; what you entered is kept.',
+}

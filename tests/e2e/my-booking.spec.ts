@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { dayAhead, desk, expect, test } from './fixtures.ts'
+import { COMMIT, dropAnswer, NETWORK, RECEIPT } from './faulty-forms.ts'
+import { fillBooking, GUEST } from './guest.ts'
+import { expectAccessible, hydrated, open, sideways } from './pages.ts'
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt'
+const LINK = `/my-booking#${ID}`
+const MINUTE = 60_000
+
+/** As the desk's acts leave it: the booking of the same id is not needed to read it. */
+const receipt = (own: object = {}) => ({
+  createdAt: new Date(Date.now() - 5 * MINUTE),
+  updatedAt: new Date(Date.now() - 5 * MINUTE),
+  status: 'confirmed',
+  date: dayAhead(3),
+  time: '10:00 AM',
+  minutes: 60,
+  revision: 1,
+  proposal: null,
+  wish: null,
+  wishes: 0,
+  ...own,
+})
+const put = (own: object = {}) => desk.put(`receipts/${ID}`, receipt(own))
+const card = (page: Page) => page.locator('main section').first()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const wishes = async () => (await desk.documents('wishes')).map(({ id, fields }) => ({ id, ...fields }))
+
+const openLink = async (page: Page) => {
+  await page.goto(LINK)
+  await hydrated(page)
+}
+const look = async (page: Page) => {
+  await press(page, 'Look again')
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
+}
+const save = async (page: Page, name: string) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+  return readFile(await download.path(), 'utf8')
+}
+
+test('a request is followed by its link: received, confirmed, in the calendar, moved, cancelled', async ({ page }) => {
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  const sent = page.getByRole('region', { name: dateInWords(dayAhead(3)) })
+  await expect(sent.getByRole('heading', { name: 'Keep this link' })).toBeVisible()
+  const [booking] = await desk.bookingsOf(GUEST.email)
+  const id = booking?.id ?? ''
+  await expect(sent.getByRole('link', { name: 'WhatsApp to myself' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*my-booking%23${id}$`),
+  )
+  await sent.getByRole('link', { name: 'See your request' }).click()
+  await expect(page).toHaveURL(`/my-booking#${id}`)
+  await expect(page).toHaveTitle('Your Request | La Lumière')
+  await expect(card(page)).toContainText('Your request is with us')
+  await expect(card(page)).toContainText(dateInWords(dayAhead(3)))
+  await expect(card(page)).toContainText('Please do not travel yet')
+  await expect(card(page)).toContainText('We answer by ')
+  // The device stands in Los Angeles.
+  await expect(card(page)).toContainText('Times are those of Mmopane, Botswana.')
+  const stored = (await desk.documents('receipts')).find((each) => each.id === id)?.fields
+  const told = (await page.locator('main').innerHTML()) + (await page.title()) + JSON.stringify(stored)
+  const { fullName, firstName, lastName, email, phone, services, totalPrice, selectedServices } = booking?.fields ?? {}
+  const [chosen] = selectedServices as { name: string }[]
+  const personal = [fullName, firstName, lastName, email, phone, services, totalPrice, chosen?.name] as string[]
+  for (const value of personal) expect([value, value !== '' && !told.includes(value)]).toEqual([value, true])
+  const follow = (own: object) => desk.put(`receipts/${id}`, { ...receipt({ minutes: stored?.['minutes'] }), ...own })
+  await follow({})
+  await look(page)
+  await expect(card(page)).toContainText('Confirmed')
+  await expect(page.getByRole('complementary', { name: 'Good to know' })).toContainText('How to get here')
+  const first = await save(page, 'Add to my calendar')
+  expect(first).toContain(`UID:${id}@la-lumiere`)
+  expect(first).toContain('SEQUENCE:3\r\n')
+
+  await follow({ date: dayAhead(4), time: '02:30 PM', revision: 2 })
+  await look(page)
+  await expect(card(page)).toContainText('Confirmed at a new time')
+  await expect(card(page)).toContainText(`It was ${dateInWords(dayAhead(3))}, 10:00 AM before.`)
+  expect(await save(page, 'Replace the entry in my calendar')).toContain('SEQUENCE:5\r\n')
+
+  await follow({ date: dayAhead(4), time: '02:30 PM', revision: 3, status: 'cancelled' })
+  await look(page)
+  const last = await save(page, 'Delete it from my calendar')
+  expect(last).toContain('STATUS:CANCELLED')
+  expect(last).toContain(`UID:${id}@la-lumiere`)
+  await press(page, 'Book again')
+  await expect(page).toHaveURL('/booking')
+  await expect(page.getByRole('complementary', { name: 'Selected services' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a guest asks for another time, changes it, takes it back, and cancels: one open wish, and the spa hears of it', async ({
+  page,
+}) => {
+  await put()
+  await openLink(page)
+  await press(page, 'Ask for another time')
+  await expect(page.getByRole('heading', { name: 'Which time would suit you?' })).toBeFocused()
+  await press(page, 'Ask for this time')
+  await expect(page.getByText('Date is required')).toBeVisible()
+  await page.getByLabel('Date').fill(dayAhead(5))
+  await page.getByLabel(/^Time/).selectOption('03:30 PM')
+  await page.getByLabel(/^A note/).fill('After work, please')
+  await press(page, 'Ask for this time')
+  await expect(card(page)).toContainText(`You have asked for another time: ${dateInWords(dayAhead(5))}, 3:30 PM.`)
+  expect(await wishes()).toMatchObject([
+    { id: ID, kind: 'move', date: dayAhead(5), time: '03:30 PM', note: 'After work, please' },
+  ])
+  await expect.poll(desk.mails).toHaveLength(1)
+  const [mail] = await desk.mails()
+  expect(mail?.params).toMatchObject({
+    booking_id: ID,
+    client_name: 'A guest',
+    asks: 'asks for another time',
+    client_email: '',
+  })
+  expect(mail?.text).not.toContain('After work')
+
+  await press(page, 'Change it')
+  await page.getByLabel('Date').fill(dayAhead(6))
+  await page.getByLabel(/^Time/).selectOption('09:00 AM')
+  await press(page, 'Ask for this time')
+  await expect(card(page)).toContainText(`${dateInWords(dayAhead(6))}, 9:00 AM`)
+  expect(await wishes()).toMatchObject([{ id: ID, date: dayAhead(6) }])
+
+  await press(page, 'Withdraw')
+  await expect(page.getByText('You have asked for another time')).toHaveCount(0)
+  expect(await wishes()).toEqual([])
+
+  await press(page, 'Cancel this visit')
+  const question = page.getByRole('dialog', { name: 'Cancel This Visit?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect(await wishes()).toEqual([])
+  await press(page, 'Cancel this visit')
+  await question.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(card(page)).toContainText('We have your cancellation. You need not do anything else.')
+  expect(await wishes()).toMatchObject([{ id: ID, kind: 'cancel', date: '', time: '', note: '' }])
+})
+
+test('an offered time is taken by one press, by keyboard alone', async ({ page }) => {
+  await put({ status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } })
+  await openLink(page)
+  const take = page.getByRole('button', { name: 'Take it', exact: true })
+  await expect(take).toBeVisible()
+  await expect(card(page)).toContainText(dateInWords(dayAhead(4)))
+  for (let tab = 0; tab < 40 && !(await take.evaluate((button) => button === document.activeElement)); tab += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText(`You take ${dateInWords(dayAhead(4))}, 3:30 PM. We confirm it to you.`)
+  await expect(page.locator('#request')).toBeFocused()
+  expect(await wishes()).toMatchObject([{ id: ID, kind: 'move', date: dayAhead(4), time: '03:30 PM' }])
+})
+
+test.describe('on a bad line', () => {
+  test.use({ forgive: /Failed to load resource/ })
+
+  test('a wish whose answer is lost is stored once; without a line the last answer stays, with its time', async ({
+    page,
+  }) => {
+    await put()
+    await openLink(page)
+    await page.getByRole('button', { name: 'Cancel this visit' }).focus()
+    await page.route(COMMIT, dropAnswer)
+    await press(page, 'Cancel this visit')
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(card(page)).toContainText('We have your cancellation')
+    expect(await wishes()).toHaveLength(1)
+    await page.unroute(COMMIT)
+
+    await page.route(RECEIPT, (route) => route.abort('connectionrefused'))
+    await press(page, 'Look again')
+    await expect(card(page)).toContainText('We cannot be reached just now. This is what we told you at')
+    await expect(card(page)).toContainText('We have your cancellation')
+    await page.unroute(RECEIPT)
+    await press(page, 'Retry')
+    await expect(card(page)).toContainText('As of ')
+
+    await page.route(COMMIT, (route) => route.abort('connectionrefused'))
+    await press(page, 'I will come after all')
+    const failed = page.getByRole('dialog', { name: 'Not Sent Yet' })
+    await expect(failed).toContainText(NETWORK)
+    await page.unroute(COMMIT)
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await expect(card(page)).toContainText('We look forward to you.')
+    expect(await wishes()).toEqual([])
+  })
+})
+
+test('a link that leads nowhere or is not complete says the same; the device forgets what it kept', async ({
+  page,
+}) => {
+  await put()
+  await openLink(page)
+  await expect(card(page)).toContainText('Confirmed')
+  await page.goto('/my-booking')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: dateInWords(dayAhead(3)) })
+    .click()
+  await expect(card(page)).toContainText('Confirmed')
+
+  await desk.clear()
+  await press(page, 'Look again')
+  await expect(page.getByText('Nothing here any more')).toBeVisible()
+  const gone = await page.getByRole('main').innerText()
+  await page.goto('/my-booking#AbCd')
+  await expect(page.getByText('Nothing here any more')).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(gone)
+  await open(page, '/my-booking')
+  await expect(page.getByText('No request on this device')).toBeVisible()
+})
+
+const STATES: [string, object, string][] = [
+  ['received', { status: 'pending', revision: 0 }, 'Your request is with us'],
+  ['offered', { status: 'pending', proposal: { date: dayAhead(4), time: '03:30 PM' } }, 'We offer another time'],
+  ['confirmed', {}, 'Confirmed'],
+  ['asked', { wish: { kind: 'move', date: dayAhead(5), time: '09:00 AM' }, wishes: 1 }, 'You have asked'],
+  ['declined', { status: 'rejected' }, 'Not possible this time'],
+]
+
+for (const width of [360, 1440])
+  test(`axe finds nothing in any state at ${width} px, and nothing is wider than the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await put()
+    await openLink(page)
+    for (const [name, own, words] of STATES) {
+      await put(own)
+      await look(page)
+      await expect(card(page)).toContainText(words)
+      await expectAccessible(page, name)
+      expect([name, await sideways(page)]).toEqual([name, 0])
+    }
+    await put()
+    await look(page)
+    await press(page, 'Ask for another time')
+    await page.getByLabel('Date').fill(dayAhead(5))
+    await expectAccessible(page, 'asking for another time')
+    expect(await sideways(page)).toBe(0)
+  })

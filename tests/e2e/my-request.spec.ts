@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { dateInWords } from '#domain/venue-clock.ts'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { fillBooking, GUEST } from './guest.ts'
+
+/** Two devices: the visitor's page and the portal, with nothing simulated between them. */
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const state = (page: Page) => page.locator('main section').first()
+const look = async (page: Page) => {
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled()
+}
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
+
+/** The visitor books and follows the link; the desk's portal is open beside it. */
+const bothDevices = async (page: Page): Promise<{ guest: Page; portal: Page; id: string }> => {
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await dialog(page, 'Booking Request Sent!').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(state(page)).toContainText('Please do not travel yet')
+  const portal = await (
+    await page
+      .context()
+      .browser()
+      ?.newContext({ viewport: { width: 1440, height: 900 } })
+  )?.newPage()
+  if (!portal) throw new Error('no second browser')
+  await signIn(portal, 'staff')
+  await expect(cardOf(portal)).toBeVisible()
+  return { guest: page, portal, id: (await desk.bookingsOf(GUEST.email))[0]?.id ?? '' }
+}
+const confirm = async (portal: Page, opens: RegExp) => {
+  await cardOf(portal).getByRole('button', { name: opens }).click()
+  await dialog(portal, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
+  await dialog(portal, 'Confirm this booking?')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await dialog(portal, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
+}
+
+test('the desk offers another time, the guest takes it, the desk confirms it, the guest puts it into the calendar', async ({
+  page,
+}) => {
+  const { guest, portal, id } = await bothDevices(page)
+  const date = dayAhead(3)
+  await cardOf(portal).getByRole('button', { name: 'Offer another time…' }).click()
+  const offer = dialog(portal, 'Offer another time')
+  await offer.getByLabel('Date').fill(date)
+  await offer.getByLabel('Time').fill('15:30')
+  await offer.getByRole('button', { name: 'Offer this time' }).click()
+  await dialog(portal, 'TIME OFFERED').getByRole('button', { name: 'OK' }).click()
+  await expect(cardOf(portal)).toContainText('Waiting for the guest')
+
+  await look(guest)
+  await expect(state(guest)).toContainText(dateInWords(date))
+  await expect(state(guest)).toContainText('3:30 PM')
+  await guest.getByRole('button', { name: 'Take it', exact: true }).click()
+  await expect(state(guest)).toContainText('We confirm it to you')
+
+  await confirm(portal, /^Confirm the offered time/)
+  await look(guest)
+  await expect(state(guest)).toContainText('Confirmed')
+  await expect(state(guest)).toContainText('3:30 PM')
+  const [download] = await Promise.all([
+    guest.waitForEvent('download'),
+    guest.getByRole('button', { name: 'Add to my calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  const kept = JSON.stringify((await desk.documents('receipts')).find((one) => one.id === id)?.fields)
+  for (const word of [GUEST.first, GUEST.last, GUEST.email, GUEST.phone]) expect(kept).not.toContain(word)
+  expect((await desk.documents('wishes')).map((one) => one.id)).not.toContain(id)
+  await portal.context().close()
+})
+
+test('a confirmed guest cancels by the link, the desk frees the time, the guest reads that it is cancelled', async ({
+  page,
+}) => {
+  const { guest, portal, id } = await bothDevices(page)
+  await confirm(portal, /^Confirm Booking$/)
+  await look(guest)
+  await expect(state(guest)).toContainText('Confirmed')
+  await guest.getByRole('button', { name: 'Cancel this visit' }).click()
+  await guest.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(state(guest)).toContainText('We have your cancellation')
+
+  await cardOf(portal).getByRole('button', { name: 'Cancel and free the time' }).click()
+  await dialog(portal, 'BOOKING CANCELLED').getByRole('button', { name: 'OK' }).click()
+  await look(guest)
+  await expect(state(guest)).toContainText('Cancelled')
+  expect((await desk.bookingsOf(GUEST.email))[0]?.fields).toMatchObject({ cancelledFor: 'client', plan: null })
+  const days = await desk.documents('days')
+  expect(days.find((day) => day.id === dayAhead(3))?.fields['guests'] ?? {}).toEqual({})
+  expect((await desk.documents('wishes')).map((one) => one.id)).not.toContain(id)
+  await portal.context().close()
+})

@@ -1,0 +1,16 @@
+import type { Lite } from '#data/firebase/lite.ts'
+import { ONE } from '#support/ids.ts'
+import { LATER, receiptFields, wishFields } from './diary-fields.ts'
+import { bookingFields, type Fields, put } from './writes.ts'
+
+/** What guests ask for, in the tests of both sides. */
+
+export const MOVE = { kind: 'move', date: LATER, time: '09:30 AM' }
+export const CANCEL = { kind: 'cancel', date: '', time: '' }
+
+/** The request as it stands: a receipt, and the wish that it names. */
+export const store = async (owner: Lite, receipt: Fields = {}, wish?: Fields): Promise<void> => {
+  await put(owner, `bookings/${ONE}`, bookingFields(owner, { status: receipt['status'] ?? 'pending' }))
+  await put(owner, `receipts/${ONE}`, receiptFields({ ...receipt, ...(wish && { wish, wishes: 1 }) }))
+  if (wish) await put(owner, `wishes/${ONE}`, wishFields(wish))
+}
