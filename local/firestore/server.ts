@@ -56,14 +56,14 @@ const toStandardError = (sentence: string): void => {
 }
 
 /** Imports the rules engine on first use, because a server without rules then starts faster. */
-const loadRules = async (source: string, file?: string): Promise<Rules> => {
+const compileRules = async (source: string, file?: string): Promise<Rules> => {
   const engine = await import('./rules/rules.ts')
-  return engine.loadRules(source, file)
+  return engine.compileRules(source, file)
 }
 
 const readRules = async ({ rules, rulesFile }: LocalFirestoreOptions): Promise<Rules | null> => {
   const source = rules ?? (rulesFile === undefined ? undefined : readFileSync(rulesFile, 'utf8'))
-  return source === undefined ? null : loadRules(source, rulesFile)
+  return source === undefined ? null : compileRules(source, rulesFile)
 }
 
 const addressOf = ({ url = '/' }: IncomingMessage): URL => {
@@ -80,7 +80,7 @@ const parseRulesRequest = async (body: unknown): Promise<Rules> => {
   const { content, name } = readRecord(file, 'rules.files', ['name', 'content', 'fingerprint'])
   if (typeof content !== 'string') throw invalid('rules.files[0].content is missing.')
   try {
-    return await loadRules(content, typeof name === 'string' ? name : undefined)
+    return await compileRules(content, typeof name === 'string' ? name : undefined)
   } catch (error) {
     throw error instanceof RulesError ? invalid(error.message) : error
   }

@@ -152,15 +152,17 @@ test.each([
 describe('a commit is refused', () => {
   const write = (more: object = {}) => ({ update: { name: nameOf('c/a'), fields: {} }, ...more })
   const [there, missing] = [true, false].map((exists) => ({ currentDocument: { exists } }))
+  const old = { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }
   const transforms = (...paths: string[]) =>
     write({ updateTransforms: paths.map((fieldPath) => ({ fieldPath, increment: int(1) })) })
 
   test.each([
     ['that demands that a document is missing after a write of it', [write(), write(missing)]],
     ['that demands that a document is there after its delete', [{ delete: nameOf('c/a') }, write(there)]],
+    ['that demands a version in its second write only', [write(), write(old)]],
     [
-      'that demands a version in its second write only',
-      [write(), write({ currentDocument: { updateTime: '2020-01-01T00:00:00Z' } })],
+      'that demands again the version of a document that it has deleted, to write it',
+      [{ delete: nameOf('c/a'), ...old }, write(old)],
     ],
     ['that verifies without a precondition', [{ verify: nameOf('c/a') }]],
     ['that transforms a field and a field inside it', [transforms('b.c', 'b')]],
@@ -178,6 +180,12 @@ describe('a commit is refused', () => {
       transforms('b.c', 'b.d'),
     ]
     expect(await target.rest('POST', ':commit', { writes })).toMatchObject({ status: 200 })
+  })
+
+  test('not for two deletes that demand the stored version', async () => {
+    const { updateTime } = (await put({})).body as { updateTime: string }
+    const once = { delete: nameOf('c/a'), currentDocument: { updateTime } }
+    expect(await target.rest('POST', ':commit', { writes: [once, once] })).toMatchObject({ status: 200 })
   })
 })
 

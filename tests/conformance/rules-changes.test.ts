@@ -64,6 +64,26 @@ describe('several writes of one document in a commit', () => {
     await seed('steps/a', { n: 2 })
     await expect(setAndDelete()).rejects.toMatchObject(denied)
   })
+
+  test.each([
+    ['a write', 'create', 403],
+    ['a write', 'update', 400],
+    ['a delete', 'create', 400],
+    ['a delete', 'update', 403],
+  ])('%s that demands a version of a missing document and a write after it: with %s allowed %i', async (...row) => {
+    const [first, method, status] = row
+    const { host, port, project } = target.address
+    const database = `projects/${project}/databases/(default)/documents`
+    const name = `${database}/c/a`
+    const currentDocument = { updateTime: '2020-01-01T00:00:00Z' }
+    const write = first === 'a write' ? { update: { name } } : { delete: name }
+    await target.loadRules(rulesWith(`match /c/{id} { allow ${method}; }`))
+    const body = JSON.stringify({ writes: [{ ...write, currentDocument }, { update: { name } }] })
+    expect(await fetch(`http://${host}:${port}/v1/${database}:commit`, { method: 'POST', body })).toHaveProperty(
+      'status',
+      status,
+    )
+  })
 })
 
 test('what a commit writes itself counts as looked up: ten pairs pass, eleven do not', async () => {

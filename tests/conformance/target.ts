@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
-import { startLocalFirestore } from '#local/firestore/server.ts'
+import { openServer } from '#support/firestore-server.ts'
 
 const ALLOW_ALL = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`
@@ -25,20 +25,9 @@ setLogLevel('silent')
 
 let apps = 0
 
-const startOurs = async () => {
-  const server = await startLocalFirestore({ port: 0 })
-  return { host: '127.0.0.1', port: server.port, close: server.close }
-}
-
-const openGoogles = (address: string) => {
-  const { hostname, port } = new URL(`http://${address}`)
-  return { host: hostname, port: Number(port), close: () => Promise.resolve() }
-}
-
 /** Every suite takes a project of its own, so that suites do not disturb each other on one server. */
 export const openTarget = async (project: string): Promise<Target> => {
-  const googles = process.env.FIRESTORE_EMULATOR_HOST
-  const { host, port, close } = googles ? openGoogles(googles) : await startOurs()
+  const { isGoogles, host, port, close } = await openServer()
   const origin = `http://${host}:${port}`
 
   const rest: Target['rest'] = async (method, path, body) => {
@@ -61,7 +50,7 @@ export const openTarget = async (project: string): Promise<Target> => {
 
   await loadRules()
   return {
-    isGoogles: googles !== undefined,
+    isGoogles,
     address: { host, port, project },
     lite: (user, database = '(default)') => {
       const app = initializeApp({ projectId: project, apiKey: 'none' }, `app-${apps++}`)

@@ -4,6 +4,8 @@ import { decisionOn, targetsOf } from '#local/firestore/rules/decision/decide.ts
 import { evaluate } from '#local/firestore/rules/decision/evaluate.ts'
 import { lookupBudget } from '#local/firestore/rules/decision/lookup-budget.ts'
 import { parseRules } from '#local/firestore/rules/language/parse.ts'
+import { RulesError } from '#local/firestore/rules/language/rules-error.ts'
+import type { Expression } from '#local/firestore/rules/language/syntax.ts'
 import { stringOf } from '#local/firestore/rules/values/rule-values.ts'
 import { fieldsToJson } from '#local/firestore/store/value-json.ts'
 import type { Value } from '#local/firestore/store/values.ts'
@@ -33,14 +35,24 @@ const rulesOf = (conditions: readonly string[]): string => {
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {${blocks.join('')} } }`
 }
 
+/** Undefined for an expression that both servers must refuse. */
+const parsed = (expression: string): Expression | null | undefined => {
+  try {
+    return parseRules(rulesOf([expression])).matches[0]?.matches[0]?.allows[0]?.condition
+  } catch (error) {
+    if (error instanceof RulesError) return undefined
+    throw error
+  }
+}
+
 /** What the condition says on our server alone, as a literal, so that the servers compare values and not only whether they are true. */
 const conditionOf = ({ expression, before, after }: Case): string => {
-  const [block] = parseRules(rulesOf([expression])).matches
-  const condition = block?.matches[0]?.allows[0]?.condition
+  const condition = parsed(expression)
+  if (!condition) return expression
   const auth = { uid: CLAIMS.sub, token: CLAIMS }
   const request = requestOf({ method: 'update', path: ['yes', 'x'], auth, before, after })
   const [target] = targetsOf(request)
-  if (!condition || !target) throw new Error('There is nothing to evaluate.')
+  if (!target) throw new Error('There is nothing to evaluate.')
   const decision = { ...decisionOn(target, request, lookupBudget(), () => undefined), expressions: -Infinity }
   const frame = { variables: new Map([['id', stringOf('x')]]), functions: new Map(), parent: null }
   const value = evaluate(condition, frame, decision)

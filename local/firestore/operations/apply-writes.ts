@@ -37,7 +37,7 @@ const updated = (write: Update, before: StoredDocument | null, time: bigint): Om
 
 /**
  * A later write of a document must not demand what an earlier one of the same commit has undone, nor a version that no earlier one demands.
- * Throws INVALID_ARGUMENT.
+ * A delete after a delete may demand the same version again. Throws INVALID_ARGUMENT.
  */
 const checkDemands = (writes: readonly Write[]): void => {
   const before = new Map<string, { kind: Write['kind']; version: bigint | undefined }>()
@@ -48,6 +48,7 @@ const checkDemands = (writes: readonly Write[]): void => {
     if (!earlier || !precondition) continue
     if (version !== undefined && version !== earlier.version)
       throw invalid('Two writes of one document in a commit demand different versions of it.')
+    if (version !== undefined && kind === 'delete' && earlier.kind === 'delete') continue
     const mustExist = version !== undefined || ('exists' in precondition && precondition.exists)
     if (mustExist !== (earlier.kind === 'update'))
       throw invalid(`Cannot ${earlier.kind} a document and then demand that it ${mustExist ? 'exists' : 'does not'}.`)

@@ -1,6 +1,7 @@
 import { invalid } from '../status.ts'
 import { formatFieldPath, isNameField } from '../store/field-paths.ts'
 import { conditionsOf, isInequality, type FieldFilter, type Filter, type UnaryFilter } from '../store/query.ts'
+import { countDisjunctions, normalOf, type Normal } from './normal-form.ts'
 
 const MOST_DISJUNCTIONS = 30
 
@@ -8,31 +9,13 @@ type Condition = FieldFilter | UnaryFilter
 
 const NEGATIONS: readonly string[] = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']
 const isNegation = ({ operator }: Condition): boolean => NEGATIONS.includes(operator)
-const isContains = ({ operator }: Condition): boolean => operator.startsWith('ARRAY_CONTAINS')
 const isDisjunctiveList = ({ operator }: Condition): boolean => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY'
 
-/** The number of disjunctions after every OR and every list is expanded (disjunctive normal form). */
-const countDisjunctions = (filter: Filter): number => {
-  if ('filters' in filter) {
-    const disjunctions = filter.filters.map(countDisjunctions)
-    return filter.kind === 'any'
-      ? disjunctions.reduce((sum, part) => sum + part, 0)
-      : disjunctions.reduce((all, part) => all * part, 1)
-  }
-  return filter.kind === 'field' && isDisjunctiveList(filter) && filter.value.kind === 'array'
-    ? filter.value.values.length
-    : 1
-}
-
-const textOf = (filter: Filter): string =>
-  JSON.stringify(filter, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
-
-/** The largest number of array-contains conditions in one disjunction. The same one again beside it counts once, as in Google's emulator. */
-const mostContainsInDisjunction = (filter: Filter): number => {
-  if (!('filters' in filter)) return isContains(filter) ? 1 : 0
-  const once = new Map(filter.filters.map((one) => [textOf(one), one]))
-  const parts = [...once.values()].map(mostContainsInDisjunction)
-  return filter.kind === 'any' ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
+/** The largest number of array-contains conditions in one disjunction. Equal parts of an AND count once, as in Google's emulator. */
+const mostContainsInDisjunction = (normal: Normal): number => {
+  if (normal.kind === 'one') return normal.condition.operator === 'ARRAY_CONTAINS' ? 1 : 0
+  const parts = normal.parts.map(mostContainsInDisjunction)
+  return normal.kind === 'any' ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
 }
 
 const hasOr = (filter: Filter): boolean => 'filters' in filter && (filter.kind === 'any' || filter.filters.some(hasOr))
@@ -59,7 +42,8 @@ const checkKeyEquality = (conditions: readonly Condition[]): void => {
 /** Checks the limits that concern the whole filter. Throws INVALID_ARGUMENT. */
 export const checkFilter = (filter: Filter | null): void => {
   if (!filter) return
-  const disjunctions = countDisjunctions(filter)
+  const normal = normalOf(filter)
+  const disjunctions = countDisjunctions(normal)
   if (disjunctions > MOST_DISJUNCTIONS)
     throw invalid(
       `Too many disjunctions after normalization. Result had ${disjunctions} disjunctions which is more than the maximum of ${MOST_DISJUNCTIONS}.`,
@@ -67,6 +51,6 @@ export const checkFilter = (filter: Filter | null): void => {
   const conditions = conditionsOf(filter)
   checkNegations(filter, conditions)
   checkKeyEquality(conditions)
-  if (mostContainsInDisjunction(filter) > 1)
+  if (mostContainsInDisjunction(normal) > 1)
     throw invalid('Only a single array-contains condition is allowed per disjunction.')
 }

@@ -7,6 +7,7 @@ import { databaseOf } from '../store/names.ts'
 import type { Query } from '../store/query.ts'
 import type { Effect, Outcome } from './apply-writes.ts'
 import type { Context } from './context.ts'
+import { simplified } from './normal-form.ts'
 
 const fieldsOf = (document: StoredDocument | null): Fields => document?.fields ?? null
 
@@ -59,17 +60,20 @@ export const guardGet = (context: Context, paths: Iterable<string>, time: bigint
 export const guardList = (context: Context, query: Query, time: bigint): void => {
   const { parent, collectionId, filter, limit, offset, orderBy, allDescendants } = query
   const path = parent === '' ? [collectionId] : [...parent.split('/'), collectionId]
-  const asked = { filter, limit, offset, orderBy, allDescendants }
+  const asked = { filter: filter && simplified(filter), limit, offset, orderBy, allDescendants }
   check(context, { method: 'list', path, before: null, after: undefined, query: asked }, time)
 }
 
-/** All writes of one document are one change. The precondition of the first decides between `create` and `update`, else the stored document. */
+/**
+ * All writes of one document are one change. The precondition of the first decides between `create` and `update`, else the stored document;
+ * the version that a delete demands does not.
+ */
 const methodOf = (first: Effect, last: Effect): RulesMethod => {
   if (last.write.kind === 'verify') return 'get'
   if (last.write.kind === 'delete') return 'delete'
-  const { precondition } = first.write
-  if (!precondition) return first.before ? 'update' : 'create'
-  return 'exists' in precondition && !precondition.exists ? 'create' : 'update'
+  const { precondition, kind } = first.write
+  if (precondition && 'exists' in precondition) return precondition.exists ? 'update' : 'create'
+  return first.before || (precondition && kind === 'update') ? 'update' : 'create'
 }
 
 /** Checks the change of each document that a commit writes, from the stored document to the final one; the first denial denies all. */

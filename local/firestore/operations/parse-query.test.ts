@@ -41,7 +41,9 @@ test('inequality fields join the order by name, whatever the order of the condit
   ])
 })
 
-const many = (count: number) => ({ arrayValue: { values: Array.from({ length: count }, () => int) } })
+const many = (count: number) => ({
+  arrayValue: { values: Array.from({ length: count }, (_, index) => ({ integerValue: String(index) })) },
+})
 
 const contains = condition('tags', 'ARRAY_CONTAINS')
 const containsAny = condition('others', 'ARRAY_CONTAINS_ANY', many(2))
@@ -191,6 +193,7 @@ test.each([
 test.each([
   ['array-contains conditions in different disjunctions', { where: any(contains, containsAny) }],
   ['the same array-contains condition twice', { where: all(contains, contains) }],
+  ['the same list twice', { where: all(condition('a', 'IN', many(30)), condition('a', 'IN', many(30))) }],
   ['a descending order by name after an equality', { ...reversed, where: condition('a', 'EQUAL') }],
   ['a descending order by name after another field', { orderBy: [{ field: field('a') }, descending('__name__')] }],
   ['a text of 1,499 bytes', { where: condition('a', 'EQUAL', text(1499)) }],

@@ -1,5 +1,6 @@
 import { invalid } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
+import { isReserved, isUnicode } from '../store/names.ts'
 import { vectorOf, type Value } from '../store/values.ts'
 
 /** Google's limits, in bytes of UTF-8 unless noted. */
@@ -16,18 +17,14 @@ export const LIMITS = {
   batchWrites: 500,
 } as const
 
-const LONE_SURROGATE = /[\ud800-\udfff]/u
-const RESERVED = /^__.*__$/s
-
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
 
 /** Refuses a field name no document can have. Throws INVALID_ARGUMENT. */
 export const checkFieldName = (name: string): void => {
-  if (RESERVED.test(name))
-    throw invalid(`field name ${shortened(name)} is reserved: names like __this__ are Firestore's.`)
+  if (isReserved(name)) throw invalid(`field name ${shortened(name)} is reserved: names like __this__ are Firestore's.`)
   if (Buffer.byteLength(name) > LIMITS.fieldName)
     throw invalid(`The property.name is longer than ${LIMITS.fieldName} bytes: "${shortened(name)}".`)
-  if (LONE_SURROGATE.test(name)) throw invalid(`The field name ${JSON.stringify(name)} is not valid Unicode.`)
+  if (!isUnicode(name)) throw invalid(`The field name ${JSON.stringify(name)} is not valid Unicode.`)
 }
 
 const textSize = (value: Value): number =>
@@ -42,7 +39,7 @@ const checkValue = (value: Value, path: string, depth: number): void => {
   const name = path.slice(path.lastIndexOf('.') + 1)
   if (textSize(value) > LIMITS.valueSize)
     throw invalid(`The value of property "${shortened(name)}" is longer than ${LIMITS.valueSize} bytes.`)
-  if (value.kind === 'string' && LONE_SURROGATE.test(value.value))
+  if (value.kind === 'string' && !isUnicode(value.value))
     throw invalid(`The value of property "${shortened(name)}" is not valid Unicode.`)
   if (value.kind !== 'array' && value.kind !== 'map') return
   if (depth >= LIMITS.depth)

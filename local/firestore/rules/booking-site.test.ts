@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { JsonValue } from '../store/value-json.ts'
-import { loadRules } from './rules.ts'
+import { compileRules } from './rules.ts'
 import type { RulesRequest } from './decision/rules-request.ts'
 import { fieldsOf, lookupIn, MOMENT, requestOf } from '../testing/condition.ts'
 
-const rules = loadRules(readFileSync(new URL('booking-site.rules', import.meta.url), 'utf8'), 'booking-site.rules')
+const rules = compileRules(readFileSync(new URL('booking-site.rules', import.meta.url), 'utf8'), 'booking-site.rules')
 
 const now = { timestampValue: '2030-01-15T09:00:00Z' }
 const text = (stringValue: string) => ({ stringValue })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadRules } from './rules.ts'
+import { compileRules } from './rules.ts'
 import { RulesError } from './language/rules-error.ts'
 import { requestOf } from '../testing/condition.ts'
 
@@ -10,7 +10,7 @@ const SMALLEST = `service cloud.firestore { match /a/{x} { allow read; } }`
 
 const refusal = (source: string, file?: string): RulesError => {
   try {
-    loadRules(source, file)
+    compileRules(source, file)
   } catch (error) {
     if (error instanceof RulesError) return error
     throw error
@@ -82,6 +82,7 @@ describe('a refusal', () => {
     [`match ${'/a'.repeat(98)} { allow read; }`, 'a path of more than 100 segments'],
     [`match /a/{x=**}/b/{y=**} { allow read; }`, 'one recursive wildcard'],
     [`match /a/{x}/b/{x} { allow read; }`, 'two wildcards of one path have the same name'],
+    [`allow read: if /a/{x}/b/{x=**} is path;`, 'two wildcards of one path have the same name'],
     [`function f(a) { return a; } allow read: if f();`, "function 'f' takes 1 arguments, not 0"],
     [`function f() { return a; }`, "unknown variable 'a'"],
     [`function f() { let a = b; let b = 1; return a; }`, "unknown variable 'b'"],
@@ -150,13 +151,13 @@ describe('the depth of an expression', () => {
 
   test.each(deep)('is 99 at most: %s', (_, form) => {
     const rules = (levels: number) => around(`allow read: if ${form(levels)};`)
-    expect(() => loadRules(rules(99))).not.toThrow()
+    expect(() => compileRules(rules(99))).not.toThrow()
     expect(refusal(rules(100)).message).toContain('nested more than 99 levels deep')
   })
 
   test('does not grow with fields, indexes and methods that follow each other', () => {
     const chain = `request${`.a['b'][1:].trim()`.repeat(200)}`
-    expect(() => loadRules(around(`allow read: if ${chain};`))).not.toThrow()
+    expect(() => compileRules(around(`allow read: if ${chain};`))).not.toThrow()
   })
 })
 
@@ -164,7 +165,7 @@ test('a chain of calls has 21 functions at most', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, n) => `function f${String(n)}() { return f${String(n + 1)}(); }`).join('\n') +
     `function f${String(length)}() { return true; }`
-  expect(() => loadRules(around(chain(20)))).not.toThrow()
+  expect(() => compileRules(around(chain(20)))).not.toThrow()
   expect(refusal(around(chain(21))).message).toContain("function 'f0' begins a chain of more than 21 functions")
 })
 
@@ -179,12 +180,12 @@ describe('valid rules', () => {
     around(`${'match /a/{x} { '.repeat(10)} allow read; ${'}'.repeat(10)}`),
     around(`match ${'/a'.repeat(97)} { allow read; }`),
   ])('%s', (source) => {
-    expect(() => loadRules(source)).not.toThrow()
+    expect(() => compileRules(source)).not.toThrow()
   })
 
   test('debug prints the value and returns it', () => {
     const printed: string[] = []
-    const rules = loadRules(
+    const rules = compileRules(
       around(`match /a/{id} { allow read: if debug({'id': id, 'list': [1, 2.0, null]}).size() == 2; }`),
       undefined,
       (text) => printed.push(text),

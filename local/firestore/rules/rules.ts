@@ -16,8 +16,8 @@ export type Rules = {
   explain(request: RulesRequest): Explanation
 }
 
-/** Loads security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
-export const loadRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
+/** Compiles security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
+export const compileRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
   const rules = read(source, file)
   /** A limit that is exceeded ends the decision. */
   const withinLimits = <Result>(

@@ -1,4 +1,5 @@
 import { invalid } from '../status.ts'
+import { isReserved, isUnicode } from './names.ts'
 import { vectorOf, type Value } from './values.ts'
 
 /** `a.b` split into `['a', 'b']`, quotes removed. */
@@ -8,17 +9,14 @@ const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(\.|$)/y
 /** Google's limits for a path in a request: its parts, and its bytes without quotes. */
 const MOST_PARTS = 20
 const LONGEST = 1499
-const RESERVED = /^__.*__$/s
-/** With the `u` flag a surrogate pair is one character. */
-const LONE_SURROGATE = /[\ud800-\udfff]/u
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/
 
 /** Refuses a path that no field can have. Throws INVALID_ARGUMENT. */
 const checkLimits = (path: FieldPath): void => {
   if (isNameField(path)) return
-  const reserved = path.find((name) => RESERVED.test(name))
+  const reserved = path.find(isReserved)
   if (reserved !== undefined) throw invalid(`Invalid field path: the name ${reserved.slice(0, 80)} is reserved.`)
-  if (path.some((name) => LONE_SURROGATE.test(name))) throw invalid('Invalid field path: it is not valid Unicode.')
+  if (!path.every(isUnicode)) throw invalid('Invalid field path: it is not valid Unicode.')
   if (path.length > MOST_PARTS) throw invalid(`Invalid field path: it has more than ${MOST_PARTS} parts.`)
   if (Buffer.byteLength(path.join('.')) > LONGEST)
     throw invalid(`Invalid field path: it is longer than ${LONGEST} bytes.`)

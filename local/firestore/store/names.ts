@@ -27,15 +27,18 @@ export const checkRoot = (root: string): string => {
 const LONGEST_NAME = 6144
 const DEEPEST = 100
 
-/** Lone surrogates only, because the `u` flag reads a surrogate pair as one character. UTF-8 cannot encode them. */
-const LONE_SURROGATE = /[\ud800-\udfff]/u
+/** Whether UTF-8 can encode it: it holds no lone surrogate. With the `u` flag a surrogate pair is one character. */
+export const isUnicode = (text: string): boolean => !/[\ud800-\udfff]/u.test(text)
+
+/** Names like `__this__` are Firestore's. */
+export const isReserved = (name: string): boolean => /^__.*__$/s.test(name)
 
 const checkSegment = (segment: string, name: string, isCollection: boolean): void => {
   if (segment === '') throw invalid(`The name "${name}" has an empty part.`)
   if (segment === '.' || segment === '..') throw invalid(`The name "${name}" must not contain "." or "..".`)
   if (Buffer.byteLength(segment) > 1500) throw invalid('A part of a name must not be longer than 1,500 bytes.')
-  if (LONE_SURROGATE.test(segment)) throw invalid('A name must be valid Unicode.')
-  if (/^__.*__$/s.test(segment) && (isCollection || !isNumericId(segment)))
+  if (!isUnicode(segment)) throw invalid('A name must be valid Unicode.')
+  if (isReserved(segment) && (isCollection || !isNumericId(segment)))
     throw invalid(`${isCollection ? 'Collection' : 'Resource'} id "${segment}" is invalid because it is reserved.`)
 }
 

@@ -1,6 +1,6 @@
 import { fromJson, type JsonValue } from '../store/value-json.ts'
 import type { Value } from '../store/values.ts'
-import { loadRules } from '../rules/rules.ts'
+import { compileRules } from '../rules/rules.ts'
 import type { Fields, RulesRequest, Verdict } from '../rules/decision/rules-request.ts'
 
 /** For tests: a document's fields from REST values, `{ name: { stringValue: 'Thato' } }`. */
@@ -35,7 +35,7 @@ export const lookupIn = (
 
 /** For tests: the verdict of rules with this condition for all documents. `declarations` are added to the match block. */
 export const verdictOn = (condition: string, changes: Partial<RulesRequest> = {}, declarations = ''): Verdict =>
-  loadRules(
+  compileRules(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${declarations}
     match /{collection}/{id} { allow read, write: if ${condition}; } } }`,
     'test.rules',

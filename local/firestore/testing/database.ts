@@ -1,4 +1,4 @@
-import { loadRules } from '../rules/rules.ts'
+import { compileRules } from '../rules/rules.ts'
 import { createClock } from '../store/clock.ts'
 import { DocumentStore } from '../store/documents.ts'
 import { History } from '../store/history.ts'
@@ -17,7 +17,7 @@ export const testContext = (rules?: string): Context => {
     store,
     history: new History(store),
     clock: createClock(() => Date.UTC(2030, 0, 15, 9)),
-    rules: rules === undefined ? null : loadRules(rules),
+    rules: rules === undefined ? null : compileRules(rules),
     transactions: new Transactions(),
     caller: { isOwner: false, auth: null },
   }

@@ -1,10 +1,10 @@
-import { loadRules } from '../rules/rules.ts'
+import { compileRules } from '../rules/rules.ts'
 import type { RulesRequest } from '../rules/decision/rules-request.ts'
 import { requestOf } from './condition.ts'
 
 /** For tests: rules with this service body. */
 export const service = (body: string, version = '2') =>
-  loadRules(`rules_version = '${version}';\nservice cloud.firestore {\n${body}\n}`)
+  compileRules(`rules_version = '${version}';\nservice cloud.firestore {\n${body}\n}`)
 
 /** For tests: rules with this body in the match block of all documents. */
 export const documents = (body: string, version = '2') =>

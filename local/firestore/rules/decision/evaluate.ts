@@ -4,13 +4,12 @@ import { describe } from '../values/describe.ts'
 import { callFunction, NAMESPACES, SPECIAL_FUNCTIONS } from '../values/functions.ts'
 import { callMethod } from '../values/methods.ts'
 import { applyBinary, isIn, negate } from '../values/operators.ts'
-import { segmentsOf } from '../values/paths.ts'
+import { segmentsOf, templateOf } from '../values/paths.ts'
 import {
   fail,
   type Failure,
   listOf,
   nullValue,
-  pathOf,
   type PathWildcard,
   type RuleValue,
   truth,
@@ -142,7 +141,7 @@ const path = (node: ExpressionOf<'path'>, frame: Frame, decision: Decision): Rul
     countExpressions(decision, EXTRA.segment)
     return [segment.text]
   })
-  return parts.find((part) => 'kind' in part) ?? pathOf(parts.flatMap((part) => ('kind' in part ? [] : part)))
+  return parts.find((part) => 'kind' in part) ?? templateOf(parts.flatMap((part) => ('kind' in part ? [] : part)))
 }
 
 const call = (node: ExpressionOf<'call'>, frame: Frame, decision: Decision): RuleValue => {

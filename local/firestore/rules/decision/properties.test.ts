@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadRules } from '../rules.ts'
+import { compileRules } from '../rules.ts'
 import { RulesError } from '../language/rules-error.ts'
 import { fieldsOf, outcomeOf } from '../../testing/condition.ts'
 
@@ -100,7 +100,7 @@ describe('loading', { timeout: 60_000 }, () => {
   const source = readFileSync(new URL('../booking-site.rules', import.meta.url), 'utf8')
   const loads = (text: string): boolean => {
     try {
-      loadRules(text, 'x.rules')
+      compileRules(text, 'x.rules')
       return true
     } catch (error) {
       expect(error).toBeInstanceOf(RulesError)

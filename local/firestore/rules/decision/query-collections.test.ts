@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { loadRules } from '../rules.ts'
+import { compileRules } from '../rules.ts'
 import { requestOf } from '../../testing/condition.ts'
 import { queryOf } from '../../testing/rules-query.ts'
 
 describe('collections and collection groups', () => {
   const rulesFor = (pattern: string, version = '2') =>
-    loadRules(
+    compileRules(
       `rules_version = '${version}'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list; } } }`,
     )
   const lists = (pattern: string, path: string, allDescendants: boolean, version = '2') =>
@@ -35,7 +35,7 @@ describe('collections and collection groups', () => {
   })
 
   test('the value of a recursive wildcard is unknown', () => {
-    const rules = loadRules(
+    const rules = compileRules(
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{path=**}/posts/{post} { allow list: if path == /users/alice; } } }`,
     )
     const request = requestOf({ method: 'list', path: ['posts'], query: queryOf(null, { allDescendants: true }) })

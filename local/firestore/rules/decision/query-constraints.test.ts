@@ -86,6 +86,15 @@ describe('every conjunction of a filter has to be allowed', () => {
     expect(list(`'a' in resource.data.tags`, filter)).toEqual(ERROR)
   })
 
+  test.each(['null in resource.data.tags', `resource.data.tags.hasAny(['a', null])`])(
+    'array-contains with null proves no %s',
+    (condition) => {
+      expect(list(condition, where('tags', 'ARRAY_CONTAINS', null))).toEqual(ERROR)
+      expect(list(condition, where('tags', 'ARRAY_CONTAINS_ANY', ['a', null]))).toEqual(ERROR)
+      expect(list('resource.data.tags != null', where('tags', 'ARRAY_CONTAINS', null))).toBe('true')
+    },
+  )
+
   test('a filter with too many conjunctions is refused, not expanded', () => {
     const many = where(
       'n',

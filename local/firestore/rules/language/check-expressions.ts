@@ -33,6 +33,16 @@ const findFunction = (name: string, start: Scope | null): FunctionDeclaration | 
   return undefined
 }
 
+/** Refuses one name for two wildcards of a path. */
+export const checkNames = (
+  segments: readonly { kind: string; name?: string }[],
+  at: Position,
+  { refuse }: Checking,
+): void => {
+  const names = segments.flatMap(({ name }) => name ?? [])
+  if (new Set(names).size < names.length) refuse('two wildcards of one path have the same name', at)
+}
+
 /** Refuses unknown names, types and argument counts; adds the functions it calls to `callees`. */
 export const checkExpression = (
   node: Expression,
@@ -43,6 +53,7 @@ export const checkExpression = (
   if (node.kind === 'name' && !isVariable(node.name, scope)) checking.refuse(`unknown variable '${node.name}'`, node)
   if (node.kind === 'is' && !TYPES.has(node.type))
     checking.refuse(`unknown type '${node.type}', there are ${[...TYPES].join(', ')}`, node)
+  if (node.kind === 'path') checkNames(node.segments, node, checking)
   if (node.kind === 'call') checkCall(node, scope, checking, callees)
   if (node.kind === 'method' && isNamespaceCall(node, scope)) checkNamespaceCall(node, checking)
   else if (node.kind === 'method') checkMethod(node, checking)

@@ -1,4 +1,4 @@
-import { type Checking, checkExpression, type Scope } from './check-expressions.ts'
+import { type Checking, checkExpression, checkNames, type Scope } from './check-expressions.ts'
 import { functionParameters, NAMESPACES } from '../values/functions.ts'
 import { RulesError } from './rules-error.ts'
 import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from './syntax.ts'
@@ -65,8 +65,8 @@ const checkBlock = (
 ): void => {
   if (depth > MAX_MATCHES) checking.refuse(`more than ${String(MAX_MATCHES)} match blocks inside each other`, block)
   checkPattern(block, above, version, checking)
+  checkNames(block.pattern, block, checking)
   const names = block.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]))
-  if (new Set(names).size < names.length) checking.refuse('two wildcards of one path have the same name', block)
   const scope: Scope = { variables: new Set(names), functions: block.functions, parent }
   checkFunctions(scope, checking)
   for (const { condition } of block.allows) if (condition) checkExpression(condition, scope, checking, new Set())

@@ -1,6 +1,6 @@
 import { equalValues } from './equality.ts'
 import { orderOf } from './order.ts'
-import { type Constraint, fail, type RuleValue, truth } from './rule-values.ts'
+import { type Constraint, fail, type RuleValue, truth, type ValueOf } from './rule-values.ts'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 const MIRRORED: Record<Comparison, Comparison> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
@@ -51,6 +51,10 @@ const implies = ({ comparator, value: known }: Constraint, comparison: Compariso
 /** Google's emulator concludes nothing from `<` and the like with a bool. */
 const isOrdered = ({ comparator, value }: Constraint): boolean =>
   value.kind !== 'bool' || comparator === 'EQ' || comparator === 'NEQ' || comparator === 'LIST_CONTAINS'
+
+/** Whether a filter on a list implies that it contains the value. Google's emulator concludes nothing from a filter on null. */
+export const impliesContains = ({ parts }: ValueOf<'constraint'>, value: RuleValue): boolean =>
+  value.kind !== 'null' && parts.some((part) => part.comparator === 'LIST_CONTAINS' && equalValues(part.value, value))
 
 /** True when one filter alone implies the comparison, otherwise a failure, never false: the query could return either. */
 export const compareWithConstraint = (left: RuleValue, operator: Comparison, right: RuleValue): RuleValue => {

@@ -1,4 +1,5 @@
-import { equalValues, listIncludes, looselyEqual, setIncludes } from './equality.ts'
+import { impliesContains } from './constraint.ts'
+import { listIncludes, looselyEqual, setIncludes } from './equality.ts'
 import { type Method, method } from './method.ts'
 import { fail, intOf, listOf, nullValue, type RuleValue, stringOf, truth, type ValueOf } from './rule-values.ts'
 import { compareText } from '../../store/text-order.ts'
@@ -100,9 +101,6 @@ export const COLLECTION_METHODS: readonly Method[] = [
   method('map_diff', 'unchangedKeys', 0, ({ keys }) => setOfKeys(keys.unchanged)),
   method('map_diff', 'affectedKeys', 0, ({ keys }) => setOfKeys([...keys.added, ...keys.removed, ...keys.changed])),
   method('constraint', 'hasAny', 1, (self, other) =>
-    withItems(other, (items) => {
-      const known = self.parts.filter((part) => part.comparator === 'LIST_CONTAINS')
-      return known.some((part) => items.some((value) => equalValues(value, part.value))) ? truth(true) : fail()
-    }),
+    withItems(other, (items) => (items.some((value) => impliesContains(self, value)) ? truth(true) : fail())),
   ),
 ]

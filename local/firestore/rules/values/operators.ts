@@ -1,4 +1,4 @@
-import { compareWithConstraint } from './constraint.ts'
+import { compareWithConstraint, impliesContains } from './constraint.ts'
 import { equalValues, listIncludes, setIncludes } from './equality.ts'
 import { orderOf } from './order.ts'
 import {
@@ -93,9 +93,7 @@ export const isIn = (value: RuleValue, container: RuleValue): RuleValue => {
     case 'map':
       return value.kind === 'string' ? truth(container.fields.has(value.value)) : unsupported(value, 'in', container)
     case 'constraint':
-      return container.parts.some((part) => part.comparator === 'LIST_CONTAINS' && equalValues(part.value, value))
-        ? truth(true)
-        : fail()
+      return impliesContains(container, value) ? truth(true) : fail()
     case 'null':
       return nullValue()
     default:

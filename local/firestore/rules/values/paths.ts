@@ -10,11 +10,16 @@ const parseSegment = (text: string): string | PathWildcard | undefined => {
   return name === undefined ? undefined : { name, isRest: suffix === '=**' }
 }
 
-/** `path('/users/{name}')`. An empty segment, a malformed wildcard or one that stands there twice is a failure. */
+/** `path('/users/{name}')`. An empty segment, a malformed wildcard or one name for two wildcards is a failure. */
 export const pathFromText = (text: string): RuleValue => {
   const parts = text.replace(/^\//, '').split('/')
   const segments = parts.map(parseSegment)
   if (parts.includes('') || !segments.every((segment) => segment !== undefined)) return fail('Invalid path template.')
+  return templateOf(segments)
+}
+
+/** A path of these segments. One name for two wildcards is a failure. */
+export const templateOf = (segments: readonly (string | PathWildcard)[]): RuleValue => {
   const names = wildcardsOf(segments).map(({ name }) => name)
   return new Set(names).size < names.length ? fail('A variable is twice in the path template.') : pathOf(segments)
 }
@@ -29,7 +34,10 @@ export const segmentsOf = (value: RuleValue): readonly (string | PathWildcard)[]
   return text === undefined ? undefined : [text]
 }
 
-/** Replaces the wildcards that `values` has; the others go away. A name that the path does not have is a failure. */
+/**
+ * Replaces the wildcards that `values` has; the others go away. A failure: a name that the path does not have, an empty text, and for
+ * `{name=**}` a path with wildcards of its own.
+ */
 const bind = (path: ValueOf<'path'>, values: ValueOf<'map'>): RuleValue | undefined => {
   const wildcards = wildcardsOf(path.segments)
   if (![...values.fields.keys()].every((name) => wildcards.some((wildcard) => wildcard.name === name)))
@@ -38,9 +46,9 @@ const bind = (path: ValueOf<'path'>, values: ValueOf<'map'>): RuleValue | undefi
     if (typeof segment === 'string') return [segment]
     const value = values.fields.get(segment.name)
     if (value === undefined) return []
-    if (segment.isRest) return value.kind === 'path' ? value.segments : undefined
+    if (segment.isRest) return value.kind === 'path' ? boundSegments(value) : undefined
     const text = textOf(value)
-    return text === undefined ? undefined : [text]
+    return text === undefined || text === '' ? undefined : [text]
   })
   return bound.every((segments) => segments !== undefined) ? pathOf(bound.flat()) : undefined
 }
