@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RequestCard } from './request-card.tsx'
 import { RequestList } from './request-list.tsx'
-import { useCalendar } from './use-calendar.ts'
+import { useOpening } from './use-opening.ts'
 import { useRequest } from './use-request.ts'
 import { CallOrWrite } from './wish-messages.tsx'
 
@@ -78,7 +78,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
   const { shown, isReading, look, show } = useRequest(id)
   const kept = useKeptRequests().find((each) => each.id === id)
   const receipt = shown.kind === 'answer' ? shown.receipt : undefined
-  const calendar = useCalendar(receipt?.status === 'pending' || receipt?.wish !== undefined)
+  const opening = useOpening(receipt?.status === 'pending' || receipt?.wish !== undefined)
   switch (shown.kind) {
     case 'reading':
       return <Reading />
@@ -100,9 +100,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
         </Notice>
       )
     case 'answer':
-      return (
-        <RequestCard answer={shown} now={now} calendar={calendar} kept={kept} request={{ isReading, look, show }} />
-      )
+      return <RequestCard answer={shown} now={now} opening={opening} kept={kept} request={{ isReading, look, show }} />
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { spa } from '#config/spa.ts'
+import { openingHours } from '#content/hours.ts'
 import { paths } from '#config/paths.ts'
-import type { Calendar } from '#domain/diary/open-days.ts'
 import { momentInWords, type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
 import { wishRefusal } from '#domain/receipt.ts'
@@ -12,7 +12,9 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { Aside, FindUs } from './asides.tsx'
+import { HouseWords } from './house-words.tsx'
 import { useBookAgain } from './use-book-again.ts'
+import type { Opening } from './use-opening.ts'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
 import { CallOrWrite } from './wish-messages.tsx'
@@ -42,16 +44,17 @@ const isElsewhere = (answer: Answer, now: Date) =>
 type RequestCardProps = {
   answer: Answer
   now: Date
-  calendar: Calendar | undefined
+  /** Undefined where it is not needed, and until it was read. */
+  opening: Opening | undefined
   kept: KeptRequest | undefined
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
 }
 
 /** Where the request stands, and what can be done about it. */
-export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCardProps) => {
+export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, movedFrom, failure } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now, readAt: failure && readAt, calendar, movedFrom }
+  const seen: Seen = { now, readAt: failure && readAt, calendar: opening?.calendar, movedFrom }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
@@ -121,11 +124,12 @@ export const RequestCard = ({ answer, now, calendar, kept, request }: RequestCar
       </section>
       <aside aria-label="Good to know" className="grid content-start gap-8">
         {COMING.includes(state) && <FindUs />}
+        <HouseWords state={state} />
         <Aside icon="phone" title="Questions?">
           <p>
             Call <CallOrWrite />.
           </p>
-          <p className="text-small text-ink-soft">{spa.hours.short}</p>
+          <p className="text-small text-ink-soft">{opening?.weekHours ?? openingHours().short}</p>
         </Aside>
         <Aside icon="copy" title="Keep this link">
           <p className="mb-4 text-small text-ink-soft">Whoever has it can see and change this request.</p>

@@ -1,6 +1,6 @@
 import { rememberedServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
-import { type BookingErrors, checkBookingFields } from '#domain/booking-check.ts'
+import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/booking-check.ts'
 import { hiddenPlace } from '#domain/characters.ts'
 import { isOfferTaken } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
@@ -60,14 +60,9 @@ const noteError = (note: string): string | undefined => {
 }
 
 /** The error beside each field, by the checks of a booking; the time that is agreed or asked for already is no other time. */
-export const checkWish = (
-  { note, ...draft }: WishDraft,
-  receipt: Receipt,
-  now: Date,
-  refusal?: Parameters<typeof checkBookingFields>[2],
-): WishErrors => {
+export const checkWish = ({ note, ...draft }: WishDraft, receipt: Receipt, now: Date, day?: DayCheck): WishErrors => {
   const asked: BookingDraft = { ...draft, ...NO_GUEST }
-  const { date, time } = checkBookingFields(asked, now, refusal)
+  const { date, time } = checkBookingFields(asked, now, day)
   const isSame = draft.date === receipt.date && draft.time === receipt.time
   const [timeError, wrongNote] = [
     time ?? (isSame ? 'This is your time already. Please choose another one.' : undefined),

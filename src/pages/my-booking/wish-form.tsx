@@ -36,7 +36,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   /** Shows what is at fault, and brings the first field into focus. */
   const isAtFault = (form: HTMLFormElement): boolean => {
     const draft = store.read()
-    const found = checkWish(draft, receipt, new Date(), knownDay(draft.date)?.refusal)
+    const found = checkWish(draft, receipt, new Date(), knownDay(draft.date))
     setErrors(found)
     const [first] = Object.keys(found)
     const control = first && form.elements.namedItem(first)
@@ -88,6 +88,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
           onEdited={edited}
           expectsHints={menu.length > 0}
         />
+        {hints.day?.hours && <p className="mt-3 text-small">{hints.day.hours}.</p>}
         {hints.day?.note && <p className="mt-3 text-small font-medium">{hints.day.note}</p>}
         <Field
           label="A note for us (if you like)"

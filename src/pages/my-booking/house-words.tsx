@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { shownHouse, subscribeHouse } from '#content/shown-house.ts'
+import type { Words } from '#domain/house/house.ts'
+import type { RequestState } from '#domain/my-booking.ts'
+import { useStoredHouse } from '#forms/use-stored-house.ts'
+import type { UiIconName } from '#ui/icon.tsx'
+import { Aside } from './asides.tsx'
+
+const COMING: readonly RequestState[] = ['confirmed', 'moved']
+const OPEN: readonly RequestState[] = ['received', 'unanswered', 'offered', ...COMING]
+
+type Word = { name: keyof Words; icon: UiIconName; title: string; states: readonly RequestState[] }
+
+const WORDS: readonly Word[] = [
+  { name: 'arrival', icon: 'clock', title: 'When you arrive', states: COMING },
+  { name: 'bring', icon: 'check', title: 'What to bring', states: COMING },
+  { name: 'before', icon: 'lotus', title: 'Before your treatment', states: COMING },
+  { name: 'room', icon: 'copy', title: 'Charge to your room', states: OPEN },
+  { name: 'cancellation', icon: 'alert', title: 'If you cannot come', states: OPEN },
+]
+
+const wordsNow = () => shownHouse().words
+
+/** The owner's words that matter where the request stands; what is empty is left out. Without a request nothing is read. */
+export const HouseWords = ({ state }: { state: RequestState }) => {
+  useStoredHouse()
+  const words = useSyncExternalStore(subscribeHouse, wordsNow, wordsNow)
+  return WORDS.filter(({ name, states }) => words?.[name] && states.includes(state)).map(({ name, icon, title }) => (
+    <Aside key={name} icon={icon} title={title}>
+      <p className="break-words whitespace-pre-line">{words?.[name]}</p>
+    </Aside>
+  ))
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { button, holds, open, prepareRequest } from '#support/my-booking.tsx'
+
+vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
+vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
+vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
+vi.mock('#data/services.ts', () => ({ rememberedServices: vi.fn() }))
+vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+
+prepareRequest()
+
+describe('the calendar of the guest', () => {
+  /** The files that were saved, in order. */
+  const saved = () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${String(files.push(file as Blob))}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    return () => Promise.all(files.map((file) => file.text()))
+  }
+  const follow = async (user: ReturnType<typeof userEvent.setup>, own: object, words: string | RegExp) => {
+    holds(own)
+    await user.click(await button('Look again'))
+    await screen.findByText(words)
+  }
+
+  it('gets files whose sequence never falls, and is not said to hold what was deleted', async () => {
+    const files = saved()
+    holds()
+    const user = open()
+    await user.click(await button('Add to my calendar'))
+    await follow(user, { wish: { kind: 'cancel' }, wishes: 1 }, /^Your calendar still holds this visit/)
+    await user.click(await button('Delete it from my calendar'))
+    expect(screen.queryByText(/^Your calendar still holds this visit/)).toBeNull()
+    await follow(user, { wishes: 1 }, 'We look forward to you.')
+    await user.click(await button('Add to my calendar'))
+    const texts = await files()
+    expect(texts.map((text) => /STATUS:\w+/.exec(text)?.[0])).toEqual([
+      'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
+      'STATUS:CONFIRMED',
+    ])
+    const numbers = texts.map((text) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]))
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+  })
+
+  it('can delete a cancelled visit on a device that never saved it', async () => {
+    const files = saved()
+    holds({ status: 'cancelled', revision: 2 })
+    const user = open()
+    expect(await screen.findByText('If this visit is in your calendar, you can delete it there.')).toBeDefined()
+    await user.click(await button('Delete it from my calendar'))
+    expect((await files())[0]).toContain('STATUS:CANCELLED')
+  })
+
+  it('has nothing to delete of a request that was never confirmed', async () => {
+    holds({ status: 'cancelled', revision: 1 })
+    open()
+    await screen.findByText('Cancelled')
+    expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()
+  })
+
+  it('of Google cannot be changed by us, which is said after a move and a cancellation', async () => {
+    holds()
+    const user = open()
+    await user.click(await screen.findByRole('link', { name: 'Google Calendar' }))
+    expect(screen.queryByText(/^If you saved/)).toBeNull()
+    await follow(user, { date: '2030-01-20', revision: 2 }, /^If you saved the time before in Google Calendar/)
+    await follow(user, { status: 'cancelled', revision: 3 }, /^If you saved this visit in Google Calendar/)
+  })
+})
