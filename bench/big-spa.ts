@@ -1,5 +1,5 @@
 import { DEMO_PROJECT } from '../local/demo-env.ts'
-import { MENU } from '../local/seed/menu.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { wireFields } from '../local/seed/document.ts'
 import { countDay } from '../src/domain/diary/day.ts'
 import { planOf } from '../src/domain/diary/plan.ts'
@@ -79,10 +79,10 @@ const fullWeek = (now: number): BigDocument[] => {
   const visits = Array.from({ length: VISITS_A_WEEK }, (_, index) => {
     const date = dates[index % DAYS] ?? ''
     const time = timeText(9 * 60 + 30 * ((index * 7) % 18))
-    const [treatment] = MENU.slice(index % MENU.length)
+    const [treatment] = STARTING_MENU.slice(index % STARTING_MENU.length)
     const services = treatment ? [{ name: treatment.name, duration: treatment.duration, price: treatment.price }] : []
     const guests = index % 9 === 0 ? 2 : 1
-    const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: MENU })
+    const planned = planOf({ services, date, time, guests, buffer: BUFFER, menu: STARTING_MENU })
     return { date, time, services, guests, plan: planned?.plan ?? null, index }
   })
   const blocks = dates.map((date) => ({ date, therapist: null, from: 13 * 60, to: 14 * 60, words: 'Lunch' }))

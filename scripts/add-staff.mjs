@@ -76,7 +76,8 @@ ${removed > 0 ? `\n  The ${removed} demo accounts were removed from ${TABLE}.\n`
   2. Delete ${file}.
   3. Commit ${TABLE} and publish: npm run deploy
 
-  When somebody leaves: disable the account in the Firebase console first, then remove the entry from the table and deploy.
+  When somebody leaves: press Lock out now in the portal (House, Access), disable the account in the Firebase console, then remove the
+  entry from the table and deploy.
 `)
 }
 

@@ -5,18 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { envProblems } from '../build/env-check.ts'
 import { parseEnv } from '../src/config/parse-env.ts'
 import { placeholderNames } from '../src/config/spa.ts'
+import { HOSTED } from '../tests/support/hosted-env.ts'
 import { judgeDeployment, suppliedContent } from './deployment.mjs'
 
 const env = { envProblems, parseEnv, placeholderNames }
 const raw = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'spa.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'spa',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-  VITE_EMAILJS_SERVICE_ID: 'service',
-  VITE_EMAILJS_PUBLIC_KEY: 'public',
-  VITE_EMAILJS_BOOKING_TEMPLATE_ID: 'booking',
-  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'contact',
+  ...HOSTED,
   VITE_SITE_URL: 'https://www.spa.co.bw',
   VITE_SPA_PHONE: '+267 72 100 200',
   VITE_SPA_SERVICES_PHONE: '+267 390 0200',

@@ -20,11 +20,22 @@ export const makePassphrase = () =>
 
 const derive = (passphrase, salt, rounds) => pbkdf2Sync(passphrase, salt, rounds, KEY_BYTES, 'sha256')
 
+/** The account's id in Firebase Authentication. The table carries it, so that the portal can lock the account out. */
+const uidOf = (username) => `staff-${username}`
+
 /** The entry of src/admin/credentials.json. */
 export const tableEntry = ({ username, name, role }, passphrase) => {
   const salt = randomBytes(SALT_BYTES)
   const hash = derive(passphrase, salt, TABLE_ROUNDS)
-  return { username, name, role, salt: salt.toString('hex'), hash: hash.toString('hex'), rounds: TABLE_ROUNDS }
+  return {
+    username,
+    uid: uidOf(username),
+    name,
+    role,
+    salt: salt.toString('hex'),
+    hash: hash.toString('hex'),
+    rounds: TABLE_ROUNDS,
+  }
 }
 
 /** What `firebase auth:import` reads, with a salt of its own; role and name travel as custom claims, so that nobody signs with a colleague's name. */
@@ -33,7 +44,7 @@ export const importFile = ({ username, name, role }, email, passphrase) => {
   return {
     users: [
       {
-        localId: `staff-${username}`,
+        localId: uidOf(username),
         email,
         emailVerified: true,
         displayName: name,

@@ -5,6 +5,8 @@ import { StaticRouter } from 'react-router-dom'
 import { type Path, paths } from '#config/paths.ts'
 import { type HeadTag, headOf } from '#content/head.ts'
 import { PUBLIC_PATHS } from '#content/screens.ts'
+import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
 import type { Service } from '#domain/service.ts'
 import { entriesOf, MENU_BLOCK, type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 import { Site } from './routes.tsx'
@@ -17,6 +19,10 @@ export type PrerenderedPage = {
   /** What the HTML was made of, by the id of the element the browser reads it from. */
   data: Record<string, unknown>
 }
+
+/** The only page that shows the owner's words. Offers and team stand in all, because Home and About may be the next page. */
+const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse =>
+  path === paths.myBooking && words ? { ...house, words } : house
 
 type Menu = readonly Service[] | undefined
 
@@ -31,7 +37,7 @@ const NOWHERE = '/404'
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage> => {
+const renderPage = async (path: string, siteMenu: Menu, house?: PrintedHouse): Promise<PrerenderedPage> => {
   const menu: PrerenderedMenu | undefined = siteMenu &&
     MENU_OF[path] && { services: siteMenu, brief: MENU_OF[path] === 'brief' }
   const page = (
@@ -50,10 +56,15 @@ const renderPage = async (path: string, siteMenu: Menu): Promise<PrerenderedPage
   // What arrived late stands at the end of the stream's HTML and needs a script to move it. By now every lazy page is
   // loaded, so a second pass writes all of it in its place.
   const html = renderToString(page)
-  const data = menu ? { [MENU_BLOCK]: entriesOf(menu) } : {}
+  const data = {
+    ...(menu && { [MENU_BLOCK]: entriesOf(menu) }),
+    ...(house && { [HOUSE_BLOCK]: houseFor(house, path) }),
+  }
   return { file: fileOf(path), path, html, head: headOf(path, menu?.services), data }
 }
 
 /** Every public address as complete HTML, from the same route table the browser uses; the build writes them into its pages. */
-export const renderPages = (menu?: Menu): Promise<PrerenderedPage[]> =>
-  Promise.all([...PUBLIC_PATHS, NOWHERE].map((path) => renderPage(path, menu)))
+export const renderPages = (menu?: Menu, house?: PrintedHouse): Promise<PrerenderedPage[]> => {
+  if (house) printHouse(house)
+  return Promise.all([...PUBLIC_PATHS, NOWHERE].map((path) => renderPage(path, menu, house)))
+}

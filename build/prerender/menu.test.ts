@@ -5,7 +5,7 @@ import { parseEnv } from '#config/parse-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
 import { demoEnv } from '#local/demo-env.ts'
 import { seed } from '#local/seed/seed.ts'
-import { MENU } from '#local/seed/menu.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { readMenu } from './menu.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
@@ -30,8 +30,8 @@ it('reads the menu without signing in, in the order shown', async () => {
     expect(await readMenu(envOn(firestore.port))).toEqual({ menu: undefined, reason: 'the menu is empty' })
     await seed(firestore.port, new Date())
     const { menu } = await readMenu(envOn(firestore.port))
-    expect(menu).toHaveLength(MENU.length)
-    expect(menu?.[0]).toEqual(MENU.find(({ id }) => id === 'aromatherapy-massage'))
+    expect(menu).toHaveLength(STARTING_MENU.length)
+    expect(menu?.[0]).toEqual(STARTING_MENU.find(({ id }) => id === 'aromatherapy-massage'))
     expect(menu?.map(({ category }) => category)).toEqual(menu?.map(({ category }) => category).toSorted(byCategory))
   } finally {
     await firestore.close()
@@ -51,7 +51,7 @@ it('returns a reason instead when Firestore cannot be reached, refuses, sends no
   expect(await readMenu(parseEnv({}))).toEqual({ menu: undefined, reason: 'no Firestore is configured' })
 })
 
-it('reads every page of a menu', async () => {
+it('reads every page of a menu, without what is hidden', async () => {
   const asked: (string | null)[] = []
   const port = await startServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://local').searchParams.get('pageToken')
@@ -60,8 +60,12 @@ it('reads every page of a menu', async () => {
       name: `projects/p/databases/(default)/documents/services/${id}`,
       fields: { name: { stringValue: id }, category: { stringValue: 'facial' }, duration: { integerValue: '60' } },
     })
+    const hidden = document('hidden')
+    Object.assign(hidden.fields, { hidden: { booleanValue: true } })
     response.end(
-      JSON.stringify(token ? { documents: [document('a')] } : { documents: [document('b')], nextPageToken: 'two' }),
+      JSON.stringify(
+        token ? { documents: [document('a'), hidden] } : { documents: [document('b')], nextPageToken: 'two' },
+      ),
     )
   })
   const { menu } = await readMenu(envOn(port))

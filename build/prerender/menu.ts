@@ -1,18 +1,13 @@
 import type { Env } from '#config/env.ts'
-import { orderServices, parseService, type Service } from '#domain/service.ts'
+import { orderServices, parseShownService, type Service } from '#domain/service.ts'
+import { documentsOf, plainFields, type WireFields } from './firestore-wire.ts'
 
 const TIMEOUT_MS = 5_000
 
-type WireValue = Partial<Record<'stringValue' | 'integerValue' | 'doubleValue', unknown>>
-type WirePage = { documents?: { name: string; fields?: Record<string, WireValue> }[]; nextPageToken?: string }
+type WirePage = { documents?: { name: string; fields?: WireFields }[]; nextPageToken?: string }
 
-const plain = ({ stringValue, integerValue, doubleValue }: WireValue) => stringValue ?? integerValue ?? doubleValue
-
-const serviceOf = ({ name, fields = {} }: NonNullable<WirePage['documents']>[number]) =>
-  parseService(
-    name.split('/').at(-1) ?? '',
-    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, plain(value)])),
-  )
+const serviceOf = ({ name, fields }: NonNullable<WirePage['documents']>[number]) =>
+  parseShownService(name.split('/').at(-1) ?? '', plainFields(fields))
 
 export type MenuRead = { menu: readonly Service[] } | { menu: undefined; reason: string }
 
@@ -21,19 +16,16 @@ export type MenuRead = { menu: readonly Service[] } | { menu: undefined; reason:
  * the list, and the browser reads the menu. An empty menu is not written either, because the browser chooses between "coming soon" and a
  * list.
  */
-export const readMenu = async ({ firebase, emulators }: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRead> => {
-  if (!firebase) return { menu: undefined, reason: 'no Firestore is configured' }
-  const origin = emulators
-    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
-    : 'https://firestore.googleapis.com'
-  const address = `${origin}/v1/projects/${firebase.projectId}/databases/(default)/documents/services`
+export const readMenu = async (env: Env, timeoutMs = TIMEOUT_MS): Promise<MenuRead> => {
+  const documents = documentsOf(env)
+  if (!documents || !env.firebase) return { menu: undefined, reason: 'no Firestore is configured' }
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const services: Service[] = []
     let pageToken = ''
     do {
-      const words = new URLSearchParams({ key: firebase.apiKey, pageSize: '300', pageToken })
-      const answer = await fetch(`${address}?${words.toString()}`, { signal })
+      const words = new URLSearchParams({ key: env.firebase.apiKey, pageSize: '300', pageToken })
+      const answer = await fetch(`${documents}/services?${words.toString()}`, { signal })
       if (!answer.ok) return { menu: undefined, reason: `Firestore answered ${answer.status}` }
       const page = (await answer.json()) as WirePage
       services.push(...(page.documents ?? []).flatMap((document) => serviceOf(document) ?? []))

@@ -3,18 +3,25 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { parseEnv } from '#config/parse-env.ts'
+import { type PrintedHouse, printedHouse } from '#domain/house/printed.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { isClientBuild } from '../client-build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { keepCriticalStyles } from './critical-styles.ts'
 import { type HeadTag, scriptJson, tagHtml } from './head-html.ts'
 import { type MenuRead, readMenu } from './menu.ts'
+import { readSettings } from './settings.ts'
 import { type Built, pageTemplate } from './page-template.ts'
 import { iconInPage } from './page-icon.ts'
 import { robotsText, sitemapXml } from './site-files.ts'
 import { compileStarter } from './starter.ts'
 
 type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
-type PrerenderModule = { renderPages: (menu: MenuRead['menu']) => Promise<PrerenderedPage[]> }
+type PrerenderModule = {
+  renderPages: (menu: MenuRead['menu'], house: PrintedHouse | undefined) => Promise<PrerenderedPage[]>
+}
 
 const EMPTY_ROOT = '<div id="root"></div>'
 /** The title and description of index.html; each page has its own. */
@@ -56,10 +63,22 @@ const isHidden = (head: readonly HeadTag[]) =>
     (tag) => tag.tag === 'meta' && tag.attributes['name'] === 'robots' && tag.attributes['content'] === 'noindex',
   )
 
+type HouseRead = { house: PrintedHouse | undefined; reason: string }
+
+const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<HouseRead> => {
+  const [read, diary] = await Promise.all([readSettings(env, 'house'), readSettings(env, 'diary')])
+  if ('reason' in read) return { house: undefined, reason: read.reason }
+  if ('reason' in diary) return { house: undefined, reason: diary.reason }
+  const hours = ownHoursInWords(parseDiarySettings(diary.fields))
+  const house = read.fields && printedHouse(read.fields, venueToday(new Date()))
+  return { house: hours ? { changedAt: 0, ...house, hours } : house, reason: '' }
+}
+
 /** Bundles src/prerender.tsx for Node and renders all pages with it. */
 const renderSite = async (
   { root, mode }: ResolvedConfig,
   readingMenu: Promise<MenuRead>,
+  readingHouse: Promise<HouseRead>,
 ): Promise<PrerenderedPage[]> => {
   const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
@@ -79,7 +98,8 @@ const renderSite = async (
     })
     const { renderPages } = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as PrerenderModule
     const { menu } = await readingMenu
-    return await renderPages(menu)
+    const { house } = await readingHouse
+    return await renderPages(menu, house)
   } finally {
     await rm(outDir, { recursive: true })
   }
@@ -115,7 +135,14 @@ export const prerender = (): Plugin => {
         const policyOf = (page: string) => contentSecurityPolicy(page, env)
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
         const readingMenu = readMenu(env)
-        const [pages, read] = await Promise.all([renderSite(config, readingMenu), readingMenu])
+        const readingHouse = readHouse(env)
+        const [pages, read, { house, reason }] = await Promise.all([
+          renderSite(config, readingMenu, readingHouse),
+          readingMenu,
+          readingHouse,
+        ])
+        if (reason)
+          config.logger.info(`The pages are written with offers, team, words and hours as in the source: ${reason}.`)
         if (!read.menu)
           config.logger.info(`The pages are written without the menu: ${read.reason}. Browsers read it themselves.`)
         const write = async (file: string, text: string) => {
@@ -130,6 +157,8 @@ export const prerender = (): Plugin => {
         }
         const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} })
         await write('shell.html', withPolicy(shell, policyOf))
+        // The portal compares it with what is stored, and says what waits for the next deployment.
+        await write('house.json', JSON.stringify(house ?? {}))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))

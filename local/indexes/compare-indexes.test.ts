@@ -18,27 +18,53 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
   ],
   aggregated: [],
 })
-/** The filter by status, the oldest pending requests, the oldest unread messages, and the oldest that were read and not answered. */
+/**
+ * The filter by status, the oldest pending requests, the oldest unread messages, the oldest that were read and not answered, the e-mails that
+ * failed last, and the closed days to come.
+ */
 const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
   waiting('bookings', 'ASCENDING'),
   waiting('contacts', 'ASCENDING'),
   { ...waiting('contacts', 'ASCENDING'), conditions: [{ field: 'answeredAt', operator: 'IS_NULL' }] },
+  {
+    ...waiting('bookings', 'DESCENDING'),
+    conditions: [{ field: 'mail.state', operator: 'EQUAL' }],
+    order: [
+      { field: 'mail.at', direction: 'DESCENDING' },
+      { field: '__name__', direction: 'DESCENDING' },
+    ],
+  },
+  {
+    ...waiting('days', 'ASCENDING'),
+    conditions: [
+      { field: 'closed', operator: 'EQUAL' },
+      { field: 'date', operator: 'GREATER_THAN_OR_EQUAL' },
+    ],
+    order: [
+      { field: 'date', direction: 'ASCENDING' },
+      { field: '__name__', direction: 'ASCENDING' },
+    ],
+  },
   { ...waiting('contacts', 'ASCENDING'), conditions: [] },
 ]
 const allQueries = { allQueries: true }
 
-test('the published indexes are those of four queries', () => {
+test('the published indexes are those of six queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
-test.each([0, 1, 2, 3])('without index %i its query is named, and the entry to paste', (at) => {
+test.each([0, 1, 2, 3, 4, 5])('without index %i its query is named, and the entry to paste', (at) => {
   const lacking = PUBLISHED.indexes.filter((_, other) => other !== at)
   const problems = indexProblems({ ...PUBLISHED, indexes: lacking }, QUERIES, allQueries)
   expect(problems).toHaveLength(1)
   const [problem = ''] = problems
-  const where = at === 3 ? 'answeredAt is-null' : 'status =='
-  expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where ${where} order by createdAt`)
+  const where = [
+    ...['status ==', 'status ==', 'status ==', 'answeredAt is-null'].map((words) => `${words} order by createdAt`),
+    'mail.state == order by mail.at',
+    'closed == and date >= order by date',
+  ][at]
+  expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where ${where}`)
   expect(JSON.parse(problem.slice(problem.indexOf('{')))).toEqual(PUBLISHED.indexes[at])
 })
 
@@ -50,14 +76,17 @@ test('one entry is asked for once, with the queries that need it', () => {
   expect(problems[0]).toMatch(/status == order.*\n.*status in order/)
 })
 
-test.each([0, 1, 2, 3])('without its query index %i is named as unused, unless not all queries were made', (at) => {
-  const queries = QUERIES.filter((_, other) => other !== at)
-  const [problem = '', another] = indexProblems(PUBLISHED, queries, allQueries)
-  expect(problem).toMatch(/unused/)
-  expect(JSON.parse(problem.slice(problem.indexOf('{')))).toEqual(PUBLISHED.indexes[at])
-  expect(another).toBeUndefined()
-  expect(indexProblems(PUBLISHED, queries, { allQueries: false })).toEqual([])
-})
+test.each([0, 1, 2, 3, 4, 5])(
+  'without its query index %i is named as unused, unless not all queries were made',
+  (at) => {
+    const queries = QUERIES.filter((_, other) => other !== at)
+    const [problem = '', another] = indexProblems(PUBLISHED, queries, allQueries)
+    expect(problem).toMatch(/unused/)
+    expect(JSON.parse(problem.slice(problem.indexOf('{')))).toEqual(PUBLISHED.indexes[at])
+    expect(another).toBeUndefined()
+    expect(indexProblems(PUBLISHED, queries, { allQueries: false })).toEqual([])
+  },
+)
 
 test('an index of a collection group in an override is used by its queries only', () => {
   const file: IndexFile = {

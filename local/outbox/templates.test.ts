@@ -12,20 +12,16 @@ const template = async (id: string): Promise<Template> => {
   return found
 }
 
-/** Section 7 of the specification, name by name, and what tells a wish from a request. */
+/** Section 7 of the specification, name by name, and the guest's link. */
 const PARAMETERS: [string, string[]][] = [
   [
     'booking-notification',
     [
-      'answer_note',
-      'asks',
       'booking_id',
       'client_email',
       'client_name',
       'client_phone',
       'date',
-      'news',
-      'repeat_note',
       'services',
       'spa_phone',
       'special_requests',
@@ -33,7 +29,6 @@ const PARAMETERS: [string, string[]][] = [
       'to_email',
       'total_price',
       'total_time',
-      'what_to_do',
     ],
   ],
   [
@@ -107,14 +102,6 @@ describe('renderTemplate', () => {
     expect(lines).toContain('Date: Tuesday 15 January 2030')
     expect(lines).toContain('Time: 2:30 PM until 4:15 PM')
     expect(lines).toContain('Services: Swedish Massage (60min) - P450, Classic Manicure (45min) - P180')
-  })
-
-  it('calls nothing a request that is none', async () => {
-    const notification = await template('booking-notification')
-    const [news, asks, other] = ['Cancellation', 'cancels', { what_to_do: '', answer_note: '', repeat_note: '' }]
-    const { html, subject } = renderTemplate(notification, { ...notification.sample, news, asks, ...other })
-    expect(subject).toBe('Cancellation: Naledi Kgosi, Tuesday 15 January 2030, 2:30 PM until 4:15 PM')
-    expect(html.replaceAll('Special requests', '')).not.toMatch(/request|would like|client\./i)
   })
 
   it('says nothing of the link in a confirmation that has none', async () => {

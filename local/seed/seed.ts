@@ -6,7 +6,7 @@ import { clientDocuments, clientIds } from './clients.ts'
 import { contactDocuments } from './contacts.ts'
 import { diaryDocuments, withPlans } from './diary.ts'
 import { type Fields, type SeedDocument, wireFields } from './document.ts'
-import { MENU } from './menu.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { randomFrom } from './random.ts'
 
 /** Of a request since the diary, and of one that the desk has acted on since: what its link tells. */
@@ -44,7 +44,7 @@ export const seedDocuments = async (now: Date): Promise<SeedDocument[]> => {
   const contacts = contactDocuments(random, now)
   const { serviceId, publicKey, confirmationTemplateId: templateId } = DEMO_EMAIL
   return [
-    ...MENU.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
+    ...STARTING_MENU.map(({ id, ...fields }) => ({ path: `services/${id}`, fields })),
     ...bookings,
     ...clientDocuments(bookings),
     ...contacts,

@@ -3,7 +3,7 @@ import { planOf } from '#domain/diary/plan.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { BUFFER } from './diary-settings.ts'
 import type { SeedDocument } from './document.ts'
-import { MENU } from './menu.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { PEOPLE } from './people.ts'
 import type { Random } from './random.ts'
 import { answeredMoment, confirmed, requested, STAMPS } from './steps.ts'
@@ -80,7 +80,7 @@ const EARLIER: Visit = {
 
 const servicesOf = (ids: readonly string[]) =>
   ids
-    .flatMap((id) => MENU.filter((service) => service.id === id))
+    .flatMap((id) => STARTING_MENU.filter((service) => service.id === id))
     .map(({ name, duration, price }) => ({ name, duration, price }))
 
 const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientIds: ReadonlyMap<string, string>) => {
@@ -93,7 +93,15 @@ const visitOn = (random: Random, now: Date, date: string, visit: Visit, clientId
     requested(random, person, date, answeredMoment(random, date, now), own),
     clientIds.get(person.email) ?? '',
   )
-  const planned = planOf({ services: selectedServices, date, time, guests, buffer: BUFFER, menu: MENU, therapists })
+  const planned = planOf({
+    services: selectedServices,
+    date,
+    time,
+    guests,
+    buffer: BUFFER,
+    menu: STARTING_MENU,
+    therapists,
+  })
   return { ...booking, plan: planned?.plan, ...(isOverbooked && { overbooked: booking.confirmedBy }) }
 }
 

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { usernameKey } from '#domain/staff.ts'
-import { findAccount } from './credentials.ts'
+import { findAccount, listAccounts } from './credentials.ts'
 import type { Account } from './credentials.ts'
 
 const ROUNDS = 1000
@@ -65,6 +65,15 @@ describe('findAccount', () => {
   })
 })
 
+describe('listAccounts', () => {
+  it('gives id, name and role, and nothing that proves a password; an old entry has the id that the command gave', () => {
+    expect(listAccounts([{ ...naledi, uid: 'x1' }, tau])).toEqual([
+      { username: 'naledi', uid: 'x1', name: 'Naledi Molefe', role: 'main' },
+      { username: 'tau', uid: 'staff-tau', name: 'Naledi Molefe', role: 'main' },
+    ])
+  })
+})
+
 describe('the table in the repository', () => {
   it('holds complete entries with at least 600,000 rounds and a salt of their own', async () => {
     const { default: table } = await import('./credentials.json')
@@ -73,6 +82,7 @@ describe('the table in the repository', () => {
     for (const entry of entries) {
       expect(entry.username).toBe(usernameKey(entry.username))
       expect(entry.name.trim()).not.toBe('')
+      expect(entry.uid).toMatch(/^[\w.-]+$/)
       expect(['main', 'staff']).toContain(entry.role)
       expect(entry.rounds).toBeGreaterThanOrEqual(600_000)
       expect(entry.salt).toMatch(/^([0-9a-f]{2}){16,}$/)

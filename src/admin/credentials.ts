@@ -1,9 +1,11 @@
-import { type Role, usernameKey } from '#domain/staff.ts'
+import { type Role, type Staff, usernameKey } from '#domain/staff.ts'
 import table from './credentials.json'
 
 /** One entry of the public table: never a password, only what proves one. `salt` and `hash` are hex; `demo` marks an account of the local stack. */
 export type Account = {
   username: string
+  /** Of the account in Firebase Authentication. Entries of earlier years lack it. */
+  uid?: string
   name: string
   role: Role
   salt: string
@@ -11,6 +13,10 @@ export type Account = {
   rounds: number
   demo?: boolean
 }
+
+/** The accounts by name, for whoever locks one out. Without a stored id it is the one that the command always gave. */
+export const listAccounts = (accounts = table as readonly Account[]): Staff[] =>
+  accounts.map(({ username, uid = `staff-${username}`, name, role }) => ({ username, uid, name, role }))
 
 const HASH_BITS = 256
 const UNKNOWN_SALT = '00'.repeat(16)

@@ -9,7 +9,15 @@ import { endSession, isCurtainDrawn, startSession } from './session.ts'
 
 vi.mock('#data/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()), watchStaff: vi.fn() }))
 vi.mock('./credentials.ts', () => ({ findAccount: vi.fn() }))
-vi.mock('./portal/portal.tsx', () => ({ Portal: () => <p>The data</p> }))
+vi.mock('./portal/portal.tsx', () => ({
+  Portal: ({ onCalendar, onChoosePin }: Record<'onCalendar' | 'onChoosePin', (calendar?: () => undefined) => void>) => (
+    <>
+      <p>The data</p>
+      <button onClick={() => onCalendar(() => undefined)}>Closed today</button>
+      <button onClick={() => onChoosePin()}>Choose a PIN for this desk</button>
+    </>
+  ),
+}))
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
 const account = { username: 'naledi', name: 'Naledi Molefe', role: 'staff' as const, salt: '', hash: '', rounds: 1 }
@@ -30,7 +38,8 @@ const type = async (password: string) => {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2030-01-15T07:00:00Z') })
+  // 6 AM at the venue, before it opens.
+  vi.useFakeTimers({ now: new Date('2030-01-15T04:00:00Z') })
   vi.mocked(findAccount).mockReset().mockResolvedValue(account)
   vi.mocked(watchStaff).mockImplementation((listener) => {
     listener(naledi)
@@ -50,6 +59,20 @@ describe('the curtain', () => {
     await pass(MINUTE)
     expect(isDrawn()).toBe(true)
     expect(screen.getByText('The data')).toBeDefined()
+  })
+
+  it('is shown after 60 minutes while the house is open, and after 30 once the portal knows that it is closed', async () => {
+    vi.setSystemTime(new Date('2030-01-15T07:00:00Z'))
+    startSession(naledi, new Date())
+    show()
+    await pass(60 * MINUTE - 1)
+    expect(isDrawn()).toBe(false)
+    await pass(MINUTE)
+    expect(isDrawn()).toBe(true)
+    await type('Quiet River 7')
+    fireEvent.click(screen.getByRole('button', { name: 'Closed today' }))
+    await pass(31 * MINUTE)
+    expect(isDrawn()).toBe(true)
   })
 
   it('is shown after the machine slept: the first touch does not count as input', () => {
@@ -99,5 +122,80 @@ describe('the curtain', () => {
     expect(screen.queryByText('The data')).toBeNull()
     expect(isCurtainDrawn()).toBe(false)
     endSession()
+  })
+
+  const choosePin = (digits: string) => {
+    fireEvent.change(screen.getByLabelText('PIN, six digits'), { target: { value: digits } })
+    fireEvent.change(screen.getByLabelText('The same once more'), { target: { value: digits } })
+    fireEvent.click(screen.getByRole('button', { name: 'Use this PIN' }))
+  }
+  const pinField = () => screen.queryByLabelText<HTMLInputElement>('PIN')
+  const typePin = (digits: string) => {
+    fireEvent.change(screen.getByLabelText('PIN'), { target: { value: digits } })
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  }
+
+  it('opens by the PIN that was chosen in the portal, and again the next time', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN for this desk' }))
+    choosePin('48291')
+    expect(screen.getByText('Please enter six digits.')).toBeDefined()
+    choosePin('482913')
+    for (const _ of ['once', 'again']) {
+      await pass(31 * MINUTE)
+      expect(isDrawn()).toBe(true)
+      typePin('482914')
+      expect(screen.getByText('Wrong PIN. 2 tries left.')).toBeDefined()
+      expect(pinField()?.value).toBe('')
+      typePin('482913')
+      expect(isDrawn()).toBe(false)
+    }
+    expect(findAccount).not.toHaveBeenCalled()
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('482913')
+  })
+
+  it('offers a PIN when it falls, and asks for it once the password was right', async () => {
+    await drawn()
+    fireEvent.click(screen.getByLabelText('Choose a PIN for the next time'))
+    await type('Quiet River 7')
+    choosePin('482913')
+    await pass(31 * MINUTE)
+    typePin('482913')
+    expect(isDrawn()).toBe(false)
+  })
+
+  const withPin = async () => {
+    const shown = show()
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN for this desk' }))
+    choosePin('482913')
+    await pass(31 * MINUTE)
+    return shown
+  }
+
+  it('takes only the password after three wrong PINs, and after a reload', async () => {
+    const { unmount } = await withPin()
+    typePin('000000')
+    typePin('')
+    expect(screen.getByText('Wrong PIN. 1 try left.')).toBeDefined()
+    typePin('48291')
+    expect(screen.getByText('The PIN was wrong three times. Only your password opens now.')).toBeDefined()
+    expect(pinField()).toBeNull()
+    await type('Quiet River 7')
+    expect(isDrawn()).toBe(false)
+    unmount()
+
+    const reloaded = await withPin()
+    expect(pinField()).not.toBeNull()
+    reloaded.unmount()
+    show()
+    expect(isDrawn()).toBe(true)
+    expect(pinField()).toBeNull()
+  })
+
+  it('takes the password in place of a forgotten PIN', async () => {
+    await withPin()
+    fireEvent.click(screen.getByRole('button', { name: 'Use my password' }))
+    await type('Quiet River 7')
+    expect(isDrawn()).toBe(false)
   })
 })

@@ -1,19 +1,33 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, textButton } from '#ui/button.tsx'
 import { findAccount } from './credentials.ts'
 import { PasswordField } from './login/password-field.tsx'
+import { afterWrongTry, isSamePin, type Pin, triesLeftText } from './pin.ts'
+import { PinField } from './pin-field.tsx'
 import { useSignedIn } from './signed-in.tsx'
 
-type CurtainProps = { onOpen: () => void; onSignOut: () => void }
+type CurtainProps = {
+  /** The PIN of this tab; undefined where only the password opens. */
+  pin: Pin | undefined
+  onPin: (pin: Pin | undefined) => void
+  /** `choosesPin`: the person wants a PIN for the next time. */
+  onOpen: (choosesPin: boolean) => void
+  onSignOut: () => void
+}
+
+const NO_MORE_TRIES = 'The PIN was wrong three times. Only your password opens now.'
 
 /** A modal over the whole window, so that no open dialog shows a name either. What runs beneath goes on. */
-export const Curtain = ({ onOpen, onSignOut }: CurtainProps) => {
+export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   const staff = useSignedIn()
   const element = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const [choosesPin, setChoosesPin] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const asked = wantsPassword ? undefined : pin
 
   useEffect(() => {
     const dialog = element.current
@@ -28,19 +42,45 @@ export const Curtain = ({ onOpen, onSignOut }: CurtainProps) => {
     }
   }, [])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  // Another field takes the place of the first one.
+  const isPinAsked = asked !== undefined
+  useEffect(() => input.current?.focus(), [isPinAsked])
+
+  const refuse = (reason: string) => {
+    setError(reason)
+    setTyped('')
+    input.current?.focus()
+  }
+  const tryPin = (known: Pin) => {
+    if (isSamePin(known.digits, typed)) {
+      onPin({ digits: known.digits, wrong: 0 })
+      onOpen(false)
+      return
+    }
+    const left = afterWrongTry(known)
+    onPin(left)
+    refuse(left ? `Wrong PIN. ${triesLeftText(left)}` : NO_MORE_TRIES)
+  }
+  const tryPassword = async () => {
     setIsBusy(true)
-    const account = await findAccount(staff.username, password).catch(() => undefined)
+    const account = await findAccount(staff.username, typed).catch(() => undefined)
     if (account) {
-      onOpen()
+      onOpen(choosesPin)
       return
     }
     setIsBusy(false)
-    setError(password.trim() ? 'Invalid password' : 'Password is required')
-    setPassword('')
-    input.current?.focus()
+    refuse(typed.trim() ? 'Invalid password' : 'Password is required')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (asked) tryPin(asked)
+    else void tryPassword()
+  }
+  const askForPassword = () => {
+    setWantsPassword(true)
+    setTyped('')
+    setError(undefined)
   }
 
   return (
@@ -51,15 +91,37 @@ export const Curtain = ({ onOpen, onSignOut }: CurtainProps) => {
       className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none bg-ground text-ink"
     >
       <div className="flex min-h-full items-center justify-center p-5">
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full max-w-[24rem] gap-5">
+        <form noValidate onSubmit={submit} className="grid w-full max-w-[24rem] gap-5">
           <h2 id="curtain" className="display text-title">
             The portal is resting
           </h2>
-          <p className="text-ink-soft">Nobody was here for 30 minutes. {staff.name}, your password opens it again.</p>
-          <PasswordField ref={input} value={password} onChange={setPassword} error={error} />
+          <p className="text-ink-soft">
+            Nobody was here for a while. {staff.name}, your {asked ? 'PIN' : 'password'} opens it again.
+          </p>
+          {asked ? (
+            <PinField ref={input} label="PIN" value={typed} onChange={setTyped} error={error} />
+          ) : (
+            <PasswordField ref={input} value={typed} onChange={setTyped} error={error} />
+          )}
+          {!pin && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={choosesPin}
+                onChange={(event) => setChoosesPin(event.target.checked)}
+                className="size-5 accent-gold-deep"
+              />
+              Choose a PIN for the next time
+            </label>
+          )}
           <Button type="submit" busy={isBusy} busyText="Authenticating...">
             Open
           </Button>
+          {asked && (
+            <button type="button" className={textButton} onClick={askForPassword}>
+              Use my password
+            </button>
+          )}
           <Button tone="plain" onClick={onSignOut}>
             Sign out
           </Button>

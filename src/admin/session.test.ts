@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Staff } from '#domain/staff.ts'
-import { belongsTo, endSession, readSession, sessionEnds, startSession, UNSAVED_NOTES_KEY } from './session.ts'
+import {
+  belongsTo,
+  endSession,
+  keepVisitsEnd,
+  readSession,
+  sessionEnds,
+  startSession,
+  UNSAVED_NOTES_KEY,
+} from './session.ts'
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 const at = new Date('2030-01-15T08:00:00.000Z')
@@ -83,5 +91,18 @@ describe('sessionEnds', () => {
     ['12 hours later just before 8 AM', '2030-01-15T05:59:00.000Z', '2030-01-15T17:59:00.000Z'],
   ])('is %s', (_, login, end) => {
     expect(ends(login)).toBe(end)
+  })
+
+  it('is an hour after the last visit that the portal read, until the session ends', () => {
+    keepVisitsEnd(new Date('2030-01-15T17:30:00Z'))
+    expect(ends('2030-01-15T10:00:00Z')).toBe('2030-01-15T18:30:00.000Z')
+    sessionStorage.setItem('adminVisitsEnd', 'late')
+    expect(ends('2030-01-15T10:00:00Z')).toBe('2030-01-15T18:00:00.000Z')
+    keepVisitsEnd(new Date('2030-01-15T17:30:00Z'))
+    endSession()
+    expect(ends('2030-01-15T10:00:00Z')).toBe('2030-01-15T18:00:00.000Z')
+    keepVisitsEnd(new Date('2030-01-15T17:30:00Z'))
+    keepVisitsEnd(undefined)
+    expect(ends('2030-01-15T10:00:00Z')).toBe('2030-01-15T18:00:00.000Z')
   })
 })

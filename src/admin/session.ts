@@ -1,8 +1,7 @@
-import { SESSION_ENDS, SESSION_MAX_MS } from '#config/limits.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Permission, Role, Staff } from '#domain/staff.ts'
-import { addDays, venueMinutes, venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { signInEnds } from '#domain/session-times.ts'
 
 /** What session storage keeps under `adminSession`. It opens the portal's pages; what opens the data is Firebase Authentication. */
 export type AdminSession = {
@@ -16,8 +15,10 @@ export type AdminSession = {
 
 const KEY = 'adminSession'
 const CURTAIN_KEY = 'adminCurtain'
+const VISITS_END_KEY = 'adminVisitsEnd'
 export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 export const ENTRIES_KEY = 'unfinishedBookings'
+export const TREATMENT_KEY = 'unsavedTreatment'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -41,7 +42,8 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  for (const key of [KEY, CURTAIN_KEY, UNSAVED_NOTES_KEY, ENTRIES_KEY]) removeStored('sessionStorage', key)
+  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY]
+  for (const key of keys) removeStored('sessionStorage', key)
 }
 
 /** The curtain outlives a reload of the tab, not the session. */
@@ -56,10 +58,14 @@ export const keepCurtain = (isDrawn: boolean) => {
 export const belongsTo = (session: AdminSession, staff: Staff) =>
   session.username === staff.username && session.role === staff.role
 
-/** When the session is over: 12 hours after the sign-in, or at 8 PM venue time, whichever comes first. */
+/** When today's last visit ends, as the portal read it: after a reload the gate judges before anything is read. */
+export const keepVisitsEnd = (end: Date | undefined) => {
+  if (end) writeStored('sessionStorage', VISITS_END_KEY, end.toISOString())
+  else removeStored('sessionStorage', VISITS_END_KEY)
+}
+
+/** When the session is over; see `signInEnds`. */
 export const sessionEnds = ({ loginTime }: AdminSession): Date => {
-  const login = new Date(loginTime)
-  const today = venueToday(login)
-  const evening = venueMoment(venueMinutes(login) < SESSION_ENDS ? today : addDays(today, 1), SESSION_ENDS)
-  return new Date(Math.min(login.getTime() + SESSION_MAX_MS, evening.getTime()))
+  const kept = new Date(readStored('sessionStorage', VISITS_END_KEY) ?? '')
+  return signInEnds(new Date(loginTime), Number.isNaN(kept.getTime()) ? undefined : kept)
 }

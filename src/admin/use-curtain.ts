@@ -1,22 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
-import { IDLE_CURTAIN_MS } from '#config/limits.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isCurtainDrawn, keepCurtain } from './session.ts'
 
 const LOOK_EVERY_MS = 15_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Drawn after 30 minutes without a sign of life. A reload does not open it, and the first touch after a sleep of the machine
- * comes too late to count.
+ * Drawn after `idleLimit` milliseconds without a sign of life, as it is at that moment. A reload does not open it, and the first touch
+ * after a sleep of the machine comes too late to count.
  */
-export const useCurtain = () => {
+export const useCurtain = (idleLimit: () => number) => {
   const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
+  const limit = useEffectEvent(idleLimit)
 
   useEffect(() => {
     if (isDrawn) return
     let lastSign = Date.now()
     const look = () => {
-      if (Date.now() - lastSign < IDLE_CURTAIN_MS) return false
+      if (Date.now() - lastSign < limit()) return false
       keepCurtain(true)
       setIsDrawn(true)
       return true

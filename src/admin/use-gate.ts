@@ -3,8 +3,8 @@ import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { belongsTo, endSession, readSession, sessionEnds, type AdminSession } from './session.ts'
 
-/** Why nobody is in: the person left, the day or the 12 hours are over, or there never was a sign-in. */
-type Ending = 'left' | 'over' | 'none'
+/** Why nobody is in: the person left, the day or the 12 hours are over, main locked the account out, or there never was a sign-in. */
+type Ending = 'left' | 'over' | 'locked' | 'none'
 
 type Gate = { state: 'checking' } | { state: 'open'; staff: Staff } | { state: 'shut'; why: Ending }
 
@@ -29,7 +29,7 @@ const judge = (staff: Staff | null): Gate => {
  * Open only for somebody who has both the session of this tab and a sign-in of the same person in the same role. It looks again
  * when the tab comes back to the front and every few seconds, so that an edited session or the end of the day shuts it.
  */
-export const useGate = (): { gate: Gate; leave: () => void } => {
+export const useGate = (): { gate: Gate; leave: () => void; lockOut: () => void } => {
   const [gate, setGate] = useState<Gate>(() =>
     readSession() === undefined ? { state: 'shut', why: 'none' } : { state: 'checking' },
   )
@@ -61,5 +61,6 @@ export const useGate = (): { gate: Gate; leave: () => void } => {
   }, [staff])
 
   const leave = useCallback(() => setGate({ state: 'shut', why: 'left' }), [])
-  return { gate, leave }
+  const lockOut = useCallback(() => setGate({ state: 'shut', why: 'locked' }), [])
+  return { gate, leave, lockOut }
 }

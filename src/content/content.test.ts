@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { FEATURES } from './features.ts'
 import { GALLERY, GALLERY_FILTERS, galleryLabel } from './gallery.ts'
-import { offerById, OFFERS } from './offers.ts'
+import { OFFERS } from './offers.ts'
 import table from './pictures.json'
 import { picture, type PictureName } from './pictures.ts'
 import { NOT_FOUND, screenAt, SCREENS } from './screens.ts'
@@ -69,9 +69,6 @@ describe('the fixed texts', () => {
       [60, 2, 'Swedish Massage'],
       [120, 1, 'Gel Manicure', 'Spa Pedicure'],
     ])
-    for (const offer of OFFERS) expect(offerById(offer.id)).toBe(offer)
-    expect(offerById('half-price')).toBeUndefined()
-    expect(offerById(null)).toBeUndefined()
   })
 
   it('name three team members with the specified roles and specialties', () => {

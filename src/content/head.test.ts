@@ -94,7 +94,7 @@ describe('structured data', () => {
       telephone: spa.phone,
       address: { streetAddress: spa.lodge, addressLocality: 'Mmopane', addressCountry: 'BW' },
       geo: spa.map,
-      openingHoursSpecification: { opens: '09:00', closes: '19:00' },
+      openingHoursSpecification: [{ opens: '09:00', closes: '19:00' }],
     })
     expect(daySpa).toMatchObject({
       makesOffer: OFFERS.map(({ name, price }) => ({ price, priceCurrency: 'BWP', itemOffered: { name } })),

@@ -1,9 +1,10 @@
-import type { Offer } from '#domain/offer.ts'
-import { type Picture, picture } from './pictures.ts'
+import { useSyncExternalStore } from 'react'
+import { type HouseOffer, shownOffers } from '#domain/house/house.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
 
-export type PicturedOffer = Offer & { picture: Picture }
-
-export const OFFERS: readonly PicturedOffer[] = [
+/** Those of the house until main sets its own. */
+export const OFFERS: readonly HouseOffer[] = [
   {
     id: 'summer-relax-massage',
     name: 'Summer Relax Massage',
@@ -12,7 +13,9 @@ export const OFFERS: readonly PicturedOffer[] = [
     minutes: 60,
     guests: 1,
     treatments: ['Deep Tissue Massage'],
-    picture: picture('offer-summer-relax-massage'),
+    until: '',
+    isHidden: false,
+    picture: 'offer-summer-relax-massage',
   },
   {
     id: 'couples-massage',
@@ -22,7 +25,9 @@ export const OFFERS: readonly PicturedOffer[] = [
     minutes: 60,
     guests: 2,
     treatments: ['Swedish Massage'],
-    picture: picture('offer-couples-massage'),
+    until: '',
+    isHidden: false,
+    picture: 'offer-couples-massage',
   },
   {
     id: 'mani-pedi-deluxe',
@@ -32,9 +37,22 @@ export const OFFERS: readonly PicturedOffer[] = [
     minutes: 120,
     guests: 1,
     treatments: ['Gel Manicure', 'Spa Pedicure'],
-    picture: picture('offer-mani-pedi-deluxe'),
+    until: '',
+    isHidden: false,
+    picture: 'offer-mani-pedi-deluxe',
   },
 ]
 
-/** The offer that `/booking?offer=…` names. */
-export const offerById = (id: string | null): Offer | undefined => OFFERS.find((offer) => offer.id === id)
+const printedOffers = () => printedHouse().offers ?? OFFERS
+
+let last: { from: readonly HouseOffer[]; today: string; offers: readonly HouseOffer[] } | undefined
+
+/** Those a visitor can ask for now: neither hidden nor ended by the venue's calendar. The same list until one of the two changes. */
+export const offersNow = (): readonly HouseOffer[] => {
+  const [from, today] = [shownHouse().offers ?? OFFERS, venueToday(new Date())]
+  if (last?.from !== from || last.today !== today) last = { from, today, offers: shownOffers(from, today) }
+  return last.offers
+}
+
+/** The same for a component. Hydration begins with what the build printed. */
+export const useOffers = (): readonly HouseOffer[] => useSyncExternalStore(subscribeHouse, offersNow, printedOffers)

@@ -3,30 +3,27 @@ import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { amountOf } from '#domain/price.ts'
 import { groupServices, type Service } from '#domain/service.ts'
-import { OFFERS } from './offers.ts'
+import { openingHours } from './hours.ts'
+import { offersNow } from './offers.ts'
 
 const CONTEXT = 'https://schema.org'
 /** The ISO code of the pula. */
 const CURRENCY = 'BWP'
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** `09:00` for 540 minutes after midnight. */
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** Absolute addresses only: without a configured origin the property is left out. */
 const absolute = (property: string, path: string) => (env.siteUrl ? { [property]: `${env.siteUrl}${path}` } : {})
 
 /** A price that is no plain amount (`From P300`) is left out, because search engines would show it as the full price. */
-const serviceOffer = ({ name, description, duration, price }: Service) => {
+const amountIn = (price: string) => {
   const amount = amountOf(price)
-  return {
-    '@type': 'Offer',
-    ...(amount === undefined ? {} : { price: String(amount), priceCurrency: CURRENCY }),
-    itemOffered: { '@type': 'Service', name, ...(description ? { description } : {}) },
-    additionalProperty: { '@type': 'PropertyValue', name: 'Duration', value: duration, unitCode: 'MIN' },
-  }
+  return amount === undefined ? {} : { price: String(amount), priceCurrency: CURRENCY }
 }
+
+const serviceOffer = ({ name, description, duration, price }: Service) => ({
+  '@type': 'Offer',
+  ...amountIn(price),
+  itemOffered: { '@type': 'Service', name, ...(description ? { description } : {}) },
+  additionalProperty: { '@type': 'PropertyValue', name: 'Duration', value: duration, unitCode: 'MIN' },
+})
 
 const catalogue = (menu: readonly Service[]) => ({
   '@type': 'OfferCatalog',
@@ -56,16 +53,16 @@ export const daySpa = (menu?: readonly Service[]): Record<string, unknown> => ({
     addressCountry: 'BW',
   },
   geo: { '@type': 'GeoCoordinates', latitude: spa.map.latitude, longitude: spa.map.longitude },
-  openingHoursSpecification: {
+  openingHoursSpecification: openingHours().openings.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAYS,
-    opens: clock(spa.hours.opens),
-    closes: clock(spa.hours.closes),
-  },
-  makesOffer: OFFERS.map(({ name, description, price }) => ({
+    dayOfWeek: days,
+    opens,
+    closes,
+  })),
+  makesOffer: offersNow().map(({ name, description, price, until }) => ({
     '@type': 'Offer',
-    price,
-    priceCurrency: CURRENCY,
+    ...amountIn(price),
+    ...(until && { priceValidUntil: until }),
     itemOffered: { '@type': 'Service', name, description },
   })),
   ...(menu ? { hasOfferCatalog: catalogue(menu) } : {}),

@@ -1,29 +1,27 @@
-import { type Picture, picture } from './pictures.ts'
+import type { Member } from '#domain/house/team.ts'
 
-export type Member = { name: string; role: string; specialty: string; sentence: string; picture: Picture }
-
-/** The names are supplied ones; the owner replaces them (and the emblems by portraits) before the site goes public. */
+/** The names are supplied ones, until main sets the team in the portal. */
 export const TEAM: readonly Member[] = [
   {
     name: 'Naledi Mokgosi',
     role: 'Lead Massage Therapist',
     specialty: 'Deep Tissue & Swedish Massage',
     sentence: 'Your shoulders tell me more than you think. I listen before I press.',
-    picture: picture('team-emblem-lead-massage-therapist'),
+    picture: 'team-emblem-lead-massage-therapist',
   },
   {
     name: 'Lorato Sebina',
     role: 'Senior Aesthetician',
     specialty: 'Facial Treatments & Skincare',
     sentence: 'Skin that has seen the sun wants patience, not force.',
-    picture: picture('team-emblem-senior-aesthetician'),
+    picture: 'team-emblem-senior-aesthetician',
   },
   {
     name: 'Kefilwe Tau',
     role: 'Nail Specialist',
     specialty: 'Manicures & Pedicures',
     sentence: 'Sit down, put your feet in the water. The rest is my work.',
-    picture: picture('team-emblem-nail-specialist'),
+    picture: 'team-emblem-nail-specialist',
   },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import { countDay, countsOf } from '#domain/diary/day.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
@@ -18,7 +18,7 @@ const desk = openDesk()
 const DATE = daysAhead(9)
 const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage', 'facial'], weekdays: [1], phone: '' }
 
-const dayAt = async (date: string) => parseDay(date, await desk.at(`days/${date}`))
+const { dayAt } = desk
 const blocks = async () => {
   const { collection, db, getDocs } = desk.firestore.asOwner()
   const { docs } = await getDocs(collection(db, 'blocks'))

@@ -1,13 +1,18 @@
 import { LIMITS } from '#config/limits.ts'
+import { parseLockedOut } from '#domain/access.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { rowsOf } from '#domain/diary/closed-days.ts'
+import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
+import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
+import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
@@ -63,8 +68,15 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
     },
   )
 
-/** The limits and hours of the house, and the therapists in their order; what was never set has its default. */
-export type HouseSettings = { settings: DiarySettings; therapists: readonly Therapist[] }
+/** The limits and hours of the house, the therapists in their order, and more that main sets; what was never set has its default. */
+export type HouseSettings = {
+  settings: DiarySettings
+  therapists: readonly Therapist[]
+  mail: MailSettings
+  /** Ids of the accounts. */
+  lockedOut: readonly string[]
+  content: OwnerHouse
+}
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
   listen('Reading the settings', ({ collection, db, query }) => query(collection(db, 'settings')), {
@@ -72,23 +84,61 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
     next: (docs, oldSince) => {
       const stored = (id: string) => docs.find((found) => found.id === id)?.data()
       const settings = parseDiarySettings(stored('diary'))
-      listener.next({ settings, therapists: parseTherapists(stored('staff')) }, oldSince)
+      const [mail, lockedOut] = [parseMailSettings(stored('email')), parseLockedOut(stored('access'))]
+      const content = parseOwnerHouse(stored('house'))
+      listener.next({ settings, therapists: parseTherapists(stored('staff')), mail, lockedOut, content }, oldSince)
     },
   })
 
 /** Confirmed bookings from today on, by date; an old one may hold its date as a timestamp. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>
   remoteCall('Looking for coming bookings', async () => {
-    const { collection, db, getDocs, query, where } = await staffFirestore()
     const today = venueToday(new Date())
-    const last = addDays(today, LIMITS.daysAhead)
-    const between = ([from, to]: readonly [unknown, unknown]) =>
-      getDocs(query(collection(db, 'bookings'), where('date', '>=', from), where('date', '<=', to)))
-    const found = await Promise.all(
-      [[today, last] as const, [venueMoment(today, 0), venueMoment(last, 0)] as const].map(between),
-    )
-    const coming = found.flatMap(({ docs }) => docs).map((one) => parseBooking(one.id, one.data()))
+    const coming = await bookingsBetween(await staffFirestore(), today, addDays(today, LIMITS.daysAhead))
     return coming.filter(({ status }) => status === 'confirmed')
+  })
+
+/** Bookings of these dates, whatever became of them, in no order; one query for dates in a row. Throws DataError. */
+export const listBookingsOn = (dates: readonly string[]): Promise<Booking[]> =>
+  remoteCall('Looking for the bookings of these days', async () => {
+    const lite = await staffFirestore()
+    const found = await Promise.all(rowsOf(dates).map(({ first, last }) => bookingsBetween(lite, first, last)))
+    return found.flat()
+  })
+
+const bookingsBetween = async (
+  { collection, db, getDocs, query, where }: Lite,
+  first: string,
+  last: string,
+): Promise<Booking[]> => {
+  const between = ([from, to]: readonly [unknown, unknown]) =>
+    getDocs(query(collection(db, 'bookings'), where('date', '>=', from), where('date', '<=', to)))
+  const found = await Promise.all(
+    [[first, last] as const, [venueMoment(first, 0), venueMoment(last, DAY_MINUTES - 1)] as const].map(between),
+  )
+  return found.flatMap(({ docs }) => docs).map((one) => parseBooking(one.id, one.data()))
+}
+
+/** The days from a date on that are closed by a word of their own, by date. Throws DataError. */
+export const listClosedDays = (from: string): Promise<Day[]> =>
+  remoteCall('Looking for closed days', async () => {
+    const { collection, db, getDocs, limit, orderBy, query, startAfter, where } = await staffFirestore()
+    const closed: Day[] = []
+    for (;;) {
+      const after = closed.at(-1)?.date
+      const { docs } = await getDocs(
+        query(
+          collection(db, 'days'),
+          where('closed', '==', true),
+          where('date', '>=', from),
+          orderBy('date'),
+          ...(after === undefined ? [] : [startAfter(after)]),
+          limit(DIARY_LIMITS.daysAtOnce),
+        ),
+      )
+      closed.push(...docs.map((found) => parseDay(found.id, found.data())))
+      if (docs.length < DIARY_LIMITS.daysAtOnce) return closed
+    }
   })
 
 /** The history of a booking, oldest first. Throws DataError. */

@@ -43,7 +43,7 @@ export const sendConfirmation = async (booking: Booking, dateChanged: boolean): 
 const NAMELESS = 'Guest'
 
 /** Kept out of the build: only who signs in learns how to write to clients in the spa's name. */
-const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
+export const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
   remoteCall('Reading the e-mail settings', async () => {
     const { db, doc, getDoc } = await staffFirestore()
     const fields = fieldsOf((await getDoc(doc(db, 'settings', 'email'))).data())
@@ -62,7 +62,7 @@ const linkSentence = (booking: Booking): string => {
   return link && `Your booking, for your calendar, to move or to cancel it: ${link}`
 }
 
-const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
+export const confirmationParameters = (booking: Booking, dateChanged: boolean): MailParameters => {
   const { date, time } = visitInWords(booking, bookedMinutes(booking))
   return {
     to_email: booking.email.trim(),

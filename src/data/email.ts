@@ -36,12 +36,6 @@ const bookingParameters = (id: string, request: BookingRequest): MailParameters 
   total_time: request.totalTime,
   total_price: totalPriceText(request.selectedServices, guestsOf(request.guests)),
   spa_phone: spa.phone,
-  news: 'New request',
-  asks: 'would like to come',
-  what_to_do:
-    'A request has just arrived through the website. Please confirm or decline it in the portal within two hours.',
-  answer_note: 'Answering this e-mail writes to the client.',
-  repeat_note: 'The same number twice is the same request, not a second one.',
 })
 
 const contactParameters = (draft: ContactDraft): MailParameters => {

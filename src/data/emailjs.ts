@@ -30,7 +30,7 @@ export const postMail = async (
   let [throttled, unanswered] = [0, 0]
   for (;;) {
     try {
-      await inTurn(() => post(sender, templateId, parameters))
+      await postOnce(sender, templateId, parameters)
       return
     } catch (error) {
       const { code } = toDataError(error)
@@ -43,6 +43,10 @@ export const postMail = async (
     }
   }
 }
+
+/** The same without another try. Throws DataError. */
+export const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
+  inTurn(() => post(sender, templateId, parameters))
 
 const post = async (sender: Sender, templateId: string, parameters: MailParameters) => {
   // Not within the limit of the call: that one's end without an answer means that the mail may have left.

@@ -36,7 +36,12 @@ const present = async (...paths: string[]) => {
 
 test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
   expect(await countRecordsOf(EMAIL)).toEqual(ALL)
-  expect(await erasePerson(' Amantle@guest.example')).toEqual({ erased: ALL, left: NONE, failure: undefined })
+  expect(await erasePerson(' Amantle@guest.example')).toEqual({
+    erased: ALL,
+    left: NONE,
+    failure: undefined,
+    isStopped: false,
+  })
   const gone = [idOf('typed'), 'capital', idOf('message')].flatMap((id) => [
     `bookings/${id}`,
     `contacts/${id}`,
@@ -112,6 +117,50 @@ test('what a colleague cancels meanwhile is not given back twice, and its histor
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
   const { collection, db, getDocs } = desk.firestore.asOwner()
   expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
+test('says how far it is, stops before the next commit, and goes on where it ended', async () => {
+  const lesedi = 'lesedi@guest.example'
+  for (let past = 0; past < 17; past += 1)
+    await desk.put(`bookings/past-${past}`, { email: lesedi, status: 'confirmed', date: '2020-01-15' })
+  await desk.put('clients/lesedi', newClientFields({ email: lesedi }))
+  const control = new AbortController()
+  const told: [number, number][] = []
+  const stopped = await erasePerson(lesedi, {
+    signal: control.signal,
+    onProgress: (done, all) => {
+      told.push([done, all])
+      if (done >= 16) control.abort()
+    },
+  })
+  expect(told).toEqual([
+    [0, 18],
+    [8, 18],
+    [16, 18],
+  ])
+  // The profile goes last, so the person is still listed.
+  expect(stopped).toEqual({
+    erased: { ...NONE, bookings: 16 },
+    left: { ...NONE, bookings: 1, clients: 1 },
+    failure: undefined,
+    isStopped: true,
+  })
+  expect(await erasePerson(lesedi)).toMatchObject({
+    erased: { ...NONE, bookings: 1, clients: 1 },
+    left: NONE,
+    isStopped: false,
+  })
+})
+
+test('a stop after the last commit is none', async () => {
+  const control = new AbortController()
+  const onProgress = (done: number, all: number) => {
+    if (done === all) control.abort()
+  }
+  expect(await erasePerson(EMAIL, { signal: control.signal, onProgress })).toMatchObject({
+    left: NONE,
+    isStopped: false,
+  })
 })
 
 test('a booking of the profile without an e-mail is erased with it', async () => {

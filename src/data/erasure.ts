@@ -1,8 +1,7 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { emailKey } from '#domain/client.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
-import { momentOf, textOf } from '#domain/stored.ts'
+import { momentOf } from '#domain/stored.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './booking-changes/act.ts'
 import { DataError, toDataError } from './data-error.ts'
@@ -10,6 +9,7 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { type Listener, listen, type Subscription } from './firebase/listen.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import type { Lite } from './firebase/lite.ts'
+import { findRecordsOf, type FoundRecords, type RecordKind } from './person-records.ts'
 
 /** How many documents of each kind. */
 export type RecordCounts = { bookings: number; contacts: number; clients: number }
@@ -20,10 +20,9 @@ export type Erasure = {
   left: RecordCounts | undefined
   /** Why it ended early. */
   failure: DataError | undefined
+  /** Somebody stopped it before it was through. */
+  isStopped: boolean
 }
-
-type Kind = 'bookings' | 'contacts' | 'clients'
-type Found = Record<Kind, QueryDocumentSnapshot[]>
 
 /** Firestore's own limit is 500 writes; a message brings its receipt along. */
 const BATCH = 200
@@ -32,39 +31,56 @@ const BOOKINGS_AT_ONCE = 8
 
 /** How many records the database holds of this person, by e-mail. Throws DataError. */
 export const countRecordsOf = (email: string): Promise<RecordCounts> =>
-  remoteCall('Looking for records', async () => countsOf(await find(await staffFirestore(), email)))
+  remoteCall('Looking for records', async () => countsOf(await findRecordsOf(await staffFirestore(), email)))
+
+type ErasingOptions = {
+  /** Aborting it ends the erasing before the next commit. */
+  signal?: AbortSignal
+  /** Called before the first commit and after each, with numbers of records. */
+  onProgress?: (done: number, all: number) => void
+}
 
 /**
  * Erases clients, bookings, messages, receipts, wishes and history of one e-mail, and gives back the time of coming visits; main only. In batches,
- * profiles last, so that after a failure half way the person is still listed and can be erased once more. Says what was erased and what is
- * left; throws DataError only when nothing was begun.
+ * profiles last, so that after a failure half way, or a stop, the person is still listed and can be erased once more. Says what was erased and
+ * what is left; throws DataError only when nothing was begun.
  */
-export const erasePerson = async (email: string): Promise<Erasure> => {
+export const erasePerson = async (
+  email: string,
+  { signal, onProgress = () => {} }: ErasingOptions = {},
+): Promise<Erasure> => {
   const lite = await remoteCall('Erasing', staffFirestore)
-  const found = await remoteCall('Looking for records', () => find(lite, email))
+  const found = await remoteCall('Looking for records', () => findRecordsOf(lite, email))
+  const batches = batchesOf(found)
+  const all = batches.reduce((sum, { docs }) => sum + docs.length, 0)
   const erased: RecordCounts = { bookings: 0, contacts: 0, clients: 0 }
+  let done = 0
   let failure: DataError | undefined
-  for (const { kind, docs } of batchesOf(found)) {
+  onProgress(done, all)
+  for (const { kind, docs } of batches) {
+    if (signal?.aborted) break
     try {
-      await remoteCall('Erasing', (signal) => erase(lite, kind, docs, signal))
-      erased[kind] += docs.length
+      await remoteCall('Erasing', (limit) => erase(lite, kind, docs, limit))
     } catch (error) {
       failure = toDataError(error)
       break
     }
+    erased[kind] += docs.length
+    done += docs.length
+    onProgress(done, all)
   }
   // A batch whose answer was lost may have been carried out: what is left is looked up, not reckoned.
   const left = await countRecordsOf(email).catch(() => undefined)
-  return { erased, left, failure }
+  return { erased, left, failure, isStopped: failure === undefined && done < all }
 }
 
-const countsOf = (found: Found): RecordCounts => ({
+const countsOf = (found: FoundRecords): RecordCounts => ({
   bookings: found.bookings.length,
   contacts: found.contacts.length,
   clients: found.clients.length,
 })
 
-const batchesOf = (found: Found) => {
+const batchesOf = (found: FoundRecords) => {
   const coming = found.bookings.filter(isComing)
   return [
     ...coming.map((booking) => ({ kind: 'bookings' as const, docs: [booking] })),
@@ -78,7 +94,7 @@ const batchesOf = (found: Found) => {
   ]
 }
 
-const inGroups = (kind: Kind, docs: QueryDocumentSnapshot[], size: number) =>
+const inGroups = (kind: RecordKind, docs: QueryDocumentSnapshot[], size: number) =>
   Array.from({ length: Math.ceil(docs.length / size) }, (_, index) => ({
     kind,
     docs: docs.slice(index * size, (index + 1) * size),
@@ -89,10 +105,10 @@ const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 /** Its time is still to be given back. */
 const isComing = (found: DocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
 
-const erase = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
+const erase = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
   kind === 'bookings' ? eraseBookings(lite, docs, signal) : eraseOthers(lite, kind, docs)
 
-const eraseOthers = (lite: Lite, kind: Kind, docs: QueryDocumentSnapshot[]) => {
+const eraseOthers = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[]) => {
   const batch = lite.writeBatch(lite.db)
   for (const { ref } of docs) {
     batch.delete(ref)
@@ -135,37 +151,6 @@ const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReferenc
 
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
 const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
-
-/** An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital, and as linked bookings spell it. */
-const find = async (lite: Lite, email: string): Promise<Found> => {
-  const key = emailKey(email)
-  if (!key) throw new DataError('malformed', 'Without an e-mail address no records can be matched.')
-  const first = await findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)]))
-  const linked = await Promise.all(first.clients.map(({ id }) => having(lite, 'bookings', 'clientId', id)))
-  // The desk may have entered one without an e-mail.
-  const ofPerson = linked.flat().filter((booking) => ['', key].includes(emailKey(emailOf(booking))))
-  const others = new Set(ofPerson.map(emailOf).filter(Boolean))
-  const second = await findSpelt(lite, others)
-  return {
-    bookings: once([...first.bookings, ...ofPerson, ...second.bookings]),
-    contacts: once([...first.contacts, ...second.contacts]),
-    clients: once([...first.clients, ...second.clients]),
-  }
-}
-
-const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])
-
-const findSpelt = async (lite: Lite, spellings: Set<string>): Promise<Found> => {
-  const ofKind = async (kind: Kind) =>
-    (await Promise.all([...spellings].map((spelling) => having(lite, kind, 'email', spelling)))).flat()
-  const [bookings, contacts, clients] = await Promise.all([ofKind('bookings'), ofKind('contacts'), ofKind('clients')])
-  return { bookings, contacts, clients }
-}
-
-const having = async ({ collection, db, getDocs, query, where }: Lite, kind: Kind, field: string, value: string) =>
-  (await getDocs(query(collection(db, kind), where(field, '==', value)))).docs
-
-const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]
 
 /** When somebody was erased last, in milliseconds since 1970; 0 for never. No listener tells of what is gone from an older page. */
 export const watchErasures = (listener: Listener<number>): Subscription =>

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
+import { countDay, countsOf } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
@@ -11,8 +12,8 @@ import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
-import { saveDaySetting, saveDiarySettings, saveTherapists, setUpDiary } from './house-changes.ts'
-import { listEvents } from './diary-desk.ts'
+import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours, setUpDiary } from './house-changes.ts'
+import { listBookingsOn, listClosedDays, listEvents } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -34,7 +35,7 @@ const MENU: Service[] = [
 ]
 
 const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
-const dayAt = async (date: string) => parseDay(date, await desk.at(`days/${date}`))
+const { dayAt } = desk
 
 describe('a day of its own', () => {
   test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
@@ -51,6 +52,25 @@ describe('a day of its own', () => {
     expect([...(await listDays({ first: daysAhead(8), last: daysAhead(10) })).keys()]).toEqual([DATE])
   })
 
+  test('is closed and opened again as what is stored says', async () => {
+    desk.signInAs(NALEDI)
+    await saveDaySetting(DATE, { note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
+    await saveDaySetting(DATE, closedBy('Botswana Day'))
+    expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', lastEnd: 780, closes: 810 })
+    const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
+    for (const date of others) await desk.put(`days/${date}`, { date, closed: true })
+    await desk.put(`days/${daysAhead(8)}`, { date: daysAhead(8), note: 'Drums' })
+    await desk.put(`days/${daysAhead(-1)}`, { date: daysAhead(-1), closed: true })
+    const closed = (await listClosedDays(daysAhead(0))).map(({ date, note }) => ({ date, note }))
+    expect(closed).toHaveLength(33)
+    expect(closed[0]).toEqual({ date: DATE, note: 'Botswana Day' })
+    expect(closed.at(-1)?.date).toBe(others.at(-1))
+    await saveDaySetting(DATE, openedAgain)
+    const day = await getDay(DATE)
+    expect(day).toMatchObject({ note: '', lastEnd: 780, closes: 810 })
+    expect(day).not.toHaveProperty('closed')
+  })
+
   test('is not set by staff', async () => {
     desk.signInAs(THATO)
     expect(await failureOf(saveDaySetting(DATE, { note: '', closed: true }))).toMatchObject({ code: 'denied' })
@@ -63,19 +83,43 @@ describe('the settings', () => {
   test('are stored as they are shown; a main admin alone may', async () => {
     desk.signInAs(NALEDI)
     await saveDiarySettings(settings, NALEDI)
+    await saveWeeklyHours(settings, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
     await saveTherapists([LESEGO], NALEDI)
     expect(await storedTeam()).toEqual([LESEGO])
     desk.signInAs(THATO)
     expect(await failureOf(saveDiarySettings(settings, THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(saveWeeklyHours(settings, THATO))).toMatchObject({ code: 'denied' })
     expect(await failureOf(saveTherapists([], THATO))).toMatchObject({ code: 'denied' })
   })
 
-  test('keep when the diary was set up, whatever the form has read', async () => {
+  test('keep hours and when the diary was set up, whatever the form has read', async () => {
     desk.signInAs(NALEDI)
     await setUpDiary(MENU, settings, NALEDI)
+    const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
+    await saveWeeklyHours({ closedWeekdays: [1], hours }, NALEDI)
     await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
-    expect(await getDiarySettings()).toMatchObject({ buffer: 20, countedAt: expect.any(Date) as Date })
+    expect(await getDiarySettings()).toMatchObject({
+      buffer: 20,
+      closedWeekdays: [1],
+      hours,
+      countedAt: expect.any(Date) as Date,
+    })
+    await saveWeeklyHours({ closedWeekdays: [], hours: {} }, NALEDI)
+    expect(await getDiarySettings()).toMatchObject({
+      buffer: 20,
+      places: settings.places,
+      closedWeekdays: [],
+      hours: {},
+      countedAt: expect.any(Date) as Date,
+    })
+  })
+
+  test('take hours also where odd ones are stored', async () => {
+    await desk.put('settings/diary', { buffer: 'long', closedWeekdays: 'Sunday', hours: [3], places: null })
+    desk.signInAs(NALEDI)
+    await saveWeeklyHours({ closedWeekdays: [0], hours: {} }, NALEDI)
+    expect(await getDiarySettings()).toEqual({ ...parseDiarySettings(undefined), closedWeekdays: [0] })
   })
 
   test('have defaults before they are set', async () => {
@@ -83,6 +127,20 @@ describe('the settings', () => {
     desk.signInAs(THATO)
     expect(await storedTeam()).toEqual([])
   })
+})
+
+test('bookings of several days are found, requests included, and none of the days between', async () => {
+  const on = (id: string, date: unknown, own: object = {}) =>
+    desk.put(`bookings/${idOf(id)}`, { ...bookingRequest(), date, status: 'pending', createdAt: new Date(), ...own })
+  await on('first', daysAhead(5))
+  await on('second', daysAhead(6), { status: 'confirmed' })
+  await on('between', daysAhead(7))
+  await on('stamped', venueMoment(daysAhead(8), 600), { status: 'confirmed' })
+  await on('after', daysAhead(9))
+  desk.signInAs(NALEDI)
+  const found = await listBookingsOn([daysAhead(8), daysAhead(5), daysAhead(6)])
+  expect(found.map(({ id }) => id).toSorted()).toEqual(['first', 'second', 'stamped'].map(idOf).toSorted())
+  expect(await listBookingsOn([])).toEqual([])
 })
 
 describe('“Set up the diary”', () => {

@@ -1,8 +1,9 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
-import { countsOf, type Day, parseDay } from '#domain/diary/day.ts'
-import type { DiarySettings } from '#domain/diary/diary-settings.ts'
+import { countsOf, type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
+import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import type { WeeklyHours } from '#domain/diary/hours-in-words.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
@@ -16,31 +17,45 @@ import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
 
 /** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
-/** What is special about one day; undefined: as on every such weekday. Main only. */
-export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
-
-/** Closes a day, gives it its own hours or a note, or takes that back; main only. Throws DataError. */
-export const saveDaySetting = (date: string, { note, ...setting }: DaySetting): Promise<void> =>
+/** Closes a day, gives it its own hours or a note, or takes that back, whatever is stored or made of it; main only. Throws DataError. */
+export const saveDaySetting = (date: string, setting: DaySetting | ((stored: Day) => DaySetting)): Promise<void> =>
   retriedStaffChange('Saving the day', async (lite, signal) => {
     const { db, doc, runTransaction, serverTimestamp } = lite
     await runTransaction(db, async (transaction) => {
       signal.throwIfAborted()
       const ref = doc(db, 'days', date)
-      const counts = countsOf(parseDay(date, (await transaction.get(ref)).data()))
+      const stored = parseDay(date, (await transaction.get(ref)).data())
       signal.throwIfAborted()
-      const given = Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined))
-      transaction.set(ref, { date, ...counts, ...given, ...(note && { note }), updatedAt: serverTimestamp() })
+      const { note, ...opening } = typeof setting === 'function' ? setting(stored) : setting
+      const given = Object.fromEntries(Object.entries(opening).filter(([, value]) => value !== undefined))
+      transaction.set(ref, { date, ...countsOf(stored), ...given, ...(note && { note }), updatedAt: serverTimestamp() })
     })
   })
 
-/** Stores the limits of the house; main only. `countedAt` is kept as it is. Throws DataError. */
-export const saveDiarySettings = (settings: Omit<DiarySettings, 'countedAt'>, staff: Staff): Promise<void> =>
+/** Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Throws DataError. */
+export const saveDiarySettings = (limits: Limits, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the diary settings', (lite) =>
     writeSettings(lite, staff, (stored) => {
-      const countedAt: unknown = stored?.['countedAt']
-      return { ...settingsFields(settings), ...(countedAt !== undefined && { countedAt }) }
+      const { closedWeekdays, hours } = parseDiarySettings(stored)
+      return { ...settingsFields({ ...limits, closedWeekdays, hours }), ...countedIn(stored) }
     }),
   )
+
+/** Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Throws DataError. */
+export const saveWeeklyHours = ({ closedWeekdays, hours }: WeeklyHours, staff: Staff): Promise<void> =>
+  retriedStaffChange('Saving the opening hours', (lite) =>
+    writeSettings(lite, staff, (stored) => ({
+      ...settingsFields({ ...parseDiarySettings(stored), closedWeekdays, hours }),
+      ...countedIn(stored),
+    })),
+  )
+
+type Limits = Omit<DiarySettings, 'countedAt' | keyof WeeklyHours>
+
+const countedIn = (stored: DocumentData | undefined) => {
+  const countedAt: unknown = stored?.['countedAt']
+  return countedAt === undefined ? {} : { countedAt }
+}
 
 const settingsFields = ({
   places,
@@ -56,7 +71,7 @@ const settingsFields = ({
   return guests === undefined ? own : { ...own, guests }
 }
 
-/** In a transaction: limits and `countedAt` are written at different places of the page, and neither takes the other back. */
+/** In a transaction: limits, hours and `countedAt` are written at different places of the page, and none takes another back. */
 const writeSettings = (
   { db, doc, runTransaction, serverTimestamp }: Lite,
   staff: Staff,

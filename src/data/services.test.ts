@@ -22,6 +22,7 @@ beforeAll(async () => {
     await setDoc(doc(db, 'services', id), { name, category, duration: 60, price: 'P350', icon: 'Heart' })
   }
   await setDoc(doc(db, 'services', 'odd'), { category: 'massage' })
+  await setDoc(doc(db, 'services', 'hidden'), { name: 'Winter Wrap', category: 'massage', hidden: true })
 })
 afterAll(() => firestore.close())
 

@@ -1,16 +1,16 @@
 import { readStoredJson, writeStored } from '#config/storage.ts'
-import { orderServices, parseService, type Service } from '#domain/service.ts'
+import { orderServices, parseService, parseShownService, type Service } from '#domain/service.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
 const KEY = 'la-lumiere.services'
 
-/** The menu, by category, then name. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
+/** The menu without what is hidden, in its order. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
 export const listServices = (): Promise<Service[]> =>
   remoteCall('Reading the services', async () => {
     const { collection, db, getDocs } = await visitorFirestore()
     const { docs } = await getDocs(collection(db, 'services'))
-    const services = orderServices(docs.flatMap((found) => parseService(found.id, found.data()) ?? []))
+    const services = orderServices(docs.flatMap((found) => parseShownService(found.id, found.data()) ?? []))
     // Storage may be full, forbidden or absent; the list was read all the same.
     writeStored('localStorage', KEY, JSON.stringify(services))
     return services

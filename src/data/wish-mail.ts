@@ -12,41 +12,36 @@ export const sendWishNotification = async (id: string, wish: Wish, visit: When):
   await postMail(senderOf(email), email.bookingTemplateId, wishParameters(id, wish, visit), { mayRepeat: true })
 }
 
-type WishWords = Record<'news' | 'asks' | 'what_to_do', string>
+type WishWords = { client_name: string; services: string }
 
+/** In place of name and treatments, in the template of a request. */
 const WISHED: Readonly<Record<WishKind, WishWords>> = {
   move: {
-    news: 'Another time',
-    asks: 'asks for another time',
-    what_to_do: 'Date and time are those that the guest asks for now. Please answer in the portal within two hours.',
+    client_name: 'Another time, asked for by a guest',
+    services: 'Date and time are those that the guest asks for now.',
   },
   cancel: {
-    news: 'Cancellation',
-    asks: 'cancels',
-    what_to_do: 'Date and time are those of the visit. Please free the time in the portal.',
+    client_name: 'Cancellation by a guest',
+    services: 'Date and time are those of the visit. Please free the time in the portal.',
   },
   decline: {
-    news: 'Offer declined',
-    asks: 'declines the offered time',
-    what_to_do:
-      'Date and time are those of the request, not of the offer. Please answer in the portal within two hours.',
+    client_name: 'Offered time declined by a guest',
+    services: 'Date and time are those of the request, not of the offer.',
   },
 }
 
-/** The template is the one of a request. Who knows the link need not be the guest, so nothing of the booking but its day is told. */
+const SEE = 'See the portal.'
+
+/** Somebody else may have the link, so only the day of the booking is told. */
 const wishParameters = (id: string, wish: Wish, visit: When): MailParameters => ({
   to_email: spa.mail.bookings,
   booking_id: id,
-  client_name: 'A guest',
   client_email: '',
-  client_phone: 'See the portal.',
-  services: 'See the portal.',
+  client_phone: SEE,
   ...visitInWords(wish.kind === 'move' ? wish : visit, 0),
-  special_requests: 'See the portal.',
-  total_time: 'Minutes and price',
-  total_price: 'see the portal.',
+  special_requests: SEE,
+  total_time: SEE,
+  total_price: SEE,
   spa_phone: spa.phone,
   ...WISHED[wish.kind],
-  answer_note: 'Answering this e-mail does not reach the guest. Name and telephone number stand in the portal.',
-  repeat_note: 'Other e-mails with the same number are about the same booking.',
 })

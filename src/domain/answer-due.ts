@@ -49,6 +49,20 @@ export const guestWait = (booking: Booking, now: Date): { since: Date; isPressin
   return { since: proposal.at, isPressing: isLong || (offered !== undefined && +offered - +now <= BEFORE_OFFER) }
 }
 
+/**
+ * When a request must have had its first answer, whatever became of it since: as `bookingDue` when it waits. Where the desk moved the visit
+ * the time asked for is no longer stored, and the usual promise counts. Undefined for an old booking without a timestamp.
+ */
+export const requestDue = (
+  { createdAt, date, time, dateModified }: Pick<Booking, 'createdAt' | 'date' | 'time' | 'dateModified'>,
+  calendar: Calendar,
+): Date | undefined => {
+  if (!createdAt) return undefined
+  const promised = promiseDue(createdAt, calendar)
+  const start = dateModified ? undefined : visitStart({ date, time })
+  return start && start < promised ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promised
+}
+
 /** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
 export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
   const start = startBeforePromise(booking, calendar)

@@ -113,15 +113,23 @@ describe('the order of the checks', () => {
   })
 
   it('ends with what the diary refuses', () => {
-    const refusal = () => problem('date', 'We are closed.')
-    const check = (over: Partial<BookingDraft> = {}) => checkBooking(draft(over), NOW, refusal)
+    const day = { refusal: () => problem('date', 'We are closed.'), lastEnd: 0 }
+    const check = (over: Partial<BookingDraft> = {}) => checkBooking(draft(over), NOW, day)
     expect(check()).toMatchObject({ field: 'date', message: 'We are closed.' })
     expect(check({ time: '06:30 PM' })?.title).toBe('Cannot Book Appointment')
     expect(check({ specialRequests: 'x'.repeat(1_001) })?.field).toBe('specialRequests')
-    expect(checkBookingFields(draft({ email: 'neo' }), NOW, refusal)).toEqual({
+    expect(checkBookingFields(draft({ email: 'neo' }), NOW, day)).toEqual({
       email: 'Please enter a valid email address.',
       date: 'We are closed.',
     })
+  })
+
+  it('takes the end of the chosen day, where that is known', () => {
+    const until = (lastEnd: number, time: string) =>
+      checkBooking(draft({ time }), NOW, { refusal: () => undefined, lastEnd })
+    expect(until(780, '12:00 PM')).toBeUndefined()
+    expect(until(780, '12:30 PM')?.message).toContain('would end after our closing time of 1:00 PM.')
+    expect(until(1_260, '06:30 PM')).toBeUndefined()
   })
 
   it('names the first missing field of the form', () => {

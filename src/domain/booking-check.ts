@@ -1,7 +1,7 @@
-import { LIMITS } from '#config/limits.ts'
+import { CLOSING, LIMITS } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import type { BookingDraft } from './booking.ts'
-import { CLOSING_TEXT, PAST_DATE, tooFarText } from './booking-times.ts'
+import { closingText, PAST_DATE, tooFarText } from './booking-times.ts'
 import { hiddenPlace, isOneLine, looksEmpty, nameFault, type NameFault } from './characters.ts'
 import { displayName, servicesSummary, storedTime } from './display.ts'
 import { isEmail } from './email.ts'
@@ -20,6 +20,13 @@ export type BookingProblem = { field: BookingField; title: string; message: stri
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 export type Check = (draft: BookingDraft, now: Date) => BookingProblem | undefined
+
+/** What the diary says of the chosen day. */
+export type DayCheck = {
+  refusal: Check
+  /** When treatments end, in minutes after midnight; 0 on a closed day, which `refusal` refuses. */
+  lastEnd: number
+}
 
 export const problem = (field: BookingField, message: string, title = 'Please Check Your Booking'): BookingProblem => ({
   field,
@@ -58,19 +65,21 @@ const phoneFits: Check = ({ phone, phoneTooLong }) => {
 const dateLiesAhead: Check = ({ date }, now) =>
   !isDate(date) || isPastDate(date, now) ? problem('date', PAST_DATE) : undefined
 
-const endsInTime: Check = ({ time, selectedServices }) => {
-  const end = endsAt(time, totalMinutes(selectedServices))
-  if (end === undefined || !isAfterClosing(end)) return undefined
-  const ways = `Please choose an earlier time or call us at ${spa.phone} to arrange extended hours.`
-  return problem(
-    'time',
-    `Your appointment would end after our closing time of ${CLOSING_TEXT}.\n\n${ways}`,
-    'Cannot Book Appointment',
-  )
-}
+const endsInTime =
+  (lastEnd: number): Check =>
+  ({ time, selectedServices }) => {
+    const end = endsAt(time, totalMinutes(selectedServices))
+    if (end === undefined || !isAfterClosing(end, lastEnd)) return undefined
+    const ways = `Please choose an earlier time or call us at ${spa.phone} to arrange extended hours.`
+    return problem(
+      'time',
+      `Your appointment would end after our ${closingText(lastEnd)}.\n\n${ways}`,
+      'Cannot Book Appointment',
+    )
+  }
 
-/** In the specified order. */
-const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead, endsInTime]
+/** In the specified order; the end of the appointment follows. */
+const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead]
 
 const tooLong =
   (field: 'firstName' | 'lastName' | 'email', noun: string): Check =>
@@ -177,11 +186,18 @@ const LIMIT_CHECKS: readonly Check[] = [
 ]
 
 /** As long as the form knows nothing of the chosen day. */
-const noRefusal: Check = () => undefined
+const UNKNOWN: DayCheck = { refusal: () => undefined, lastEnd: CLOSING }
+
+const checksFor = ({ refusal, lastEnd }: DayCheck) => [
+  ...SPECIFIED,
+  endsInTime(lastEnd || CLOSING),
+  ...LIMIT_CHECKS,
+  refusal,
+]
 
 /** The first failing check: the specified ones in their order, then the limits, then what the diary refuses. */
-export const checkBooking = (draft: BookingDraft, now: Date, refusal = noRefusal): BookingProblem | undefined => {
-  for (const check of [...SPECIFIED, ...LIMIT_CHECKS, refusal]) {
+export const checkBooking = (draft: BookingDraft, now: Date, day = UNKNOWN): BookingProblem | undefined => {
+  for (const check of checksFor(day)) {
     const found = check(draft, now)
     if (found) return found
   }
@@ -189,10 +205,10 @@ export const checkBooking = (draft: BookingDraft, now: Date, refusal = noRefusal
 }
 
 /** The error beside each field at fault; a blank field is named. */
-export const checkBookingFields = (draft: BookingDraft, now: Date, refusal = noRefusal): BookingErrors => {
+export const checkBookingFields = (draft: BookingDraft, now: Date, day = UNKNOWN): BookingErrors => {
   const errors: BookingErrors = {}
   for (const [field, noun] of NAMES) if (isBlank(draft, field)) errors[field] = `${noun} is required`
-  for (const check of [...SPECIFIED.filter((each) => each !== isComplete), ...LIMIT_CHECKS, refusal]) {
+  for (const check of checksFor(day).filter((each) => each !== isComplete)) {
     const found = check(draft, now)
     if (found) errors[found.field] ??= found.message
   }

@@ -42,5 +42,11 @@ it('a step is done when nothing in it is missing or at fault; the optional one w
 })
 
 it('the next open step is the one with what the diary refuses', () => {
-  expect(nextOpenStep(whole, NOW, () => problem('date', 'We are closed.'))).toBe(2)
+  expect(nextOpenStep(whole, NOW, { refusal: () => problem('date', 'We are closed.'), lastEnd: 0 })).toBe(2)
+})
+
+it('a step is judged by the end of the day, where that is known', () => {
+  const late = { ...whole, time: '06:00 PM' }
+  const until = (lastEnd: number) => isStepDone(2, late, NOW, { refusal: () => undefined, lastEnd })
+  expect([isStepDone(2, late, NOW), until(1_260), until(1_080)]).toEqual([false, true, false])
 })

@@ -44,10 +44,17 @@ describe('the line under the time', () => {
     expect(notice?.text).toContain('This is after our closing time of 6:30 PM')
   })
 
-  it('marks an end after that of a shorter day, in no more words', () => {
-    expect(endTimeNotice('12:30 PM', [massage()], 780)).toEqual({ withinHours: false, text: 'Ends at 1:30 PM' })
+  it('says the closing time of the day, be it shorter or longer', () => {
+    expect(endTimeNotice('12:30 PM', [massage()], 780)).toEqual({
+      withinHours: false,
+      text: 'Ends at 1:30 PM. This is after our closing time of 1:00 PM',
+    })
     expect(endTimeNotice('12:00 PM', [massage()], 780)).toEqual({ withinHours: true, text: 'Ends at 1:00 PM' })
-    expect(endTimeNotice('06:00 PM', [massage()], 1_260)?.withinHours).toBe(false)
+    expect(endTimeNotice('06:00 PM', [massage()], 1_260)).toEqual({ withinHours: true, text: 'Ends at 7:00 PM' })
+  })
+
+  it('is no good time on a closed day, which is said elsewhere', () => {
+    expect(endTimeNotice('12:00 PM', [massage()], 0)).toEqual({ withinHours: false, text: 'Ends at 1:00 PM' })
   })
 
   it('needs a time and a service', () => {

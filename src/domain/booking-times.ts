@@ -18,12 +18,12 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
   return !isDate(date) || isPastDate(date, now) ? PAST_DATE : tooFarText(date, now)
 }
 
-/** `6:30 PM`. */
-export const CLOSING_TEXT = timeInWords(CLOSING)
+/** `closing time of 6:30 PM`. */
+export const closingText = (lastEnd: number): string => `closing time of ${timeInWords(lastEnd)}`
 
 /**
  * The line under the time select; undefined as long as there is no end to show. `lastEnd` is when treatments end on the chosen day, in minutes
- * after midnight; an end after it is marked in no more words, because it may be known late.
+ * after midnight; 0 on a closed day, which is said elsewhere.
  */
 export const endTimeNotice = (
   time: string,
@@ -34,7 +34,6 @@ export const endTimeNotice = (
   const end = endsAt(time, minutes)
   if (end === undefined || minutes === 0) return undefined
   const ends = `Ends at ${timeInWords(end)}`
-  return isAfterClosing(end)
-    ? { withinHours: false, text: `${ends}. This is after our closing time of ${CLOSING_TEXT}` }
-    : { withinHours: end <= lastEnd, text: ends }
+  if (!isAfterClosing(end, lastEnd)) return { withinHours: true, text: ends }
+  return { withinHours: false, text: lastEnd === 0 ? ends : `${ends}. This is after our ${closingText(lastEnd)}` }
 }

@@ -44,6 +44,9 @@ export type Booking = {
   /** As computed by the visitor's browser; screens show `totalsOf`. */
   totalTime: string
   totalPrice: string
+  /** What desk and guest agreed on in place of the sum, and who set it. */
+  agreedTotal?: string
+  agreedBy?: Stamp
   serviceCount: number
   clientId: string | null
   status: BookingStatus
@@ -111,6 +114,8 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     guests: guestsOf(fields['guests']),
     totalTime: typeof fields['totalTime'] === 'number' ? durationText(fields['totalTime']) : text('totalTime'),
     totalPrice: priceOf(fields['totalPrice']),
+    ...(fields['agreedTotal'] ? { agreedTotal: priceOf(fields['agreedTotal']).trim() } : {}),
+    ...stampIn(fields, 'agreedBy'),
     serviceCount: numberOf(fields['serviceCount']) ?? selectedServices.length,
     clientId: text('clientId') || null,
     status: BOOKING_STATUSES.find((status) => status === text('status').trim().toLowerCase()) ?? 'pending',

@@ -28,6 +28,7 @@ const view = (own: object = {}, seen: Partial<Seen> = {}) =>
 
 const WHEN = { date: 'Saturday 19 January 2030', time: '2:30 PM until 4:15 PM' }
 const OFFER = { date: '2030-01-20', time: '03:30 PM' }
+const OTHER = { date: '2030-01-20', time: '05:00 PM' }
 const wish = (kind: string, when = { date: '', time: '' }) => ({
   wish: { kind, ...when },
   wishes: 1,
@@ -62,6 +63,14 @@ describe('where a request stands', () => {
       { status: 'confirmed' },
       { now: at(9, 0, '2030-02-01'), readAt: at(10) },
       'confirmed',
+    ],
+    ['whose offered time is taken', { proposal: OFFER, revision: 1, ...wish('move', OFFER) }, {}, 'offered'],
+    ['with a wish for another time than the offered one', { proposal: OFFER, ...wish('move', OTHER) }, {}, 'received'],
+    [
+      'whose other time than the offered one was not answered',
+      { proposal: OFFER, ...wish('move', OTHER) },
+      { now: at(11, 30) },
+      'unanswered',
     ],
     ['with a declined offer', { proposal: OFFER, revision: 1, ...wish('decline') }, {}, 'received'],
     ['that the guest cancels', { status: 'confirmed', ...wish('cancel') }, {}, 'cancelling'],
@@ -119,6 +128,10 @@ describe('where a request stands', () => {
 
   it('shows the asked time again after the offered one was declined', () => {
     expect(view({ proposal: OFFER, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
+  })
+
+  it('shows the asked time again while the guest asks for another one than the offered', () => {
+    expect(view({ proposal: OFFER, revision: 1, ...wish('move', OTHER) }).visit).toEqual(WHEN)
   })
 
   it('thanks nobody for a visit whose move was never answered', () => {
@@ -183,6 +196,14 @@ describe('an open wish', () => {
     expect(lines({ proposal: OFFER, revision: 1, ...wish('move', OFFER) })[0]).toBe(
       'You take Sunday 20 January 2030, 3:30 PM. We confirm it to you.',
     )
+  })
+
+  it('for another time than the offered one names the offer as past', () => {
+    expect(lines({ proposal: OFFER, revision: 1, ...wish('move', OTHER) })).toEqual([
+      'You have asked for another time: Sunday 20 January 2030, 5:00 PM.',
+      'We answer by 11:30 AM today.',
+      'We had offered Sunday 20 January 2030, 3:30 PM.',
+    ])
   })
 
   it('is none without one, and a cancellation is said by the state', () => {

@@ -91,6 +91,10 @@ const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
   return [start, due].some((moment) => moment !== undefined && moment <= judgedAt(seen))
 }
 
+/** The open wish is for exactly the offered time. */
+export const isOfferTaken = ({ wish, proposal }: Receipt): boolean =>
+  wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
+
 const isOver = (receipt: Receipt, now: Date): boolean => {
   const start = visitStart(receipt)
   return start !== undefined && start.getTime() + (receipt.minutes || ASSUMED_MINUTES) * MINUTE <= now.getTime()
@@ -107,7 +111,8 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
     return seen.movedFrom ? 'moved' : 'confirmed'
   }
   const offered = proposal && visitStart(proposal)
-  if (offered && offered > judgedAt(seen) && wish?.kind !== 'decline') return 'offered'
+  // A wish for anything else is the guest's answer to the offer.
+  if (offered && offered > judgedAt(seen) && (!wish || isOfferTaken(receipt))) return 'offered'
   return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
 }
 
@@ -170,10 +175,6 @@ export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
   }
 }
 
-/** The open wish is for exactly the offered time. */
-export const isOfferTaken = ({ wish, proposal }: Receipt): boolean =>
-  wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
-
 /** What the guest has asked for and the desk has not settled, and when it answers; a cancellation is a state of its own. */
 export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
   const { wish } = receipt
@@ -186,6 +187,7 @@ export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
   return [
     isOfferTaken(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
     ...answer,
+    ...(receipt.proposal && !isOfferTaken(receipt) ? [`We had offered ${whenInWords(receipt.proposal)}.`] : []),
     ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
   ]
 }

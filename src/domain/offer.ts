@@ -16,9 +16,12 @@ export type Offer = {
   treatments: readonly string[]
 }
 
-/** `Gel Manicure and Spa Pedicure, 120 min`; `Swedish Massage for two, 60 min`. */
+/** `Gel Manicure and Spa Pedicure, 120 min`; `Swedish Massage for two, 60 min`. What is not set is left out. */
 export const offerContents = ({ treatments, guests, minutes }: Offer): string =>
-  `${treatments.join(' and ')}${guests === 2 ? ' for two' : ''}, ${String(minutes)} min`
+  [treatments.join(' and ') + (guests === 2 ? ' for two' : ''), minutes > 0 ? `${String(minutes)} min` : '']
+    .filter(Boolean)
+    .join(', ')
+    .trim()
 
 /** Menus are kept by hand: capitals and spaces around a name do not matter. */
 export const isSameTreatment = (one: string, other: string): boolean =>

@@ -17,7 +17,7 @@ type PriceQuote = {
 }
 
 /** The offer in place of its treatments, for as many guests as come; undefined unless all of them are chosen. */
-const priceWith = (offer: Offer, { selectedServices, guests }: Choices): string | undefined => {
+export const totalWithOffer = (offer: Offer, { selectedServices, guests }: Choices): string | undefined => {
   const isWhole = offer.treatments.every((treatment) =>
     selectedServices.some(({ name }) => isSameTreatment(treatment, name)),
   )
@@ -35,7 +35,7 @@ export const priceQuote = (choices: Choices, offers: readonly Offer[]): PriceQuo
   const total = totalPrice(selectedServices, guests)
   const perGuest = perGuestText(selectedServices, guests)
   const chosen = offerOf(specialRequests, offers)
-  const reduced = chosen && priceWith(chosen, choices)
+  const reduced = chosen && totalWithOffer(chosen, choices)
   const offer = reduced ? `offer ${reduced} on confirmation` : ''
   return { total, perGuest, offer, text: total + (perGuest && ` (${perGuest})`) + (offer && `, ${offer}`) }
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, durationOf, groupServices, orderServices, parseService, type Service } from './service.ts'
+import {
+  CATEGORIES,
+  durationOf,
+  groupServices,
+  orderServices,
+  parseService,
+  parseShownService,
+  type Service,
+} from './service.ts'
 
 const service = (over: Partial<Service>): Service => ({
   id: 'id',
@@ -68,6 +76,12 @@ describe('a stored service', () => {
     expect(parseService('s1', data)).toBeUndefined()
   })
 
+  it('is not for visitors when it is hidden', () => {
+    const stored = { name: 'Facial', category: 'facial' }
+    expect(parseShownService('s1', { ...stored, hidden: true })).toBeUndefined()
+    expect(parseShownService('s1', { ...stored, hidden: 'yes' })).toEqual(parseService('s1', stored))
+  })
+
   it('keeps each of the six icons', () => {
     const icons = ['Sparkles', 'Heart', 'Droplets', 'Flower2', 'Hand', 'Footprints']
     const read = icons.map((icon) => parseService('s1', { name: 'a', category: 'nails', icon })?.icon)
@@ -103,6 +117,11 @@ describe('the menu', () => {
   it('is ordered by category, then by name', () => {
     expect(orderServices(menu).map(({ id }) => id)).toEqual(['4', '2', '3', '1'])
     expect(menu[0]?.id).toBe('1')
+  })
+
+  it("is in the owner's order within a category; what has no place there comes after it, by name", () => {
+    const placed = [...menu, service({ id: '5', category: 'nails', name: 'Polish', position: 1 })]
+    expect(orderServices(placed).map(({ id }) => id)).toEqual(['4', '2', '5', '3', '1'])
   })
 
   it('is in English alphabetical order, whatever its stored order', () => {

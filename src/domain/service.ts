@@ -23,6 +23,8 @@ export type Service = {
   /** Shown as stored. */
   price: string
   icon: IconName
+  /** Within its category, where the owner set an order. */
+  position?: number
 }
 
 /** A service as it stands in a booking. */
@@ -35,6 +37,7 @@ export const parseService = (id: string, data: unknown): Service | undefined => 
   const category = categoryOf(textOf(fields['category']))
   if (!name || !category) return undefined
   const icon = textOf(fields['icon']).trim()
+  const position = numberOf(fields['position'])
   return {
     id,
     name,
@@ -43,8 +46,13 @@ export const parseService = (id: string, data: unknown): Service | undefined => 
     duration: durationOf(fields['duration']),
     price: priceOf(fields['price']).trim(),
     icon: ICON_NAMES.find((known) => known === icon) ?? 'Sparkles',
+    ...(position !== undefined && { position }),
   }
 }
+
+/** For visitors: undefined for a hidden service, too. */
+export const parseShownService = (id: string, data: unknown): Service | undefined =>
+  fieldsOf(data)['hidden'] === true ? undefined : parseService(id, data)
 
 const categoryOf = (text: string): Category | undefined =>
   CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.trim().toLowerCase()))?.id
@@ -64,14 +72,18 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 /** English order: accents and capitals only break ties. Not `localeCompare`, whose first call takes 40 ms on a phone. */
 const byName = (one: string, other: string) => compare(plain(one), plain(other)) || compare(one, other)
 
-/** By category in the order shown, then by name. */
-export const orderServices = (services: readonly Service[]): Service[] =>
-  services.toSorted((one, other) => rank(one) - rank(other) || byName(one.name, other.name))
+const place = ({ position = Number.MAX_VALUE }: Service) => position
 
-export type ServiceGroup = { category: (typeof CATEGORIES)[number]; services: Service[] }
+/** By category in the order shown, then in the owner's order, then by name. */
+export const orderServices = <S extends Service>(services: readonly S[]): S[] =>
+  services.toSorted(
+    (one, other) => rank(one) - rank(other) || place(one) - place(other) || byName(one.name, other.name),
+  )
+
+export type ServiceGroup<S extends Service = Service> = { category: (typeof CATEGORIES)[number]; services: S[] }
 
 /** Categories in the order shown, without the empty ones. */
-export const groupServices = (services: readonly Service[]): ServiceGroup[] => {
+export const groupServices = <S extends Service>(services: readonly S[]): ServiceGroup<S>[] => {
   const ordered = orderServices(services)
   return CATEGORIES.map((category) => ({
     category,

@@ -30,8 +30,8 @@ export const endsAt = (time: string, minutes: number): number | undefined => {
   return start === undefined ? undefined : start + minutes
 }
 
-/** An end at exactly closing time is allowed. */
-export const isAfterClosing = (endMinutes: number): boolean => endMinutes > CLOSING
+/** `lastEnd` is when treatments end that day, in minutes after midnight; an end at exactly that time is allowed. */
+export const isAfterClosing = (endMinutes: number, lastEnd: number = CLOSING): boolean => endMinutes > lastEnd
 
 /** A slot that starts this very minute has passed. */
 export const isPassed = (slot: string, date: string, now: Date): boolean => {

@@ -13,6 +13,7 @@ export type Permission =
   | 'resend_mail'
   | 'export_clients'
   | 'manage_diary'
+  | 'manage_house'
 
 const STAFF: readonly Permission[] = [
   'view_bookings',
@@ -25,7 +26,7 @@ const STAFF: readonly Permission[] = [
 
 /** What the portal offers; `firestore.rules` enforces the same by the token's role. */
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients', 'manage_diary'],
+  main: [...STAFF, 'reject_bookings', 'delete_records', 'export_clients', 'manage_diary', 'manage_house'],
   staff: STAFF,
 }
 
@@ -51,6 +52,7 @@ const ACTIONS: Record<Permission, string> = {
   resend_mail: 'resend e-mails',
   export_clients: 'export clients',
   manage_diary: 'change opening hours and diary settings',
+  manage_house: 'change what the house offers',
 }
 
 /** Why an action is shown disabled; undefined when it is allowed. */

@@ -71,6 +71,23 @@ describe('the totals of a booking', () => {
   })
 })
 
+describe('the agreed total', () => {
+  it('stands in place of the sum, which is said beside it', () => {
+    const agreed = totals({ ...both, guests: 2, totalPrice: 'P1', agreedTotal: 'P800' })
+    expect(agreed).toEqual({ time: '1h 30min', price: 'P800', counted: 'P1000', claimed: '' })
+    expect(priceText(agreed)).toBe('P800')
+    const old = totals({ services: 'Swedish', totalTime: '2 hours', totalPrice: 'P500', agreedTotal: 'P400' })
+    expect(old).toEqual({ time: '2 hours', price: 'P400', counted: 'P500', claimed: '' })
+    expect(totals({ services: 'Swedish', agreedTotal: 'P400' })).toEqual({ time: '', price: 'P400', claimed: '' })
+  })
+
+  it('changes nothing where it is the sum, however spelt, or odd', () => {
+    const counted = totals({ ...both, totalPrice: 'P1' })
+    for (const agreedTotal of ['P500.00', 500, '', ' ', null, {}, ['P1']])
+      expect(totals({ ...both, totalPrice: 'P1', agreedTotal })).toEqual(counted)
+  })
+})
+
 it.each([
   ['of its services, whatever the request says', { ...both, totalTime: '0h 5min' }, 90],
   ['of its text where it lists no services', { services: 'Swedish', totalTime: '2h' }, 120],

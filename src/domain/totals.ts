@@ -7,9 +7,13 @@ type Totals = {
   price: string
   /** `P450 × 2 guests`; missing for one guest. */
   perGuest?: string
+  /** The sum, where another total was agreed on. */
+  counted?: string
   /** Differing totals of the request, as text; empty when they are the same or missing. */
   claimed: string
 }
+
+type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'totalTime' | 'totalPrice'>
 
 /** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
 const minutesIn = (text: string): number | undefined => {
@@ -27,13 +31,8 @@ const isSame = (one: string, other: string, read: (text: string) => number | und
   return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
 }
 
-/**
- * Time and price of a booking, computed from its services, because the totals in the request come from the visitor's browser and may be
- * forged. An older booking without a list of services has only those texts.
- */
-export const totalsOf = (
-  booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'totalTime' | 'totalPrice'>,
-): Totals => {
+/** Time and price as its services say, whatever was agreed. An older booking without a list of services has only its texts. */
+const countedTotals = (booking: Counted): Totals => {
   const stored = { time: booking.totalTime, price: booking.totalPrice }
   if (!booking.isItemised) return { ...stored, claimed: '' }
   const time = durationText(totalMinutes(booking.selectedServices))
@@ -44,6 +43,17 @@ export const totalsOf = (
     stored.price.trim() && !isSame(stored.price, price, amountOf) && stored.price,
   ]
   return { time, price, ...(perGuest && { perGuest }), claimed: claimed.filter(Boolean).join(', ') }
+}
+
+/**
+ * Time and price of a booking: the agreed total, else computed from its services, because the totals in the request come from the visitor's
+ * browser and may be forged.
+ */
+export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Totals => {
+  const { agreedTotal } = booking
+  const totals = countedTotals(booking)
+  if (!agreedTotal || isSame(agreedTotal, totals.price, amountOf)) return totals
+  return { time: totals.time, price: agreedTotal, ...(totals.price && { counted: totals.price }), claimed: '' }
 }
 
 /** `P500`; for several guests `P900 (P450 × 2 guests)`. */

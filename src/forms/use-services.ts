@@ -6,6 +6,8 @@ import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 
 type ServicesRead = {
   list: readonly Service[]
+  /** `list` was read just now: what it lacks is no longer offered. */
+  isFresh: boolean
   /** Nothing to show yet; false as soon as an earlier visit's list or the prerendered one is there. */
   loading: boolean
   /** The last attempt failed; `list` may still hold what an earlier visit saw or the page brought. */
@@ -38,5 +40,11 @@ export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
 
   const retry = useCallback(() => setAttempt(({ number }) => ({ number: number + 1, failed: false })), [])
   const list = fresh ?? known
-  return { list: list ?? [], loading: !list && !attempt.failed, failed: attempt.failed, retry }
+  return {
+    list: list ?? [],
+    isFresh: fresh !== undefined,
+    loading: !list && !attempt.failed,
+    failed: attempt.failed,
+    retry,
+  }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { openingHours } from '#content/hours.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { KeptRequestsLink } from './kept-requests-link.tsx'
 
@@ -28,7 +29,7 @@ export const Footer = () => (
       <div>
         <h2 className={heading}>Hours</h2>
         <p>
-          <OpeningHours />
+          <OpeningHours text={openingHours().long} />
         </p>
         <p className="mt-2">{spa.hours.note}</p>
       </div>

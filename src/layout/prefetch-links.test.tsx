@@ -22,11 +22,14 @@ const fetched = () => prefetch.mock.calls.flat()
 const show = () =>
   render(
     <>
-      <a href="/about">About</a>
-      <a href="/services#facial">
-        <span>Facials</span>
-      </a>
-      <a href="https://www.openstreetmap.org/gallery">Stranger</a>
+      <a href="/">La Lumière</a>
+      <main>
+        <a href="/about">About</a>
+        <a href="/services#facial">
+          <span>Facials</span>
+        </a>
+        <a href="https://www.openstreetmap.org/gallery">Stranger</a>
+      </main>
       <PrefetchLinks prefetch={prefetch} />
     </>,
   )
@@ -40,8 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('fetches the page of a link in sight', () => {
+it('fetches the page of a link in sight, of the content only', () => {
   show()
+  expect(watched).not.toContain('/')
   tell(['/about', '/services#facial'].map((path) => ({ isIntersecting: path !== '/about', target: link(path) })))
   expect(fetched()).toEqual(['/services'])
 })

@@ -7,9 +7,9 @@ const isCostly = ({ connection }: Navigator & { connection?: Connection }) =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 
 /**
- * Prefetches the page of a link that is in sight, touched, pointed at or focused, unless the connection is slow or metered: a first tap
- * then takes 193 ms instead of 782 ms (slow 4G, processor four times slower). Stands beside a page's content, so that its effect finds
- * the page's links.
+ * Prefetches the page of a link of the content that is in sight, and of any link that is touched, pointed at or focused, unless the
+ * connection is slow or metered: a first tap then takes 193 ms instead of 782 ms (slow 4G, processor four times slower). The brand is in
+ * sight everywhere, and few go back to Home. Stands beside a page's content, so that its effect finds the page's links.
  */
 export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string) => void }) => {
   useEffect(() => {
@@ -25,7 +25,7 @@ export const PrefetchLinks = ({ prefetch }: { prefetch: (pathname: string) => vo
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) prefetchLink(target)
     })
-    for (const link of document.links) observer.observe(link)
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
     return () => {
       controller.abort()
       observer.disconnect()

@@ -2,7 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { hasRoomFor, keepScroll, rememberScroll, restoreScroll, scrollOf } from './scroll-memory.ts'
 
-const targetOf = (hash: string) => (hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null)
+/** A hash with a lone `%` cannot be decoded, so no section has it. */
+const targetOf = (hash: string) => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
 
 /** A heading is no stop on the keyboard's way, but the place to read from on a new page. */
 const focusHeading = () => {

@@ -26,7 +26,7 @@ const html = (nonce: string) => `<!doctype html>
     <main>
       <h1>You are offline</h1>
       <p>This page is not kept on this device, so it cannot be shown without a connection.</p>
-      <p>You can call us: <a href="${callLink(spa.phone)}">${spa.phone}</a><br />${spa.hours.text}</p>
+      <p>You can call us: <a href="${callLink(spa.phone)}">${spa.phone}</a></p>
       <a class="again" href="">Try again</a>
       <nav aria-label="Pages">
         <a href="${paths.home}">Home</a>

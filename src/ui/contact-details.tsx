@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { spa } from '#config/spa.ts'
+import { Fragment, type ReactNode } from 'react'
 import { Icon, type UiIconName } from './icon.tsx'
 import { Reveal } from './reveal.tsx'
 
@@ -15,16 +14,18 @@ export const MailText = ({ address }: { address: string }) => {
   )
 }
 
-/** Days, then times; wraps only between the two. */
-export const OpeningHours = () => {
-  const [days, ...times] = spa.hours.text.split(', ')
-  return (
-    <>
-      <span className="inline-block">{times.length > 0 ? `${days},` : days}</span>{' '}
-      <span className="inline-block">{times.join(', ')}</span>
-    </>
-  )
-}
+/** Each run of days on a line of its own: days, then times; wraps only between the two. */
+export const OpeningHours = ({ text }: { text: string }) =>
+  text.split(' · ').map((run, index) => {
+    const [days, ...times] = run.split(', ')
+    return (
+      <Fragment key={run}>
+        {index > 0 && <br />}
+        <span className="inline-block">{times.length > 0 ? `${days},` : days}</span>{' '}
+        <span className="inline-block">{times.join(', ')}</span>
+      </Fragment>
+    )
+  })
 
 type ContactRowProps = { icon: UiIconName; title: string; note: string; children: ReactNode }
 

@@ -111,7 +111,7 @@ test('what a colleague confirms stands in the open diary, and a main admin close
     date,
     time: '10:00 AM',
     services: 'Swedish Massage',
-    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P450' }],
     guests: 1,
     status: 'pending',
     clientId: null,

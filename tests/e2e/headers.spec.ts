@@ -14,6 +14,7 @@ const everywhere = async () => {
       'X-Content-Type-Options',
       'Referrer-Policy',
       'Cross-Origin-Opener-Policy',
+      'Cross-Origin-Resource-Policy',
       'Permissions-Policy',
     ]),
   )

@@ -115,8 +115,7 @@ test('a guest asks for another time, changes it, takes it back, and cancels: one
   const [mail] = await desk.mails()
   expect(mail?.params).toMatchObject({
     booking_id: ID,
-    client_name: 'A guest',
-    asks: 'asks for another time',
+    client_name: 'Another time, asked for by a guest',
     client_email: '',
   })
   expect(mail?.text).not.toContain('After work')

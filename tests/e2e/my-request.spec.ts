@@ -59,7 +59,8 @@ test('the desk offers another time, the guest takes it, the desk confirms it, th
   await guest.getByRole('button', { name: 'Take it', exact: true }).click()
   await expect(state(guest)).toContainText('We confirm it to you')
 
-  await confirm(portal, /^Confirm the offered time/)
+  await cardOf(portal).getByRole('button', { name: 'Confirm the offered time', exact: true }).click()
+  await dialog(portal, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
   await look(guest)
   await expect(state(guest)).toContainText('Confirmed')
   await expect(state(guest)).toContainText('3:30 PM')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page, Route } from '@playwright/test'
 import { spa } from '#config/spa.ts'
-import { MENU } from '#local/seed/menu.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { callLink } from '#domain/links.ts'
 import { testPorts } from '../../scripts/test-ports.mjs'
 import { desk, expect, FIRESTORE, test } from './fixtures.ts'
@@ -18,14 +18,14 @@ test('full: three categories in their order, every treatment with icon, minutes 
   page,
 }) => {
   await page.goto('/services')
-  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
   await expect(page.locator('main section').getByRole('heading', { level: 2 })).toHaveText([
     'Massage Therapy',
     'Facial Treatments',
     'Hands & Feet',
     'Ready to Relax?',
   ])
-  const [pricey] = MENU.filter(({ price }) => price === 'From P300')
+  const [pricey] = STARTING_MENU.filter(({ price }) => price === 'From P300')
   const card = page.getByRole('listitem').filter({ hasText: pricey?.name ?? '?' })
   await expect(card).toContainText(`${pricey?.duration} min`)
   await expect(card).toContainText('From P300')
@@ -53,17 +53,18 @@ test('slow: says what is loading; on a second visit the stored menu shows at onc
     waiting.pop()?.()
   }
   await page.route(SERVICES, async (route: Route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    const isOfHouse = route.request().postData()?.includes('settings/house')
+    if (!isOfHouse) await new Promise<void>((resolve) => waiting.push(resolve))
     await route.fallback()
   })
   await page.goto('/services')
   await expect(page.getByText('Loading our services...')).toBeVisible()
   await answer()
-  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
 
   await page.goto('/')
   await page.goto('/services')
-  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
   await expect(page.getByText('Loading our services...')).toHaveCount(0)
   await desk.clear()
   await answer()
@@ -90,24 +91,24 @@ test.describe('while the database is down', () => {
     await expect(call(page)).toBeVisible()
     await page.unroute(FIRESTORE)
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(MENU.length)
+    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
     await expect(alert).toHaveCount(0)
 
     await page.route(FIRESTORE, (route) => route.abort('connectionrefused'))
     await page.reload()
     await expect(alert).toBeVisible()
-    await expect(cards(page)).toHaveCount(MENU.length)
+    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
   })
 })
 
 test('printed, the menu is a price list on one page', async ({ page }) => {
   await page.goto('/services')
-  await expect(cards(page)).toHaveCount(MENU.length)
+  await expect(cards(page)).toHaveCount(STARTING_MENU.length)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(spa.servicesPhone).filter({ visible: true })).toHaveCount(1)
-  for (const { name } of MENU) await expect(page.getByRole('heading', { name })).toBeVisible()
+  for (const { name } of STARTING_MENU) await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
@@ -149,7 +150,7 @@ test.describe('a build that reaches the database', () => {
     await serve(unscripted)
     for (const address of ['/services', '/booking']) {
       await unscripted.goto(address)
-      for (const { name, price } of MENU)
+      for (const { name, price } of STARTING_MENU)
         await expect(
           unscripted.getByRole('listitem').filter({ hasText: name }).filter({ hasText: price }),
         ).toBeVisible()
@@ -172,7 +173,7 @@ test.describe('a build that reaches the database', () => {
     await open(page, '/services')
     const first = await cards(page).first().elementHandle()
     await answered
-    await expect(cards(page)).toHaveCount(MENU.length)
+    await expect(cards(page)).toHaveCount(STARTING_MENU.length)
     // The prerendered element is still in the page: React hydrated it, and the fresh list changed nothing.
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
     const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)

@@ -167,11 +167,7 @@ test('another time is offered for a request, waits for the guest, is taken and c
   expect(await receiptOf(booking)).toMatchObject({ proposal: { date, time }, status: 'pending' })
 
   await ask(booking, { kind: 'move', date, time }, { date, time })
-  await card.getByRole('button', { name: 'Confirm the offered time…' }).click()
-  await dialog(page, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
-  await dialog(page, 'Confirm this booking?')
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
+  await card.getByRole('button', { name: 'Confirm the offered time', exact: true }).click()
   await expect(dialog(page, 'SUCCESS')).toBeVisible()
   expect(await storedOf(booking)).toMatchObject({ status: 'confirmed', date, time, proposal: null })
   await isSettled(booking)

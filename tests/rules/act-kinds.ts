@@ -15,6 +15,7 @@ const entered = (lite: Lite, by: Fields): Fields => ({
   room: 'Room 4',
   guests: 6,
   agreedTotal: 'P1,500',
+  agreedBy: by,
   clientId: 'known',
   status: 'confirmed',
   source: 'desk',

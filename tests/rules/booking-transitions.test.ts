@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import type { Staff } from '#domain/staff.ts'
-import { daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
+import { chosenService, daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, appointment, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
@@ -14,6 +14,8 @@ const trying = (name: ActName) => (own: Fields, change?: (act: Act) => Act) => t
 const [confirms, moves, rejects] = [trying('confirm'), trying('move'), trying('reject')]
 const mailOf = (own: Fields, staff: Staff = THATO) => ({ mail: mailBy(firestore.asStaff(), staff, own) })
 const records = (own: Fields) => trying('mail')(mailOf(own))
+
+const services = (count: number) => Array.from({ length: count }, () => chosenService({ price: 'P400' }))
 
 const confirmsAt = (when: { date?: string; time?: string }) => {
   const { own, change } = appointment(firestore.asStaff(), when)
@@ -50,7 +52,10 @@ describe('confirming', () => {
   test.each<[string, Fields]>([
     ['a profile that stays unknown', { clientId: null }],
     ['nobody who said yes to more than there is place for', { overbooked: null }],
-    ['an agreed total', { agreedTotal: text(40) }],
+    ['an agreed total', { agreedTotal: text(40), agreedBy: stampOf(THATO) }],
+    ['no agreed total', { agreedTotal: '', agreedBy: stampOf(THATO) }],
+    ['one treatment as agreed', { selectedServices: services(1) }],
+    ['ten treatments as agreed', { selectedServices: services(10) }],
   ])('with %s is allowed', (_, own) => allowed(confirms(own)))
 
   test.each<[string, Fields]>([
@@ -63,7 +68,16 @@ describe('confirming', () => {
     ['an invented time', { confirmedAt: INVENTED }],
     ["a colleague's yes to more than there is place for", { overbooked: stampOf(NALEDI) }],
     ['a yes that nobody signed', { overbooked: true }],
-    ['an agreed total of 41 characters', { agreedTotal: text(41) }],
+    ['an agreed total of 41 characters', { agreedTotal: text(41), agreedBy: stampOf(THATO) }],
+    ['an agreed total of two lines', { agreedTotal: 'P1\nP2', agreedBy: stampOf(THATO) }],
+    ['an agreed total that is a number', { agreedTotal: 350, agreedBy: stampOf(THATO) }],
+    ['an agreed total that nobody signed', { agreedTotal: 'P1' }],
+    ['an agreed total that a colleague signed', { agreedTotal: 'P1', agreedBy: stampOf(NALEDI) }],
+    ['a stamp without an agreed total', { agreedBy: stampOf(THATO) }],
+    ['no treatment', { selectedServices: [] }],
+    ['eleven treatments', { selectedServices: services(11) }],
+    ['treatments in a map', { selectedServices: { 0: chosenService() } }],
+    ['another summary of the request', { services: 'Gold Bath' }],
     ['another price', { totalPrice: 'P1' }],
     ['another number of guests', { guests: 2 }],
     ['another name', { fullName: 'Somebody Else' }],
@@ -102,6 +116,20 @@ describe('moving', () => {
     allowed(moves({}, (act) => forgeWithout(act, 'booking', 'mail'))))
 
   test.each<[string, Fields]>([
+    ['an agreed total', { agreedTotal: text(40), agreedBy: stampOf(THATO) }],
+    ['no agreed total any more', { agreedTotal: '', agreedBy: stampOf(THATO) }],
+  ])('to %s is allowed', (_, own) => allowed(moves(own)))
+
+  test('leaves an agreed total of a colleague as it is', async () => {
+    const before = { agreedTotal: 'P300', agreedBy: stampOf(NALEDI) }
+    await allowed(tryAct(firestore, 'move', undefined, { before }))
+    await denied(tryAct(firestore, 'move', undefined, { before, own: { agreedTotal: 'P1' } }))
+  })
+
+  test.each<[string, Fields]>([
+    ['an agreed total of 41 characters', { agreedTotal: text(41), agreedBy: stampOf(THATO) }],
+    ['an agreed total that a colleague signed', { agreedTotal: 'P1', agreedBy: stampOf(NALEDI) }],
+    ['other treatments', { selectedServices: services(1) }],
     ["a colleague's stamp", { reconfirmedBy: stampOf(NALEDI) }],
     ['an invented time', { reconfirmedAt: INVENTED }],
     ['the first confirmation changed', { confirmedAt: INVENTED }],

@@ -75,6 +75,8 @@ describe('refused', () => {
     ['an invented time of confirmation', { confirmedAt: INVENTED }],
     ["a colleague's confirmation", { confirmedBy: stampOf(NALEDI) }],
     ["a colleague's yes to more than there is place for", { overbooked: stampOf(NALEDI) }],
+    ['an agreed total that a colleague signed', { agreedBy: stampOf(NALEDI) }],
+    ['an agreed total that is a number', { agreedTotal: 350 }],
     ['no plan', { plan: null }],
     ['an outcome', { outcome: null }],
   ])('%s', (_, own) => denied(enters(own)))
@@ -95,7 +97,14 @@ const NEEDED = [
 ].flatMap((line) => line.split(' '))
 test.each(NEEDED)('without %s is refused', (name) => denied(enters({}, (act) => forgeWithout(act, 'booking', name))))
 
-test.each(['room', 'agreedTotal', 'overbooked'])('without %s is allowed', (name) =>
+test.each(['agreedTotal', 'agreedBy'])('an agreed total without %s is refused', (name) =>
+  denied(enters({}, (act) => forgeWithout(act, 'booking', name))),
+)
+
+test('without an agreed total is allowed', () =>
+  allowed(enters({}, (act) => forgeWithout(act, 'booking', 'agreedTotal', 'agreedBy'))))
+
+test.each(['room', 'overbooked'])('without %s is allowed', (name) =>
   allowed(enters({ phone: '+267 71234567' }, (act) => forgeWithout(act, 'booking', name))),
 )
 

@@ -123,3 +123,18 @@ describe.each<[string, (lite: Lite) => Fields]>([
     await allowed(erasing(true))
   })
 })
+
+test('two hundred messages with their receipts are erased in one commit', async () => {
+  const [owner, lite] = [firestore.asOwner(), firestore.asMain()]
+  const ids = Array.from({ length: 200 }, (_, index) => idOf(`message${String(index)}x`))
+  const stored = owner.writeBatch(owner.db)
+  const batch = lite.writeBatch(lite.db)
+  for (const id of ids) {
+    stored.set(owner.doc(owner.db, 'contacts', id), contactFields(owner))
+    stored.set(owner.doc(owner.db, 'receipts', id), { createdAt: CHANGED })
+    batch.delete(lite.doc(lite.db, 'contacts', id)).delete(lite.doc(lite.db, 'receipts', id))
+  }
+  await stored.commit()
+  batch.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
+  await allowed(batch.commit())
+})

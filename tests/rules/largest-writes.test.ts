@@ -30,6 +30,8 @@ const every = (names: readonly string[], value: unknown): Fields =>
 
 const COUNTS = every(['massage', 'facial', 'nails', 'guests', 'blocked'], every(numbered(96), 99))
 const HOURS = { opens: 0, lastEnd: 1_439, closes: 1_440 }
+/** The longest list of accounts that are locked out, which every write of the desk is compared with. */
+const MANY_UIDS = numbered(100).map((digits) => text(126) + digits.padStart(2, '0'))
 const OWN_DAY = { ...COUNTS, closed: false, note: text(120), ...HOURS }
 const SETTINGS = {
   places: { massage: 20, facial: 20, nails: 20 },
@@ -50,6 +52,7 @@ const ENTRY = planEntry({
 })
 const planOn = (date: string) =>
   planFor(date, { guests: 6, buffer: 120, entries: Array.from({ length: 10 }, () => ENTRY) })
+const SERVICES = Array.from({ length: 10 }, () => ({ name: text(80), duration: 1_439, price: text(40) }))
 const PERSON = {
   firstName: text(60),
   lastName: text(60),
@@ -61,6 +64,7 @@ const PERSON = {
 const decided = (date: string): Fields => ({
   clientId: text(128),
   agreedTotal: text(40),
+  agreedBy: stampOf(MAIN),
   overbooked: stampOf(MAIN),
   mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }),
   date,
@@ -79,7 +83,7 @@ const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
 
 const LARGEST: [ActName, () => Fields][] = [
   ['enter', entered],
-  ['confirm', () => ({ ...decided(LAST), dateModified: true })],
+  ['confirm', () => ({ ...decided(LAST), dateModified: true, selectedServices: SERVICES })],
   ['move', moved],
   ['reject', () => ({ rejectionReason: text(500) })],
   ['cancel', () => ({ rejectionReason: text(500) })],
@@ -122,6 +126,7 @@ beforeEach(async () => {
   const owner = firestore.asOwner()
   for (const date of [DATE, LAST]) await put(owner, `days/${date}`, { ...dayFields(owner, date), ...OWN_DAY })
   await put(owner, 'settings/diary', SETTINGS)
+  await put(owner, 'settings/access', { uids: MANY_UIDS })
   await put(owner, `clients/${text(128)}`, clientFields(owner))
 })
 

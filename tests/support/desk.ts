@@ -4,9 +4,11 @@ import { recordMail, type MailOutcome } from '#data/booking-changes/mail-outcome
 import { confirmBooking } from '#data/booking-changes.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { submitBooking } from '#data/bookings.ts'
+import { listEvents } from '#data/diary-desk.ts'
 import { remoteCall } from '#data/firebase/remote-call.ts'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking, BookingRequest } from '#domain/booking.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
 import { planOf } from '#domain/diary/plan.ts'
 import type { Service } from '#domain/service.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -40,6 +42,10 @@ export type Desk = {
   /** The fields of a document, read without rules. */
   at: (path: string) => Promise<Fields | undefined>
   put: (path: string, fields: Fields) => Promise<void>
+  /** The counts of a date as stored. */
+  dayAt: (date: string) => Promise<Day>
+  /** The kinds of a booking's events, oldest first. */
+  kindsOf: (id: string) => Promise<string[]>
   clients: () => Promise<(Fields & { id: string })[]>
   reset: () => Promise<void>
   /** From here on this person is signed in. */
@@ -64,12 +70,15 @@ export const openDesk = (): Desk => {
   const signInAs = (staff: Staff) => {
     connectAs({ staff: staff.role === 'main' ? firestore.asMain(staff) : firestore.asStaff(staff) })
   }
+  const at = async (path: string): Promise<Fields | undefined> => {
+    const { db, doc, getDoc } = firestore.asOwner()
+    return (await getDoc(doc(db, path))).data()
+  }
   return {
     firestore,
-    at: async (path) => {
-      const { db, doc, getDoc } = firestore.asOwner()
-      return (await getDoc(doc(db, path))).data()
-    },
+    at,
+    dayAt: async (date) => parseDay(date, await at(`days/${date}`)),
+    kindsOf: async (id) => (await listEvents(id)).map(({ kind }) => kind),
     put: (path, fields) => {
       const { db, doc } = firestore.asOwner()
       return setDoc(doc(db, path), fields)

@@ -7,8 +7,10 @@ import type { Block } from '#domain/diary/block.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
-import { parseService } from '#domain/service.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
+import { parseMenuService } from '#domain/menu-service.ts'
 
 /** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
 
@@ -73,7 +75,7 @@ export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
 const MENU = [
   { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' },
   { name: 'Manicure', category: 'nails', duration: 30, price: 'P150' },
-].flatMap((fields, index) => parseService(`s${String(index)}`, fields) ?? [])
+].flatMap((fields, index) => parseMenuService(`s${String(index)}`, fields) ?? [])
 
 /** A house that was read; its diary is set up. */
 export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<House> = {}): House => ({
@@ -85,6 +87,9 @@ export const houseOf = (settings: Partial<DiarySettings> = {}, own: Partial<Hous
     ...settings,
   },
   therapists: [],
+  content: parseOwnerHouse(undefined),
+  mail: parseMailSettings(undefined),
+  lockedOut: [],
   calendar: everyDay,
   isKnown: true,
   failed: undefined,

@@ -6,7 +6,7 @@ import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
 import type { KnownBookings } from '#admin/portal/diary/known-bookings.ts'
 import { useDiary } from '#admin/portal/diary/use-diary.ts'
-import { type House, HouseContext } from '#admin/portal/use-house.ts'
+import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
@@ -50,7 +50,7 @@ type Shown = {
 const asItIs = (booking: Booking) => booking
 
 const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
-  const actions = useBookingActions(reload)
+  const actions = useBookingActions(reload, useHouse().menu)
   return (
     <>
       <DiaryPanel

@@ -9,7 +9,9 @@ import type { Contact } from '#domain/contact.ts'
 import type { Block } from '#domain/diary/block.ts'
 import type { HouseSettings } from '#data/diary-desk.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import type { Day } from '#domain/diary/day.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { parseService, type Service } from '#domain/service.ts'
 
@@ -109,7 +111,13 @@ export const live = {
   days: livePart<ReadonlyMap<string, Day>>(() => Promise.resolve(new Map())),
   dayBookings: livePart<readonly Booking[]>(() => Promise.resolve([])),
   houseSettings: livePart<HouseSettings>(() =>
-    Promise.resolve({ settings: parseDiarySettings(undefined), therapists: [] }),
+    Promise.resolve({
+      settings: parseDiarySettings(undefined),
+      therapists: [],
+      mail: parseMailSettings(undefined),
+      lockedOut: [],
+      content: parseOwnerHouse(undefined),
+    }),
   ),
   dayBlocks: livePart<readonly Block[]>(() => Promise.resolve([])),
 }

@@ -35,14 +35,14 @@ export const never = () => new Promise<never>(() => {})
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 export const address = () => screen.getByTestId('address').textContent
 
-type Shown = { isCovered?: boolean }
+type Shown = { isCovered?: boolean; staff?: Staff }
 
-export const showPortal = (query = '', { isCovered = false }: Shown = {}) => {
+export const showPortal = (query = '', { isCovered = false, staff = naledi }: Shown = {}) => {
   const signOut = vi.fn()
   const { unmount: close } = render(
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
-        <SignedIn staff={naledi}>
+        <SignedIn staff={staff}>
           <Portal isCovered={isCovered} onSignOut={signOut} />
         </SignedIn>
         <Address />

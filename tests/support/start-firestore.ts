@@ -5,10 +5,10 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { type Lite, liteOn } from '#data/firebase/lite.ts'
 import { DEMO_PROJECT } from '#local/demo-env.ts'
-import { startLocalFirestore } from '#local/firestore/server.ts'
 import { recordedQueries } from '#local/indexes/record-queries.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
+import { openServer } from './firestore-server.ts'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
@@ -34,21 +34,10 @@ export type LocalFirestore = {
   close: () => Promise<void>
 }
 
-const startOurs = async () => {
-  const { port, close } = await startLocalFirestore({ port: 0, ...recordedQueries() })
-  return { host: '127.0.0.1', port, close }
-}
-
-const openGoogles = (address: string) => {
-  const { hostname, port } = new URL(`http://${address}`)
-  return { host: hostname, port: Number(port), close: () => Promise.resolve() }
-}
-
 /** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. */
 export const startFirestore = async (): Promise<LocalFirestore> => {
-  const googles = process.env.FIRESTORE_EMULATOR_HOST
-  const server = googles ? openGoogles(googles) : await startOurs()
-  const project = googles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
+  const server = await openServer(recordedQueries())
+  const project = server.isGoogles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
   const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
     const address = `http://${server.host}:${server.port}/emulator/v1/projects/${project}${path}`
     const response = await fetch(address, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

@@ -149,6 +149,11 @@ describe('the login', () => {
     expect(screen.getByText('The portal')).toBeDefined()
   })
 
+  it('says that the account was locked out', () => {
+    show({ ending: 'locked' })
+    expect(screen.getByText('This account was locked out. Please speak to a Main Admin.')).toBeDefined()
+  })
+
   it('says that the session ended when the day is over, until the next attempt', async () => {
     show({ ending: 'over' })
     expect(screen.getByText('Your session has ended. Please sign in again.')).toBeDefined()

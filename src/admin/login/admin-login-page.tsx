@@ -9,8 +9,13 @@ import { LoginForm } from './login-form.tsx'
 
 const OVER = 'Your session has ended. Please sign in again.'
 
-const isAfterEnd = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'ending' in state && state.ending === 'over'
+const LOCKED = 'This account was locked out. Please speak to a Main Admin.'
+
+const noticeOf = (state: unknown): string | undefined => {
+  const ending = typeof state === 'object' && state !== null && 'ending' in state ? state.ending : undefined
+  if (ending === 'locked') return LOCKED
+  return ending === 'over' ? OVER : undefined
+}
 
 /** Whoever seems to be in already goes to the portal; its gate sends them back if they are not. */
 export const AdminLoginPage = () => {
@@ -23,7 +28,7 @@ export const AdminLoginPage = () => {
       <div className="w-full max-w-[28rem] rounded-[2px] border border-line bg-paper p-6 sm:p-8">
         <p className="eyebrow text-gold-deep">{spa.name}</p>
         <h1 className="display mt-2 mb-6 text-heading">Admin Login</h1>
-        <LoginForm notice={isAfterEnd(location.state) ? OVER : undefined} />
+        <LoginForm notice={noticeOf(location.state)} />
         <div className="mt-8">
           <AccessLevels />
         </div>

@@ -1,29 +1,66 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { prefetchForPortal } from '#data/prefetch.ts'
+import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import { curtainAfter } from '#domain/session-times.ts'
+import { ChoosePin } from '../choose-pin.tsx'
 import { Curtain } from '../curtain.tsx'
+import type { Pin } from '../pin.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { useCurtain } from '../use-curtain.ts'
 import { useGate } from '../use-gate.ts'
 import { LoadingView } from './portal-states.tsx'
 import { Portal } from './portal.tsx'
 
-/** The portal goes on beneath the curtain. */
-const Desk = ({ onSignOut }: { onSignOut: () => void }) => {
-  const { isDrawn, open } = useCurtain()
+type DeskProps = { onSignOut: () => void; onLockedOut: () => void }
+
+/** The portal goes on beneath the curtain. The PIN lives here only, so a reload and a sign-out forget it. */
+const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
+  const calendar = useRef<Calendar>(everyDay)
+  const { isDrawn, open } = useCurtain(() => curtainAfter(new Date(), calendar.current))
+  const [pin, setPin] = useState<Pin>()
+  const [isChoosing, setChoosing] = useState(false)
+  const takeCalendar = useCallback((read: Calendar) => {
+    calendar.current = read
+  }, [])
   useEffect(prefetchForPortal, [])
   return (
     <>
-      <Portal isCovered={isDrawn} onSignOut={onSignOut} />
-      {isDrawn && <Curtain onOpen={open} onSignOut={onSignOut} />}
+      <Portal
+        isCovered={isDrawn}
+        onSignOut={onSignOut}
+        onLockedOut={onLockedOut}
+        onCalendar={takeCalendar}
+        onChoosePin={() => setChoosing(true)}
+      />
+      {isChoosing && !isDrawn && (
+        <ChoosePin
+          onClose={() => setChoosing(false)}
+          onChosen={(digits) => {
+            setPin({ digits, wrong: 0 })
+            setChoosing(false)
+          }}
+        />
+      )}
+      {isDrawn && (
+        <Curtain
+          pin={pin}
+          onPin={setPin}
+          onSignOut={onSignOut}
+          onOpen={(choosesPin) => {
+            open()
+            if (choosesPin) setChoosing(true)
+          }}
+        />
+      )}
     </>
   )
 }
 
 /** The portal behind its gate: until it is open nothing is read. */
 export const AdminPage = () => {
-  const { gate, leave } = useGate()
+  const { gate, leave, lockOut } = useGate()
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -31,7 +68,7 @@ export const AdminPage = () => {
       {gate.state === 'shut' && <Navigate to={paths.adminLogin} replace state={{ ending: gate.why }} />}
       {gate.state === 'open' && (
         <SignedIn staff={gate.staff}>
-          <Desk onSignOut={leave} />
+          <Desk onSignOut={leave} onLockedOut={lockOut} />
         </SignedIn>
       )}
     </>

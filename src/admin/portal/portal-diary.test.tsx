@@ -4,6 +4,8 @@ import { listBookings } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
@@ -17,6 +19,8 @@ vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-dat
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
+// In the evening it watches the bookings of today, too.
+vi.mock('./desk/use-session-times.ts', () => ({ useSessionTimes: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -75,7 +79,15 @@ it('the banner says that the days of the requests could not be read, and r reads
   vi.mocked(listBookings).mockResolvedValue([request])
   const { user } = await openPortal()
   const settings = parseDiarySettings({ places: { massage: 2 }, countedAt: new Date('2030-01-01T08:00:00Z') })
-  act(() => live.houseSettings.tell({ settings, therapists: [] }))
+  act(() =>
+    live.houseSettings.tell({
+      settings,
+      therapists: [],
+      mail: parseMailSettings(undefined),
+      lockedOut: [],
+      content: parseOwnerHouse(undefined),
+    }),
+  )
   const card = within(screen.getByRole('article', { name: 'Guest 1' }))
   expect(await card.findByText('Free')).toBeDefined()
   act(() => live.days.fail(dropped))

@@ -16,6 +16,8 @@ vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-dat
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
+// In the evening it watches the bookings of today, too.
+vi.mock('./desk/use-session-times.ts', () => ({ useSessionTimes: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { watchErasures } from '#data/erasure.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import { addDays } from '#domain/venue-clock.ts'
 import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
@@ -17,12 +18,15 @@ import { StatCards } from './desk/stat-cards.tsx'
 import { useAlerts, useTitleCount } from './desk/use-alerts.ts'
 import { useArrivals, useLookAtNew } from './desk/use-arrivals.ts'
 import { useFreshness } from './desk/use-freshness.ts'
+import { useLockOut } from './desk/use-lock-out.ts'
+import { useSessionTimes } from './desk/use-session-times.ts'
 import { areShortcutsOn, keepShortcuts, moveCard, type Shortcut, useShortcuts } from './desk/use-shortcuts.ts'
 import { useDiary } from './diary/use-diary.ts'
 import { SearchBar } from './lists/search-bar.tsx'
 import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
 import { useMessages } from './messages/use-messages.ts'
+import { HouseView } from './house/house-view.tsx'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { Tabs } from './tabs.tsx'
 import { HouseContext, useReadHouse } from './use-house.ts'
@@ -35,20 +39,34 @@ type PortalProps = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
   isCovered?: boolean
   onSignOut: () => void
+  /** Main has locked this account out. */
+  onLockedOut?: () => void
+  /** The opening hours, as soon as they are known and after each change. */
+  onCalendar?: (calendar: Calendar) => void
+  onChoosePin?: () => void
 }
 
-export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
+export const Portal = ({
+  isCovered = false,
+  onSignOut,
+  onLockedOut = onSignOut,
+  onCalendar,
+  onChoosePin,
+}: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
-  const { house, menu, parts } = useReadHouse(now)
+  const { house, menu, stored, parts } = useReadHouse(now)
+  useLockOut(stored, onLockedOut)
+  useSessionTimes(now, house.calendar, onCalendar)
   const wishes = useWishes()
   const bookings = useBookings(view.filter, now, house.calendar, wishes)
   const entries = useNewBooking()
-  const clients = useClients(view.tab === 'clients' || entries.entry !== undefined)
-  const messages = useMessages(view.tab === 'contacts', now)
+  const tab = view.house === undefined ? view.tab : undefined
+  const clients = useClients(tab === 'clients' || entries.entry !== undefined)
+  const messages = useMessages(tab === 'contacts', now)
   const { alertOf, alerts: clientAlerts } = useClientAlerts()
   const erasures = useLive(watchErasures)
-  const shown = view.tab === 'bookings' ? view.shown : undefined
+  const shown = tab === 'bookings' ? view.shown : undefined
   const diary = useDiary(shown === 'diary' ? view.date : undefined, wishes.withWish)
   const listed = shown === 'list' ? [...bookings.first, ...(bookings.pages.list ?? [])] : []
   const { days, glanceOf } = usePendingDays(listed, house, now)
@@ -60,7 +78,7 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
   ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
-  const actions = useBookingActions(bookings.reloadUnlisted)
+  const actions = useBookingActions(bookings.reloadUnlisted, house.menu)
 
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [isOpen, setIsOpen] = useState(false)
@@ -75,8 +93,8 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
     keepShortcuts(isOn)
     setKeysOn(isOn)
   }
-  // The diary, a day's sheet and the settings have neither cards nor a search.
-  const hasCards = shown === undefined || shown === 'list'
+  // The diary, a day's sheet, the settings and the house have neither cards nor a search.
+  const hasCards = tab !== undefined && (shown === undefined || shown === 'list')
   const shortcuts: readonly Shortcut[] = [
     ...(hasCards ? [{ key: '/', does: 'Search', act: () => searchInput.current?.focus() }] : []),
     ...TABS.map((tab) => ({
@@ -137,23 +155,34 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
       <ClientAlertsContext value={alertOf}>
         <WishesContext value={wishes.withWish}>
           <div className="wrap py-3 text-[1rem] sm:py-8">
-            <PortalHeader alerts={alerts} onShortcuts={() => setListShown(true)} onSignOut={onSignOut} />
+            <PortalHeader
+              alerts={alerts}
+              onHouse={() => view.showHouse('menu')}
+              onShortcuts={() => setListShown(true)}
+              onSignOut={onSignOut}
+            />
             <FreshnessBanner freshness={freshness} />
             <AlertsNote alerts={clientAlerts} />
             <WishesNote read={wishes.read} />
-            <StatCards
-              bookings={bookings.counts}
-              clients={clients.count}
-              services={{ ...menu, value: menu.value?.length }}
-            />
-            <Tabs
-              label="Portal"
-              current={view.tab}
-              onChoose={view.showTab}
-              tabs={TABS.map((tab) => tabLabel(tab, state))}
-            >
-              {VIEWS[view.tab].panel(state)}
-            </Tabs>
+            {view.house !== undefined ? (
+              <HouseView part={view.house} onPart={view.showHouse} onBack={view.leaveHouse} />
+            ) : (
+              <>
+                <StatCards
+                  bookings={bookings.counts}
+                  clients={clients.count}
+                  services={{ ...menu, value: menu.value?.filter(({ isHidden }) => !isHidden).length }}
+                />
+                <Tabs
+                  label="Portal"
+                  current={view.tab}
+                  onChoose={view.showTab}
+                  tabs={TABS.map((tab) => tabLabel(tab, state))}
+                >
+                  {VIEWS[view.tab].panel(state)}
+                </Tabs>
+              </>
+            )}
             <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
             <NewBooking
               entries={entries}
@@ -166,6 +195,10 @@ export const Portal = ({ isCovered = false, onSignOut }: PortalProps) => {
                 shortcuts={shortcuts}
                 isOn={areKeysOn}
                 onSwitch={switchKeys}
+                onChoosePin={() => {
+                  setListShown(false)
+                  onChoosePin?.()
+                }}
                 onClose={() => setListShown(false)}
               />
             )}

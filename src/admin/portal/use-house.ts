@@ -6,16 +6,24 @@ import { calendarOf } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
+import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import type { Service } from '#domain/service.ts'
+import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import type { MenuService } from '#domain/menu-service.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
 
 /** What the house has to offer: its menu, its limits, its therapists. Until they are read nothing is full and nobody is on duty. */
 export type House = {
-  menu: readonly Service[]
+  /** Also what visitors are not shown. */
+  menu: readonly MenuService[]
   settings: DiarySettings
   therapists: readonly Therapist[]
+  /** Words, team and offers. */
+  content: OwnerHouse
+  mail: MailSettings
+  /** Ids of the accounts that main locked out. */
+  lockedOut: readonly string[]
   /** By which promises count to the next open day. */
   calendar: Calendar
   /** Menu, limits and therapists were read. */
@@ -30,6 +38,9 @@ const NONE: House = {
   menu: [],
   settings: UNKNOWN,
   therapists: [],
+  content: parseOwnerHouse(undefined),
+  mail: parseMailSettings(undefined),
+  lockedOut: [],
   calendar: everyDay,
   isKnown: false,
   failed: undefined,
@@ -56,7 +67,13 @@ export const useReadHouse = (now: Date) => {
   const menu = useLive(watchServices)
   const stored = useLive(watchHouseSettings)
   const days = useLive(watchDaysAround)
-  const { settings = UNKNOWN, therapists = NONE.therapists } = stored.value ?? {}
+  const {
+    settings = UNKNOWN,
+    therapists = NONE.therapists,
+    mail = NONE.mail,
+    lockedOut = NONE.lockedOut,
+    content = NONE.content,
+  } = stored.value ?? {}
   const around = days.value ?? NO_DAYS
   const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
   const house = useMemo<House>(
@@ -64,6 +81,9 @@ export const useReadHouse = (now: Date) => {
       menu: menu.value ?? [],
       settings,
       therapists,
+      content,
+      mail,
+      lockedOut,
       calendar: calendarOf(settings, around),
       isKnown: menu.value !== undefined && stored.value !== undefined,
       failed: stored.failed ?? menu.failed,
@@ -71,7 +91,20 @@ export const useReadHouse = (now: Date) => {
         await Promise.all([reloadMenu(), reloadStored()])
       },
     }),
-    [menu.value, menu.failed, stored.value, stored.failed, settings, therapists, around, reloadMenu, reloadStored],
+    [
+      menu.value,
+      menu.failed,
+      stored.value,
+      stored.failed,
+      settings,
+      therapists,
+      content,
+      mail,
+      lockedOut,
+      around,
+      reloadMenu,
+      reloadStored,
+    ],
   )
-  return { house, menu, parts: [menu, stored, days] }
+  return { house, menu, stored, parts: [menu, stored, days] }
 }

@@ -21,24 +21,31 @@ type PortalView = BookingView &
     showTab: (tab: Tab) => void
     /** Shows a tab without filter or day. */
     showAll: (tab: Tab) => void
+    /** The part of the owner's view that stands in place of the tabs, as the address names it. */
+    house: string | undefined
+    showHouse: (part: string) => void
+    leaveHouse: () => void
   }
 
-/** Tab, filter, view and day live in the address, so that Back, reload and a colleague's link show the same. */
+/** Tab, filter, view, day and part of the house live in the address, so that Back, reload and a colleague's link show the same. */
 export const usePortalView = (now: Date): PortalView => {
   const [query, setQuery] = useSearchParams()
   // Read once: an address without a view means the same as long as the portal is open, also for Back.
   const [home] = useState(keptView)
-  const change = (name: string, value: string, usual: string) =>
+  const change = (name: string, value: string | undefined, usual?: string) =>
     setQuery((last) => {
       const next = new URLSearchParams(last)
-      if (value === usual) next.delete(name)
+      if (name !== 'house') next.delete('house')
+      // The month belongs to the figures of the house.
+      next.delete('month')
+      if (value === usual || value === undefined) next.delete(name)
       else next.set(name, value)
       return next
     })
   const show = (view: DiaryView['shown'], day: string | undefined) =>
     setQuery((last) => {
       const next = new URLSearchParams(last)
-      for (const name of ['tab', 'view', 'day']) next.delete(name)
+      for (const name of ['house', 'month', 'tab', 'view', 'day']) next.delete(name)
       // A day alone is its sheet, as in links from before the diary.
       if (view !== 'sheet' && !(view === 'list' && home === 'list')) next.set('view', view)
       if (day !== undefined) next.set('day', day)
@@ -71,6 +78,9 @@ export const usePortalView = (now: Date): PortalView => {
     showSettings: () => show('settings', day),
     showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
+    house: query.get('house') ?? undefined,
+    showHouse: (part: string) => change('house', part),
+    leaveHouse: () => change('house', undefined),
     showFilter: (filter: Filter) => change('status', filter, 'all'),
   }
 }

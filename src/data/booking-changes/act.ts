@@ -84,7 +84,7 @@ export const act = async (
   return now.mark === mark ? now : { ...written, mark }
 }
 
-/** A colleague's act between the reading of the booking and of its day looks like a day that does not match; a second look tells. */
+/** A colleague may write between the reads of the booking and its day, which then do not match: reads the booking again to find out. */
 const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
   try {
     await transact()

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Booking, parseBooking } from '#domain/booking.ts'
-import { clientIdFor } from '#domain/client.ts'
-import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
+import type { Booking } from '#domain/booking.ts'
+import { countDay, countsOf } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
-import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
@@ -14,7 +13,6 @@ import {
   cancelBooking,
   confirmBooking,
   correctDetails,
-  enterBooking,
   moveWithoutMail,
   noteReminder,
   rejectBooking,
@@ -22,7 +20,6 @@ import {
 } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
-import type { Entry } from './enter.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -32,10 +29,8 @@ const desk = openDesk()
 beforeEach(() => {
   mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
 })
-const { at, booked, confirmAs } = desk
+const { at, booked, confirmAs, dayAt, kindsOf } = desk
 
-const dayAt = async (date: string) => parseDay(date, await at(`days/${date}`))
-const kinds = async (id = ONE) => (await listEvents(id)).map(({ kind }) => kind)
 const whenOf = ({ date, time }: Booking) => ({ date, time })
 const confirmed = async (): Promise<Booking> => {
   await confirmAs(THATO, await booked())
@@ -49,7 +44,7 @@ describe('the day and the guest’s receipt follow', () => {
     expect(countsOf(await dayAt(booking.date))).toEqual(countDay(booking.date, [booking.plan], []))
     const { date, time } = booking
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, time, minutes: 60, revision: 1 })
-    expect(await kinds()).toEqual(['confirm', 'mail'])
+    expect(await kindsOf(ONE)).toEqual(['confirm', 'mail'])
     expect(booking.mark).toHaveLength(20)
   })
 
@@ -157,7 +152,7 @@ test('a booking is moved without an e-mail: the last one stands', async () => {
   desk.signInAs(NALEDI)
   const moved = await moveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
   expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, reconfirmedBy: { name: 'Naledi' } })
-  expect(await kinds()).toEqual(['confirm', 'mail', 'move'])
+  expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'move'])
 })
 
 test('an outcome is recorded, frees what is left, and is taken back', async () => {
@@ -230,53 +225,6 @@ describe('what a colleague did meanwhile', () => {
       throw new TypeError('fetch failed')
     })
     expect(await noteReminder(booking, THATO)).toMatchObject({ remindedBy: { name: 'Thato' } })
-    expect((await kinds()).filter((kind) => kind === 'remind')).toHaveLength(2)
-  })
-})
-
-describe('what the desk enters itself', () => {
-  const entry = (own: Partial<Entry> = {}): Entry => {
-    const request = { ...bookingRequest({ email: '', phone: '+27821234567' }), guests: 3, room: '12', ...own }
-    const asked = parseBooking('', { ...request })
-    return { ...request, clientId: null, appointment: appointmentOf(asked, whenOf(asked)), ...own }
-  }
-
-  test('is confirmed at once with receipt, day, event and profile by phone, and nothing is sent', async () => {
-    desk.signInAs(THATO)
-    const { booking, client, mail } = await enterBooking(ONE, entry(), THATO)
-    expect([client, mail]).toEqual(['created', undefined])
-    expect(booking).toMatchObject({ status: 'confirmed', isEntered: true, guests: 3, room: '12', mark: containing('') })
-    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 3 })
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', revision: 0 })
-    expect(await kinds()).toEqual(['enter'])
-    expect(await desk.clients()).toMatchObject([{ id: await clientIdFor('+27821234567'), phone: booking.phone }])
-  })
-
-  test('with an e-mail address is mailed', async () => {
-    desk.signInAs(THATO)
-    const { mail, booking } = await enterBooking(ONE, entry({ email: 'amantle@guest.example' }), THATO)
-    expect(mail).toEqual({ state: 'sent' })
-    expect(await getBooking(booking.id)).toMatchObject({ mail: { state: 'sent' } })
-  })
-
-  test('once stored, is neither stored nor mailed again when it is sent once more', async () => {
-    desk.signInAs(THATO)
-    const mailed = entry({ email: 'amantle@guest.example' })
-    await enterBooking(ONE, mailed, THATO)
-    mailbox.sendConfirmation.mockClear()
-    expect(await enterBooking(ONE, mailed, THATO)).toMatchObject({ isRepeated: true, mail: { state: 'sent' } })
-    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
-    const later = { ...mailed, appointment: { ...mailed.appointment, time: '04:00 PM' } }
-    expect(await enterBooking(ONE, later, THATO)).toMatchObject({ isRepeated: true, booking: { time: mailed.time } })
-    expect(await kinds()).toEqual(['enter', 'mail'])
-  })
-
-  test('is stored once although the answer is lost', async () => {
-    desk.signInAs(THATO)
-    disturb(':commit', ['dropped after'])
-    await enterBooking(ONE, entry(), THATO)
-    expect((await dayAt(entry().date)).massage).toMatchObject({ '58': 3 })
-    expect(await desk.clients()).toMatchObject([{ totalBookings: 1 }])
-    expect(await kinds()).toEqual(['enter'])
+    expect((await kindsOf(ONE)).filter((kind) => kind === 'remind')).toHaveLength(2)
   })
 })

@@ -1,8 +1,10 @@
 import type { DocumentData } from 'firebase/firestore/lite'
+import type { Agreed } from '#domain/agreed-total.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import { servicesSummary } from '#domain/display.ts'
 import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { stampFor } from '#domain/staff.ts'
@@ -30,6 +32,8 @@ export type Appointment = {
   shown?: { day: Day; places: DiarySettings['places'] }
   /** Staff said yes to more than there is place for. */
   isOverbooked?: boolean
+  /** Missing: as it was. The treatments are for a pending request. */
+  agreed?: Agreed
 }
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
@@ -56,6 +60,7 @@ const transact = async (
   const isFirst = booking.status === 'pending'
   const dateChanged = isMoved(booking, change)
   const moved = dateChanged ? movedTo(booking, change) : {}
+  const services = isFirst ? change.agreed?.services : undefined
   let client: ClientOutcome | undefined
 
   const written = await act(lite, confirming, async (current, transaction) => {
@@ -76,10 +81,17 @@ const transact = async (
         ...(profileId !== undefined && { clientId: profileId }),
         // While the day could not be read, who said yes before still did.
         ...((isFirst || change.shown || change.isOverbooked) && { overbooked: change.isOverbooked ? by : null }),
+        ...(change.agreed && { agreedTotal: change.agreed.total, agreedBy: by }),
+        ...(services && { selectedServices: services }),
       },
       plan: change.plan,
-      from: whenOf(current),
-      to: { ...whenOf({ ...current, ...moved }), overbooked: change.isOverbooked === true },
+      from: { ...whenOf(current), ...(services && { services: servicesSummary(current.selectedServices) }) },
+      to: {
+        ...whenOf({ ...current, ...moved }),
+        overbooked: change.isOverbooked === true,
+        ...(change.agreed && { agreedTotal: change.agreed.total }),
+        ...(services && { services: servicesSummary(services) }),
+      },
       isPublic: true,
       checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
       write: () => {

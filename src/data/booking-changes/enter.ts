@@ -54,6 +54,7 @@ const transact = async (
     mark,
     plan: appointment.plan,
     overbooked: appointment.isOverbooked ? by : null,
+    ...(appointment.agreed && { agreedTotal: appointment.agreed.total, agreedBy: by }),
   }
   const written = parseBooking(id, fields)
 
@@ -86,7 +87,12 @@ const transact = async (
         at: now,
         by,
         from: {},
-        to: { date: request.date, time: request.time, overbooked: appointment.isOverbooked === true },
+        to: {
+          date: request.date,
+          time: request.time,
+          overbooked: appointment.isOverbooked === true,
+          ...(appointment.agreed && { agreedTotal: appointment.agreed.total }),
+        },
       })
       transaction.set(lite.doc(lite.db, 'receipts', id), {
         createdAt: now,

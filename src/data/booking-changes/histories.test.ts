@@ -8,10 +8,9 @@ import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { takesOf } from '#domain/diary/takes.ts'
 import type { Staff } from '#domain/staff.ts'
-import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
+import { bookingRequest } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
-import type { Fault } from '#support/faults.ts'
-import { idOf } from '#support/ids.ts'
+import { ASKED, DATES, drawn, ENTERED, histories, IDS, type Press, STAFF } from '#support/histories.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { randomRuns } from '#support/prove.ts'
 import { therapist } from '#support/therapists.ts'
@@ -38,50 +37,8 @@ vi.setConfig({ testTimeout: 1_200_000 })
 
 const desk = openDesk()
 
-const STAFF: Staff[] = [THATO, NALEDI, { uid: 'kefilwe-uid', username: 'kefilwe', name: 'Kefilwe', role: 'staff' }]
-const DATES = [daysAhead(3), daysAhead(4)]
-/** Three requests of visitors; the others are entered at the desk. */
-const ASKED = ['one', 'two', 'three'].map(idOf)
-const ENTERED = ['four', 'five'].map(idOf)
-const IDS = [...ASKED, ...ENTERED]
 const PLACES = { massage: 1 }
 const LESEGO = therapist('lesego')
-
-const BUTTONS = {
-  usual: ['confirm', 'confirm', 'move', 'quietMove', 'enter', 'cancel', 'missed', 'takeBack', 'reject'],
-  ofTheDay: ['block', 'unblock', 'count'],
-} as const
-type Button = (typeof BUTTONS)['usual' | 'ofTheDay'][number]
-
-const presses = fc.array(
-  fc.record({
-    who: fc.nat(STAFF.length - 1),
-    button: fc.constantFrom<Button>(...BUTTONS.usual, ...BUTTONS.usual, ...BUTTONS.ofTheDay),
-    booking: fc.nat(IDS.length - 1),
-    date: fc.constantFrom(...DATES),
-    time: fc.constantFrom('10:00 AM', '10:30 AM', '02:00 PM'),
-    /** Whether the screen shows the newest before the button is pressed, or what it showed last. */
-    isFresh: fc.boolean(),
-    /** To a time that the screen shows as full. */
-    saysYes: fc.boolean(),
-  }),
-  { minLength: 8, maxLength: 24, size: 'max' },
-)
-type Press = typeof presses extends fc.Arbitrary<(infer T)[]> ? T : never
-
-const fault = fc.oneof(
-  { weight: 12, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.constantFrom<Fault>('dropped before', 'dropped after', 'cut off', { status: 403 }) },
-)
-const histories = fc.record({
-  presses,
-  turns: fc.infiniteStream(fc.nat(4).map((chance) => chance === 0)),
-  faults: fc.oneof(fc.constant(undefined), fc.infiniteStream(fault)),
-})
-const drawn = <T>(stream: Iterator<T, unknown>): T | undefined => {
-  const next = stream.next()
-  return next.done ? undefined : next.value
-}
 
 /** Read without rules and without waiting for a turn. */
 const storedBookings = async (): Promise<Booking[]> => {

@@ -7,7 +7,7 @@ import { disturb, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { cancelBooking, declineWish, proposeTime, rejectBooking } from '../booking-changes.ts'
+import { cancelBooking, declineWish, proposeTime, rejectBooking, setOutcome } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { listEvents } from '../diary-desk.ts'
 import { erasePerson } from '../erasure.ts'
@@ -120,6 +120,18 @@ describe('a wish', () => {
     expect(booking).toMatchObject({ status: 'rejected', cancelledFor: 'client', plan: null })
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', wish: null, wishes: 2 })
   })
+
+  test.each(['arrived', 'missed'] as const)(
+    'to cancel is only answered once the visit has the outcome %s',
+    async (outcome) => {
+      const { booking } = await confirmAs(THATO, await booked())
+      await asks(CANCEL)
+      await setOutcome(booking, { outcome }, THATO)
+      await declineWish(await shown(), THATO)
+      expect(await last()).toMatchObject({ kind: 'answer', wish: { kind: 'cancel' } })
+      expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', wish: null })
+    },
+  )
 
   test('to cancel a request that waits is carried out; without it nobody can', async () => {
     const booking = await booked()

@@ -22,12 +22,15 @@ export const propose = (lite: Lite, change: BookingChange & { when: When }): Pro
   }))
 }
 
-/** Answers what the guest asked for with no; one who wanted to cancel comes after all. A declined offer is gone with it. */
+/**
+ * Answers what the guest asked for with no; one who wanted to cancel comes after all, unless the visit has its outcome already. A declined
+ * offer is gone with it.
+ */
 export const answerWish = (lite: Lite, change: BookingChange): Promise<Booking> => {
   const { wish } = change.booking
   if (!wish) throw new DataError('conflict', 'The guest asks for nothing.')
   return act(lite, change, (current) => ({
-    kind: wish.kind === 'cancel' ? 'keep' : 'answer',
+    kind: wish.kind === 'cancel' && !current.outcome ? 'keep' : 'answer',
     fields: {
       declinedAt: lite.serverTimestamp(),
       ...(wish.kind === 'decline' && current.proposal && { proposal: null }),

@@ -57,7 +57,7 @@ describe('two at once', () => {
     expect(await clients()).toMatchObject([{ id: 'known', totalBookings: 7 }])
   })
 
-  test('a colleague’s move between the reading of booking and day is told as such, not as a day that does not match', async () => {
+  test('when a colleague moves the booking after it was read and before its day is read, the failure names that move, not the day', async () => {
     const { booking } = await confirmAs(THATO, await booked())
     const { fetch } = globalThis
     let isMoved = false

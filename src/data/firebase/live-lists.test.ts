@@ -126,10 +126,10 @@ describe('the news', () => {
   })
 })
 
-test('services are read as the pages show them, by a listener', async () => {
+test('services are read in their order, the hidden ones too, by a listener', async () => {
   const { heard } = await watching(watchServices)
   expect(database.listener().query).toBe('services')
-  const swedish = found('a', { name: 'Swedish', category: 'massage' })
+  const swedish = found('a', { name: 'Swedish', category: 'massage', hidden: true })
   database.listener().answer([swedish, found('b', { category: 'massage' }), found('c', { name: 'Odd', category: '?' })])
-  expect(heard.last).toMatchObject([{ id: 'a', name: 'Swedish', category: 'massage' }])
+  expect(heard.last).toMatchObject([{ id: 'a', name: 'Swedish', category: 'massage', isHidden: true }])
 })

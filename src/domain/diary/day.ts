@@ -21,6 +21,9 @@ export type Day = Takes & {
   updatedAt: Date | null
 }
 
+/** What main sets of a day; undefined: as on every such weekday. */
+export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
+
 const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 'closes') => {
   const minutes = wholeIn(fields[name], 0, DAY_MINUTES)
   return minutes === undefined ? {} : { [name]: minutes }

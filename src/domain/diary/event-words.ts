@@ -3,7 +3,7 @@ import { minutesOf } from '../slots.ts'
 import { fieldsOf, textOf } from '../stored.ts'
 import type { When } from '../wish.ts'
 import { dateText, isDate, momentText, venueMoment } from '../venue-clock.ts'
-import type { BookingEvent, Details, SettledWish } from './events.ts'
+import type { Agreement, BookingEvent, Details, SettledWish } from './events.ts'
 import type { Outcome } from './outcome.ts'
 
 /** An event in words, as the card lists it: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". */
@@ -63,22 +63,25 @@ const confirmedText = (from: When, to: When) =>
 const overbookedText = (isOverbooked: boolean) =>
   isOverbooked ? ', although the day was full, overlapped or closed at that time' : ''
 
+const agreedText = ({ agreedTotal, services }: Agreement) =>
+  (services ? `, treatments agreed as ${services.to} instead of ${services.from || 'none'}` : '') +
+  (agreedTotal === undefined ? '' : agreedTotal ? `, agreed total ${agreedTotal}` : ', without an agreed total')
+
 const actText = (event: BookingEvent): string => {
   switch (event.kind) {
     case 'propose':
       return `Offered ${whenText(event.to)} instead`
     case 'answer':
-      return event.wish?.kind === 'decline'
-        ? 'Answered the guest’s no to the offered time'
-        : 'Declined what the guest wished'
+      if (event.wish?.kind === 'decline') return 'Answered the guest’s no to the offered time'
+      return event.wish?.kind === 'cancel' ? 'Answered the guest’s wish' : 'Declined what the guest wished'
     case 'keep':
       return 'The guest comes after all'
     case 'confirm':
-      return confirmedText(event.from, event.to) + overbookedText(event.overbooked)
+      return confirmedText(event.from, event.to) + agreedText(event) + overbookedText(event.overbooked)
     case 'move':
-      return movedText(event.from, event.to) + overbookedText(event.overbooked)
+      return movedText(event.from, event.to) + agreedText(event) + overbookedText(event.overbooked)
     case 'enter':
-      return `Entered for ${whenText(event.to)}${overbookedText(event.overbooked)}`
+      return `Entered for ${whenText(event.to)}${agreedText(event)}${overbookedText(event.overbooked)}`
     case 'plan':
       return 'Entered in the diary'
     case 'reject':

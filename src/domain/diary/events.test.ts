@@ -27,6 +27,23 @@ describe('an act in words', () => {
       { kind: 'move', from: before, to: { ...after, overbooked: true } },
       'Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, although the day was full, overlapped or closed at that time',
     ],
+    [
+      { kind: 'confirm', from: before, to: { ...before, agreedTotal: 'P350' } },
+      'Confirmed for 14 Jan 2030, 2:30 PM, agreed total P350',
+    ],
+    [
+      {
+        kind: 'confirm',
+        from: { ...before, services: 'Massage (60 min) - P1' },
+        to: { ...before, services: 'Massage (60 min) - P350', agreedTotal: 'P300', overbooked: true },
+      },
+      'Confirmed for 14 Jan 2030, 2:30 PM, treatments agreed as Massage (60 min) - P350 instead of Massage (60 min) - P1, agreed total P300, although the day was full, overlapped or closed at that time',
+    ],
+    [
+      { kind: 'move', from: before, to: { ...before, agreedTotal: '' } },
+      'Changed or confirmed again for 14 Jan 2030, 2:30 PM, without an agreed total',
+    ],
+    [{ kind: 'enter', to: { ...after, agreedTotal: 300 } }, 'Entered for 15 Jan 2030, 9:00 AM, agreed total 300'],
     [{ kind: 'enter', to: after }, 'Entered for 15 Jan 2030, 9:00 AM'],
     [{ kind: 'reject', to: { reason: 'Fully booked' } }, 'Rejected (Fully booked)'],
     [{ kind: 'reject' }, 'Rejected'],
@@ -61,6 +78,12 @@ describe('an act in words', () => {
     [{ kind: 'remind' }, 'Reminded the guest'],
   ])('%o', (data, words) => {
     expect(textOf(data)).toBe(`${words}, by Naledi`)
+  })
+
+  it('an answered wish to cancel is not called declined: it was answered after the visit', () => {
+    expect(textOf({ kind: 'answer', wish: { kind: 'cancel' } })).toBe(
+      'Answered the guest’s wish, by Naledi. The guest had asked to cancel',
+    )
   })
 
   it('an answered no is not called a declined wish', () => {

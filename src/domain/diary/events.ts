@@ -33,12 +33,15 @@ export type SettledWish = { kind: string; note: string } & When
 /** Name, phone and e-mail, as far as they were corrected. */
 export type Details = { fullName?: string; phone?: string; email?: string }
 
+/** The agreed total where the act set it, and the treatments where minutes or prices of the menu were chosen. */
+export type Agreement = { agreedTotal?: string; services?: { from: string; to: string } }
+
 type Act =
   | { kind: 'propose'; to: When }
   | { kind: 'answer' | 'keep' | 'link' | 'plan' | 'remind' }
   /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
-  | { kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean }
-  | { kind: 'enter'; to: When; overbooked: boolean }
+  | ({ kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean } & Agreement)
+  | ({ kind: 'enter'; to: When; overbooked: boolean } & Agreement)
   | { kind: 'reject'; reason: string }
   | { kind: 'cancel'; from: When; cancelledFor: 'client' | 'spa'; reason: string; isLate: boolean }
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
@@ -62,6 +65,14 @@ const detailsIn = (fields: Fields): Details =>
       .map((name) => [name, textOf(fields[name]).trim()]),
   )
 
+const agreementIn = (from: Fields, to: Fields): Agreement => {
+  const [before, after] = [textOf(from['services']).trim(), textOf(to['services']).trim()]
+  return {
+    ...('agreedTotal' in to && { agreedTotal: textOf(to['agreedTotal']).trim() }),
+    ...(after && { services: { from: before, to: after } }),
+  }
+}
+
 const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
   const reason = textOf(to['reason']).trim()
   switch (kind) {
@@ -75,9 +86,15 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
       return { kind, to: whenIn(to) }
     case 'confirm':
     case 'move':
-      return { kind, from: whenIn(from), to: whenIn(to), overbooked: to['overbooked'] === true }
+      return {
+        kind,
+        from: whenIn(from),
+        to: whenIn(to),
+        overbooked: to['overbooked'] === true,
+        ...agreementIn(from, to),
+      }
     case 'enter':
-      return { kind, to: whenIn(to), overbooked: to['overbooked'] === true }
+      return { kind, to: whenIn(to), overbooked: to['overbooked'] === true, ...agreementIn(from, to) }
     case 'reject':
       return { kind, reason }
     case 'cancel':

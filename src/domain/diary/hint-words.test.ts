@@ -8,7 +8,7 @@ import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { hintView } from './hint-words.ts'
 import type { Asked } from './hints.ts'
-import { type KnownDay, refusalOf } from './known-day.ts'
+import { type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
 import { takesOf } from './takes.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
@@ -53,9 +53,13 @@ describe('the hints of a day', () => {
     expect(names(view(known(), '10:30 AM', {}, ''))).toEqual(names(view(known())))
   })
 
-  it('say once that a time ends after closing: the line under the select says it at 6:30 PM', () => {
+  it('say once that a time ends after closing: the line under the select says it of the treatments', () => {
     expect(view(known(), '06:00 PM').words).toBe('Likely free:')
-    expect(view(known({ closes: 780 }), '12:30 PM').words).toBe('12:30 PM ends after closing on this day. Likely free:')
+    expect(view(known({ closes: 780 }), '12:30 PM').words).toBe('Likely free:')
+    const none = { services: [] }
+    expect(view(known({ closes: 780 }), '01:00 PM', none).words).toBe(
+      '1:00 PM ends after closing on this day. Likely free:',
+    )
   })
 
   it('say why any other time is not offered', () => {
@@ -140,7 +144,9 @@ it('no time that is offered is refused', () => {
         if (choices.field === 'date') return
         for (const { value } of choices.options) {
           const asked = draft({ date: DATE, time: value, selectedServices: services })
-          expect(checkBooking(asked, now, (each, at) => refusalOf(of, each, at))).toBeUndefined()
+          const day = { refusal: (each: typeof asked, at: Date) => refusalOf(of, each, at), lastEnd: lastEndOn(of) }
+          expect(checkBooking(asked, now, day)).toBeUndefined()
+          expect(outsideText(of, value)).toBeUndefined()
         }
       },
     ),

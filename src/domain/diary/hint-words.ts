@@ -1,7 +1,6 @@
 import { tooFarText } from '../booking-times.ts'
 import { shownTime } from '../display.ts'
 import { totalMinutes } from '../selection.ts'
-import { endsAt, isAfterClosing } from '../slots.ts'
 import { addDays, venueToday } from '../venue-clock.ts'
 import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark, REMARK_TEXTS } from './hints.ts'
 import { calendarAt, isClosed, type KnownDay, shortDate } from './known-day.ts'
@@ -38,9 +37,8 @@ const timeWords = ({ remarks }: Hints, { services }: Asked, time: string): strin
   const remark = remarks.get(time)
   if (time === '') return ''
   if (remark === undefined) return `${shownTime(time)} is likely free.`
-  // The line under the select says it with the closing time.
-  const isSaid = remark === 'late' && isAfterClosing(endsAt(time, totalMinutes(services)) ?? 0)
-  return isSaid ? '' : `${shownTime(time)} ${REMARKED[remark]}`
+  // The line under the select says it with the closing time, as soon as a treatment is chosen.
+  return remark === 'late' && totalMinutes(services) > 0 ? '' : `${shownTime(time)} ${REMARKED[remark]}`
 }
 
 const fullWords = ({ remarks }: Hints): string => {

@@ -66,9 +66,9 @@ describe('hints for a day', () => {
     expect([hints?.remarks.get('09:30 AM'), hints?.remarks.get('12:30 PM')]).toEqual(['early', 'late'])
   })
 
-  it('keep the closing time of visitors, however long the house is open', () => {
-    const long = dayWith(0, 1, { lastEnd: 1_260, closes: 1_320 })
-    expect([remarks(asked(), DATE, long)['05:30 PM'], remarks(asked(), DATE, long)['06:00 PM']]).toEqual([
+  it('let treatments end later on a day that is longer', () => {
+    const long = dayWith(0, 1, { lastEnd: 1_169, closes: 1_320 })
+    expect([remarks(asked(), DATE, long)['06:00 PM'], remarks(asked(), DATE, long)['06:30 PM']]).toEqual([
       undefined,
       'late',
     ])

@@ -1,4 +1,3 @@
-import { CLOSING } from '#config/limits.ts'
 import type { ChosenService, Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
@@ -50,9 +49,6 @@ const ARRIVAL = { name: '', duration: QUARTER }
 
 const MINUTE = 60_000
 
-/** When treatments end at the latest, in minutes after midnight: the form refuses an end after closing, however long the day is open. */
-export const lastEndOf = (hours: Hours): number => Math.min(hours.lastEnd, CLOSING)
-
 /** Whether the house needs more time before a visit at this start, in minutes after midnight. Only the form refuses it, not the rules. */
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
@@ -71,7 +67,7 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
   // Without a treatment: no treatment can begin when the last one must end.
-  const isLate = services.length > 0 ? (planEnd(plan) ?? start) > lastEndOf(hours) : start >= lastEndOf(hours)
+  const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
 }

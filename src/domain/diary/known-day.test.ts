@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DATE } from '#support/diary.ts'
+import { SLOTS } from '../slots.ts'
 import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
-import { calendarAt, type KnownDay, lastEndOn, ownHoursText, refusalOf } from './known-day.ts'
+import { calendarAt, dayHoursText, type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
 
 const NOW = venueMoment(DATE, 600)
 const day = (date: string, own: Partial<Day> = {}): Day => ({ ...parseDay(date, undefined), ...own })
@@ -61,19 +62,52 @@ describe('what the diary refuses', () => {
     })
     expect(refusal(slow, '')).toBeUndefined()
   })
+
+  it('is a time outside of the hours of the day, which are said', () => {
+    const short = known({ opens: 600, lastEnd: 900, closes: 960 })
+    for (const time of ['09:30 AM', '03:00 PM', '06:30 PM']) {
+      expect(refusalOf(short, { time }, venueMoment('2030-01-14', 600))).toMatchObject({
+        field: 'time',
+        message: expect.stringMatching(
+          /^Our hours on this day are 10:00 AM to 4:00 PM, treatments until 3:00 PM\. Please choose another time/,
+        ) as string,
+      })
+    }
+    expect(refusal(short, '02:30 PM')).toBeUndefined()
+  })
 })
 
 describe('the hours of a day', () => {
-  it('are said where they are not the usual ones', () => {
-    expect(ownHoursText(known())).toBe('')
-    expect(ownHoursText(known({ closed: true }))).toBe('Closed on this day')
-    expect(ownHoursText(known({ opens: 600, closes: 780 }))).toBe('On this day 10:00 AM to 1:00 PM')
+  it('are said where they or those of another weekday are not the usual ones', () => {
+    expect(dayHoursText(known())).toBe('')
+    expect(dayHoursText(known({ closed: true }))).toBe('Closed on this day')
+    expect(dayHoursText(known({ opens: 600, closes: 780 }))).toBe('On this day 10:00 AM to 1:00 PM')
+    expect(dayHoursText(known({ lastEnd: 1_080 }))).toBe('On this day 9:00 AM to 7:00 PM, treatments until 6:00 PM')
+    const usual = 'On this day 9:00 AM to 7:00 PM, treatments until 6:30 PM'
+    expect(dayHoursText(known({}, { closedWeekdays: [0] }))).toBe(usual)
+    expect(dayHoursText(known({}, { hours: { '6': { opens: 600, lastEnd: 900, closes: 960 } } }))).toBe(usual)
+  })
+
+  it('leave out times before opening and from the last end on; at the usual hours all 20 can be chosen', () => {
+    const outside = (own: Partial<Day>) => SLOTS.filter((slot) => outsideText(known(own), slot) !== undefined)
+    expect(outside({})).toEqual([])
+    expect(outside({ closed: true })).toEqual([])
+    expect(outside({ lastEnd: 1_260, closes: 1_320 })).toEqual([])
+    expect(outside({ opens: 570, lastEnd: 1_080 })).toEqual(['09:00 AM', '06:00 PM', '06:30 PM'])
+    expect(outside({ opens: 571, lastEnd: 1_081 })).toEqual(['09:00 AM', '09:30 AM', '06:30 PM'])
+    const day = known({ opens: 600, closes: 780 })
+    expect(['09:30 AM', '10:00 AM', '01:00 PM', ''].map((slot) => outsideText(day, slot))).toEqual([
+      'before opening',
+      undefined,
+      'after the last treatment',
+      undefined,
+    ])
   })
 
   it('say when the treatments of visitors end', () => {
     expect(lastEndOn(known())).toBe(1_110)
     expect(lastEndOn(known({ closes: 780 }))).toBe(780)
-    expect(lastEndOn(known({ lastEnd: 1_260, closes: 1_320 }))).toBe(1_110)
+    expect(lastEndOn(known({ lastEnd: 1_260, closes: 1_320 }))).toBe(1_260)
     expect(lastEndOn(known({ closed: true }))).toBe(0)
   })
 })

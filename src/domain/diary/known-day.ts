@@ -1,15 +1,17 @@
+import { CLOSING } from '#config/limits.ts'
 import { spa } from '#config/spa.ts'
 import { type BookingProblem, problem } from '../booking-check.ts'
 import { tooFarText } from '../booking-times.ts'
 import type { BookingDraft } from '../booking.ts'
 import { minutesOf } from '../slots.ts'
 import { durationText } from '../selection.ts'
-import { dateInWords, dateText, timeInWords } from '../venue-clock.ts'
+import { dateInWords, dateText } from '../venue-clock.ts'
 import { calendarOf, hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
 import type { DiarySettings } from './diary-settings.ts'
-import { isTooSoon, lastEndOf } from './hints.ts'
-import { type Calendar, HOUSE_HOURS, nextOpenDays } from './open-days.ts'
+import { isTooSoon } from './hints.ts'
+import { hoursText } from './hours-in-words.ts'
+import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
 
 /** What the booking form has read of the chosen date, and what follows from it. Loaded with `hints.ts`. */
 
@@ -25,7 +27,20 @@ export type KnownDay = {
 export const calendarAt = ({ settings, day, others }: KnownDay): Calendar =>
   calendarOf(settings, new Map([...others, [day.date, day]]))
 
-export const isClosed = ({ settings, day }: KnownDay): boolean => !hoursOn(day.date, settings, day)
+const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.date, settings, day)
+
+export const isClosed = (known: KnownDay): boolean => !hoursAt(known)
+
+/**
+ * Why no visit can begin at this time of the day, behind the time in its option; undefined where one can, and on a closed day. 6:30 PM can
+ * always be chosen unless the day ends before, as specified, and is refused when it is sent.
+ */
+export const outsideText = (known: KnownDay, time: string): string | undefined => {
+  const [hours, start] = [hoursAt(known), minutesOf(time)]
+  if (!hours || start === undefined) return undefined
+  if (start < hours.opens) return 'before opening'
+  return start >= hours.lastEnd && hours.lastEnd < CLOSING ? 'after the last treatment' : undefined
+}
 
 /** How many of the next open days a sentence names. */
 const NAMED_DAYS = 3
@@ -51,6 +66,11 @@ export const refusalOf = (
   const tooFar = tooFarText(day.date, now, settings.daysAhead)
   if (tooFar !== undefined) return problem('date', tooFar)
   if (isClosed(known)) return problem('date', closedText(known))
+  const hours = hoursAt(known)
+  if (hours && outsideText(known, time) !== undefined) {
+    const text = `Our hours on this day are ${hoursText(hours)}.`
+    return problem('time', `${text} Please choose another time or call us at ${spa.phone} to arrange extended hours.`)
+  }
   const start = minutesOf(time)
   if (start === undefined || !isTooSoon(settings, day.date, start, now)) return undefined
   const needed = `This time is too soon: we need ${durationText(settings.notice)} before a visit.`
@@ -58,16 +78,19 @@ export const refusalOf = (
 }
 
 /** When treatments of visitors end on this day, in minutes after midnight; 0 when it is closed. */
-export const lastEndOn = ({ settings, day }: KnownDay): number => {
-  const hours = hoursOn(day.date, settings, day)
-  return hours ? lastEndOf(hours) : 0
+export const lastEndOn = (known: KnownDay): number => hoursAt(known)?.lastEnd ?? 0
+
+/**
+ * `On this day 10:00 AM to 1:00 PM, treatments until 12:30 PM`, or `Closed on this day`; empty where this day and the whole week have the
+ * house's hours, which the page says anyway.
+ */
+export const dayHoursText = (known: KnownDay): string => {
+  const hours = hoursAt(known)
+  if (!hours) return 'Closed on this day'
+  const { closedWeekdays, hours: weekly } = known.settings
+  const isUsual = areSame(hours, HOUSE_HOURS) && closedWeekdays.length === 0 && Object.keys(weekly).length === 0
+  return isUsual ? '' : `On this day ${hoursText(hours)}`
 }
 
-/** The hours of this day where they are not the usual ones: `On this day 10:00 AM to 1:00 PM`, or `Closed on this day`. */
-export const ownHoursText = ({ settings, day }: KnownDay): string => {
-  const hours = hoursOn(day.date, settings, day)
-  if (!hours) return 'Closed on this day'
-  const { opens, closes } = hours
-  const isUsual = opens === HOUSE_HOURS.opens && closes === HOUSE_HOURS.closes
-  return isUsual ? '' : `On this day ${timeInWords(opens)} to ${timeInWords(closes)}`
-}
+const areSame = (one: Hours, other: Hours) =>
+  one.opens === other.opens && one.lastEnd === other.lastEnd && one.closes === other.closes

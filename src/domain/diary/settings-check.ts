@@ -18,14 +18,14 @@ const NUMBERS = {
 export type NumberName = keyof typeof NUMBERS
 
 /** As typed. */
-export type SettingsDraft = Record<NumberName, string> & { closedWeekdays: readonly number[] }
+export type SettingsDraft = Record<NumberName, string>
 
 const NAMES = Object.keys(NUMBERS) as NumberName[]
 const PLACES = ['massage', 'facial', 'nails', 'guests'] as const
 
 const typed = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-export const draftOf = ({ places, buffer, notice, daysAhead, closedWeekdays }: DiarySettings): SettingsDraft => ({
+export const draftOf = ({ places, buffer, notice, daysAhead }: DiarySettings): SettingsDraft => ({
   massage: typed(places.massage),
   facial: typed(places.facial),
   nails: typed(places.nails),
@@ -33,7 +33,6 @@ export const draftOf = ({ places, buffer, notice, daysAhead, closedWeekdays }: D
   buffer: typed(buffer),
   notice: typed(notice),
   daysAhead: typed(daysAhead),
-  closedWeekdays,
 })
 
 const problemOf = (name: NumberName, text: string): string | undefined => {
@@ -55,7 +54,7 @@ export const settingsProblems = (draft: SettingsDraft): Partial<Record<NumberNam
     }),
   )
 
-/** The settings with what was typed; `draft` has no problems. Weekly hours and `countedAt` stay. */
+/** The settings with what was typed; `draft` has no problems. The rest stays. */
 export const settingsFrom = (draft: SettingsDraft, settings: DiarySettings): DiarySettings => ({
   ...settings,
   places: Object.fromEntries(
@@ -64,7 +63,6 @@ export const settingsFrom = (draft: SettingsDraft, settings: DiarySettings): Dia
   buffer: Number(draft.buffer),
   notice: Number(draft.notice),
   daysAhead: Number(draft.daysAhead),
-  closedWeekdays: draft.closedWeekdays.toSorted((one, other) => one - other),
 })
 
 /** By id; empty when the therapists can be stored. */

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
+import { openingHours } from '#content/hours.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import type { UiIconName } from '#ui/icon.tsx'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -14,11 +15,11 @@ type BookingWay = {
 }
 
 /** Ways to book without the form. */
-export const BOOKING_WAYS: readonly BookingWay[] = [
+export const bookingWays = (): readonly BookingWay[] => [
   {
     icon: 'phone',
     title: 'Call us',
-    text: spa.hours.short,
+    text: openingHours().short,
     address: spa.phone,
     link: () => callLink(spa.phone),
   },

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
 import { guestsOf } from '#domain/guests.ts'
 import { type Offer, offerLabel, offerOf, withOffer } from '#domain/offer.ts'
-import { durationText, totalMinutes } from '#domain/selection.ts'
+import { durationText, isChosen, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -13,16 +13,24 @@ import { TotalPrice } from './total-price.tsx'
 
 type Removed = { service: ChosenService; at: number; left: readonly ChosenService[]; lostOffer: Offer | undefined }
 
+type ChosenServicesProps = {
+  store: BookingDraftStore
+  /** The menu as it was read just now; undefined before. */
+  menu: readonly ChosenService[] | undefined
+  onChanged: () => void
+}
+
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
-export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore; onChanged: () => void }) => {
+export const ChosenServices = ({ store, menu, onChanged }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, OFFERS))
+  const offers = useOffers()
+  const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (service: ChosenService, at: number) => {
-    const { choices, lostOffer } = withoutService(store.read(), service.name, OFFERS)
+    const { choices, lostOffer } = withoutService(store.read(), service.name, offersNow())
     store.change(choices)
     setRemoved({ service, at, left: choices.selectedServices, lostOffer })
     onChanged()
@@ -56,6 +64,9 @@ export const ChosenServices = ({ store, onChanged }: { store: BookingDraftStore;
               <span className="block text-small text-ivory/75">
                 {service.duration} min · {service.price}
               </span>
+              {menu && !isChosen(menu, service.name) && (
+                <span className="block text-small text-gold">No longer on our menu. Please remove it, or ask us.</span>
+              )}
             </span>
             <button
               type="button"

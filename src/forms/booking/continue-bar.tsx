@@ -1,6 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { countText } from '#domain/display.ts'
 import { priceQuote } from '#domain/price-quote.ts'
@@ -14,7 +14,7 @@ const announcement = (draft: BookingDraft) => {
   const { selectedServices: chosen } = draft
   if (chosen.length === 0) return ''
   const full = chosen.length >= LIMITS.servicesPerBooking ? ' That is the most one booking can hold.' : ''
-  return `${countText(chosen.length, 'service')}, ${durationText(totalMinutes(chosen))}, ${priceQuote(draft, OFFERS).text}.${full}`
+  return `${countText(chosen.length, 'service')}, ${durationText(totalMinutes(chosen))}, ${priceQuote(draft, offersNow()).text}.${full}`
 }
 
 /** The bar of chosen services on every page but Booking, to which it leads. */

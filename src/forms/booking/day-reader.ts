@@ -1,27 +1,37 @@
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
-import type { Check } from '#domain/booking-check.ts'
+import type { DayCheck } from '#domain/booking-check.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { hintView, type HintView } from '#domain/diary/hint-words.ts'
 import { type Asked, daysToList } from '#domain/diary/hints.ts'
-import { calendarAt, isClosed, type KnownDay, lastEndOn, ownHoursText, refusalOf } from '#domain/diary/known-day.ts'
+import { hoursInWords } from '#domain/diary/hours-in-words.ts'
+import {
+  calendarAt,
+  dayHoursText,
+  isClosed,
+  type KnownDay,
+  lastEndOn,
+  outsideText,
+  refusalOf,
+} from '#domain/diary/known-day.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
 // Loaded when a date is chosen: nothing of it is needed before, and the page has no room for it.
 
 /** What the form asks of a date that was read. */
-export type ReadDay = {
+export type ReadDay = DayCheck & {
   date: string
-  refusal: Check
   calendar: Calendar
   /** Of the house, counted from today. */
   daysAhead: number
-  /** When treatments end on this day, in minutes after midnight. */
-  lastEnd: number
+  /** Why no visit can begin at this slot, in two words; undefined where one can. */
+  outside: (slot: string) => string | undefined
   /** What visitors are told of this day, and its hours where they are not the usual ones; empty for most days. */
   note: string
   hours: string
+  /** The hours of the week, short. */
+  weekHours: string
   view: (asked: Omit<Asked, 'settings'>, chosen: { time: string; around: string }) => HintView
   /** The same date, after the dates that follow it were listed. Throws DataError. */
   withNextDays: () => Promise<ReadDay>
@@ -64,8 +74,10 @@ export const createDayReader = (): DayReader => {
     calendar: calendarAt(read),
     daysAhead: read.settings.daysAhead,
     lastEnd: lastEndOn(read),
+    outside: (slot) => outsideText(read, slot),
     note: read.day.note,
-    hours: ownHoursText(read),
+    hours: dayHoursText(read),
+    weekHours: hoursInWords(read.settings).short,
     view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
     withNextDays: async () => about(await list(read)),
   })

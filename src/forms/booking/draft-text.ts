@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { ContactDraft } from '#domain/contact.ts'
 import { shownTime } from '#domain/display.ts'
@@ -39,7 +39,7 @@ const labelled = (label: string, text: string) => (text === '' ? '' : `${label}:
 const wishLines = (draft: BookingDraft) => {
   const { selectedServices: chosen, date, time } = draft
   const guests = guestsOf(draft.guests)
-  const total = `${durationText(totalMinutes(chosen))}, ${priceQuote(draft, OFFERS).text}`
+  const total = `${durationText(totalMinutes(chosen))}, ${priceQuote(draft, offersNow()).text}`
   return [
     `Hello ${spa.name}, I would like to book.`,
     ...chosen.map(({ name, duration, price }) => `- ${name} (${String(duration)} min) - ${price}`),

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { DayCheck } from '#domain/booking-check.ts'
 import { isStepDone, type StepNumber } from '#domain/booking-steps.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -12,15 +13,16 @@ type StepProps = {
   /** Stands beside the title. */
   note?: string
   error?: string | undefined
-  /** The diary refuses what was chosen: the step is not done. */
-  isRefused?: boolean
+  /** What the diary says of the chosen day, as soon as it was read. */
+  day?: DayCheck | undefined
   children: ReactNode
 }
 
 /** One of the four steps, all of them on the page at once. */
-export const Step = ({ number, store, title, note, error, isRefused = false, children }: StepProps) => {
+export const Step = ({ number, store, title, note, error, day, children }: StepProps) => {
   const id = useId()
-  const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date()))
+  const isFilledIn = useDraft(store, (draft) => isStepDone(number, draft, new Date()))
+  const isDone = useDraft(store, (draft) => isStepDone(number, draft, new Date(), day))
   return (
     <section
       id={`step-${String(number)}`}
@@ -36,19 +38,19 @@ export const Step = ({ number, store, title, note, error, isRefused = false, chi
         <h2 id={`${id}-title`} className="display text-title">
           {title}
         </h2>
-        {isDone && (
+        {(isDone || isFilledIn) && (
           <span
             className={classNames(
               'ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good',
               // Keeps its place, because the diary answers late.
-              isRefused && 'invisible',
+              !isDone && 'invisible',
             )}
           >
             <Icon name="check" className="size-5" />
             <span className="max-sm:sr-only">Done</span>
           </span>
         )}
-        {note && !isDone && <span className="ml-auto text-small text-ink-soft">{note}</span>}
+        {note && !isDone && !isFilledIn && <span className="ml-auto text-small text-ink-soft">{note}</span>}
       </header>
       <p id={`${id}-error`} role="alert" className="text-small text-bad">
         {error && (

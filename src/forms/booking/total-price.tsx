@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OFFERS } from '#content/offers.ts'
+import { useOffers } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -11,9 +11,10 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 /** `P520`, `P900 (P450 × 2 guests)`, `P520, offer P300 on confirmation`; on a dark ground. */
 export const TotalPrice = ({ store }: { store: BookingDraftStore }) => {
-  const total = useDraft(store, (draft) => priceQuote(draft, OFFERS).total)
-  const perGuest = useDraft(store, (draft) => priceQuote(draft, OFFERS).perGuest)
-  const offer = useDraft(store, (draft) => priceQuote(draft, OFFERS).offer)
+  const offers = useOffers()
+  const total = useDraft(store, (draft) => priceQuote(draft, offers).total)
+  const perGuest = useDraft(store, (draft) => priceQuote(draft, offers).perGuest)
+  const offer = useDraft(store, (draft) => priceQuote(draft, offers).offer)
   return (
     <>
       <span className="display text-title text-gold lining-nums">{total}</span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LIMITS } from '#config/limits.ts'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { forGuests } from '#domain/choices.ts'
 import { callLink } from '#domain/links.ts'
@@ -25,7 +25,7 @@ export const TwoGuests = ({ store, onEdited }: { store: BookingDraftStore; onEdi
     guests === 1 && selectedServices === lost?.selectedServices ? lost.offer : undefined,
   )
   const change = (isForTwo: boolean) => {
-    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? LIMITS.guests : 1, OFFERS)
+    const { choices, lostOffer } = forGuests(store.read(), isForTwo ? LIMITS.guests : 1, offersNow())
     const { selectedServices, specialRequests } = choices
     store.change(regainable ? { ...choices, specialRequests: withOffer(specialRequests, regainable) } : choices)
     setLost(lostOffer && { offer: lostOffer, selectedServices })

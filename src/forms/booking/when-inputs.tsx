@@ -49,9 +49,12 @@ export const WhenInputs = <Draft extends WhenDraft>({
     if (field === 'time') pressTime(value)
     change(field, value)
   }
-  // Without hints the times say only what needs no diary.
+  // Without hints the times say only what needs no counts. On a closed day `lastEnd` is 0.
   const remarkOn = (slot: string) =>
-    view?.remarks ? view.remarks.get(slot) : isAfterClosing(endsAt(slot, minutes) ?? 0) && 'ends after closing'
+    day?.outside(slot) ??
+    (view?.remarks
+      ? view.remarks.get(slot)
+      : isAfterClosing(endsAt(slot, minutes) ?? 0, day?.lastEnd || undefined) && 'ends after closing')
 
   return (
     <>
@@ -85,6 +88,8 @@ export const WhenInputs = <Draft extends WhenDraft>({
             <>
               {!errors.time && <EndTime store={store} lastEnd={day?.lastEnd} />}
               {timeNote}
+              {/* In sight it stands below, where its place is kept. */}
+              {day?.hours && <span className="sr-only">{day.hours}.</span>}
             </>
           }
         >
@@ -95,7 +100,10 @@ export const WhenInputs = <Draft extends WhenDraft>({
                 <option
                   key={slot}
                   value={slot}
-                  disabled={date === today && now !== undefined && isPassed(slot, date, now)}
+                  disabled={
+                    (date === today && now !== undefined && isPassed(slot, date, now)) ||
+                    day?.outside(slot) !== undefined
+                  }
                 >
                   {slot}
                   {remarkOn(slot) && ` (${remarkOn(slot)})`}

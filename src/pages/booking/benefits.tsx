@@ -1,13 +1,18 @@
 import { spa } from '#config/spa.ts'
+import { openingHours } from '#content/hours.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 
-const BENEFITS: readonly { icon: UiIconName; title: string; text: string }[] = [
+const benefits = (hours = openingHours()): readonly { icon: UiIconName; title: string; text: string }[] => [
   {
     icon: 'check',
     title: 'Answer in 2 hours',
     text: 'A person looks at every request and confirms your time by e-mail.',
   },
-  { icon: 'clock', title: 'Open every day', text: `${spa.hours.text}. ${spa.hours.note}.` },
+  {
+    icon: 'clock',
+    title: hours.isDaily ? 'Open every day' : 'Opening hours',
+    text: `${hours.long}. ${spa.hours.note}.`,
+  },
   {
     icon: 'lotus',
     title: 'Made for you',
@@ -18,7 +23,7 @@ const BENEFITS: readonly { icon: UiIconName; title: string; text: string }[] = [
 /** On a phone one row of icon and few words, so that the form begins on the first screen. */
 export const Benefits = () => (
   <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
-    {BENEFITS.map(({ icon, title, text }) => (
+    {benefits().map(({ icon, title, text }) => (
       <li
         key={title}
         className="flex flex-col items-center gap-2 px-2 py-4 text-center md:items-start md:px-8 md:py-10 md:text-left md:first:pl-0 md:last:pr-0 lg:flex-row lg:gap-5"

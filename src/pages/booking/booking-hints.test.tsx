@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
@@ -132,10 +132,41 @@ describe('the times of a day', () => {
     await user.click(add('Swedish Massage'))
     choose(DATE)
     await user.selectOptions(field(/^Time/), '12:30 PM')
-    expect(await when().findByText('12:30 PM ends after closing on this day. Likely free:')).toBeDefined()
-    expect(when().getByText('Ends at 1:30 PM').className).toContain('text-bad')
+    const end = await when().findByText('Ends at 1:30 PM. This is after our closing time of 1:00 PM')
+    expect(end.className).toContain('text-bad')
     expect(when().getByText('We close for the harvest')).toBeDefined()
     expect(when().getByText(/^On this day 9:00 AM to 1:00 PM, local time at the spa/)).toBeDefined()
+  })
+
+  it('cannot be chosen outside of the hours of the day, with the reason in words', async () => {
+    diaryHolds({ [DATE]: { opens: 600, lastEnd: 900, closes: 960 } }, { countedAt: null })
+    const { user } = await openBooking()
+    await fillIn(user)
+    await waitFor(() => expect(option('09:00 AM').textContent).toBe('09:00 AM (before opening)'))
+    const slots = within(field(/^Time/)).getAllByRole<HTMLOptionElement>('option').slice(1)
+    expect(slots).toHaveLength(20)
+    const open = slots.filter(({ disabled }) => !disabled).map(({ value }) => value)
+    expect([open[0], open.at(-1), open.length]).toEqual(['10:00 AM', '02:30 PM', 10])
+    expect(option('03:00 PM').textContent).toBe('03:00 PM (after the last treatment)')
+    const described = field(/^Time/).getAttribute('aria-describedby')?.split(' ') ?? []
+    const words = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect(words).toContain('On this day 10:00 AM to 4:00 PM, treatments until 3:00 PM.')
+    // As if it had been chosen before the day was known.
+    fireEvent.change(field(/^Time/), { target: { value: '09:00 AM' } })
+    expect(field(/^Time/).value).toBe('09:00 AM')
+    await user.click(confirm())
+    expect(await dialogText('Please Check Your Booking')).toContain('Our hours on this day are 10:00 AM to 4:00 PM')
+  })
+
+  it('can end later on a longer day', async () => {
+    diaryHolds({}, { hours: { '3': { opens: 540, lastEnd: 1_260, closes: 1_320 } } })
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.selectOptions(field(/^Time/), '06:30 PM')
+    const end = await when().findByText('Ends at 7:30 PM')
+    await waitFor(() => expect(end.className).toContain('text-good'))
+    await user.click(confirm())
+    expect(await dialogText('Booking Request Sent!')).toContain('Wednesday 16 January 2030')
   })
 })
 

@@ -10,6 +10,7 @@ import { Step } from '#forms/booking/step.tsx'
 import { WhenFields } from '#forms/booking/when-fields.tsx'
 import { takeTyping } from '#forms/drafts/typed-inputs.ts'
 import { useServices } from '#forms/use-services.ts'
+import { useStoredHouse } from '#forms/use-stored-house.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -34,7 +35,7 @@ export const BookingPage = () => {
   const services = useServices('brief')
   const isFormRendered = useAfterFirstScreen()
   const { store, bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
-  useDeepLink(store, services.list)
+  const isOfferGone = useDeepLink(store, services, useStoredHouse())
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
@@ -71,9 +72,20 @@ export const BookingPage = () => {
               <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
                 <div inert={submitting} className="contents">
                   <Step number={1} store={store} title="Choose your services" error={errors.services}>
+                    <p role="status">
+                      {isOfferGone && (
+                        <span className="mb-6 block rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
+                          This offer has ended or is not available now. You can book any treatment here.
+                        </span>
+                      )}
+                    </p>
                     <ServicePicker services={services} store={store} onAdded={selectionChanged} />
                   </Step>
-                  <ChosenServices store={store} onChanged={selectionChanged} />
+                  <ChosenServices
+                    store={store}
+                    menu={services.isFresh ? services.list : undefined}
+                    onChanged={selectionChanged}
+                  />
                   <WhenFields store={store} menu={services.list} errors={errors} onEdited={edited} />
                   <GuestFields errors={errors} store={store} />
                 </div>

@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icon.tsx'
-import { BOOKING_WAYS, wayLink } from '#forms/booking/booking-ways.ts'
+import { bookingWays, wayLink } from '#forms/booking/booking-ways.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 
 /** Other ways to book, each with the visitor's choices as text. */
 export const ContactCards = ({ store }: { store: BookingDraftStore }) => (
   <ul className="mt-12 grid grid-cols-1 gap-4 md:grid-cols-3">
-    {BOOKING_WAYS.map((way) => (
+    {bookingWays().map((way) => (
       <li key={way.title}>
         <a
           {...wayLink(way, store)}

@@ -21,7 +21,7 @@ const goTo = (step: StepNumber | undefined) => {
 /** Below the form on a phone: what is chosen, and the next step that is still open. */
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
   // What was read of the day counts from the next edit on: a button that changes on its own would move.
-  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)?.refusal))
+  const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
   return (
     <TotalsBar store={store} className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden">
       <Button onClick={() => goTo(step)} className="shrink-0">

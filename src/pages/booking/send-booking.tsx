@@ -3,11 +3,11 @@ import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { newId } from '#data/new-id.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
-import { type Check, checkBooking } from '#domain/booking-check.ts'
+import { checkBooking, type DayCheck } from '#domain/booking-check.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf } from '#domain/guests.ts'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
 import { bookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
@@ -28,14 +28,14 @@ type Options = {
   /** The promise counts to the next open day; without a calendar every day is open. */
   calendar: Calendar | undefined
   /** Reads the chosen day and the settings again. */
-  readAgain: (date: string) => Promise<{ refusal: Check }>
+  readAgain: (date: string) => Promise<DayCheck>
 }
 
 /** Whether the rules refused because the diary has changed meanwhile, so that the form can say why. */
 const isRefused = async (draft: BookingDraft, error: unknown, readAgain: Options['readAgain']) => {
   if (!(error instanceof DataError) || error.code !== 'denied') return false
   const day = await readAgain(draft.date).catch(() => undefined)
-  return checkBooking(draft, new Date(), day?.refusal) !== undefined
+  return checkBooking(draft, new Date(), day) !== undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export const sendBooking = async (
   })
   if (!sent) return 'refused'
   if (remember) rememberVisitor(request)
-  const success = bookingSuccess(request, new Date(), priceQuote(request, OFFERS).text, calendar)
+  const success = bookingSuccess(request, new Date(), priceQuote(request, offersNow()).text, calendar)
   // The other tab has the link.
   if (sent === 'sent elsewhere') return success
   keepRequest({

@@ -62,9 +62,9 @@ export const useBookingForm = (onSent: () => void) => {
 
   /** Says what is at fault, if anything is. */
   const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
-    const [now, refusal] = [new Date(), knownDay(draft.date)?.refusal]
-    const problem = checkBooking(draft, now, refusal)
-    setErrors(problem ? checkBookingFields(draft, now, refusal) : {})
+    const [now, day] = [new Date(), knownDay(draft.date)]
+    const problem = checkBooking(draft, now, day)
+    setErrors(problem ? checkBookingFields(draft, now, day) : {})
     if (!problem) return false
     await dialog.alert({ title: problem.title, message: problem.message })
     await focusOn(form, problem.field)

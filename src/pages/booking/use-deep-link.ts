@@ -1,24 +1,30 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#config/limits.ts'
-import { offerById, OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { withChosenOffer } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { useDialog } from '#ui/dialog.tsx'
 
 const NAMES = ['service', 'offer', 'date']
+
+const serviceIn = (list: readonly Service[], wanted: string) =>
+  list.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.trim().toLowerCase())
 
 const linkedServices = (asked: readonly string[], list: readonly Service[], draft: BookingDraft) => {
   let chosen = draft.selectedServices
   for (const wanted of asked) {
-    const found = list.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.trim().toLowerCase())
+    const found = serviceIn(list, wanted)
     if (found && chosen.length < LIMITS.servicesPerBooking) chosen = addService(chosen, found)
   }
   return chosen
 }
+
+const linkedOffer = (params: URLSearchParams) => offersNow().find(({ id }) => id === params.get('offer'))
 
 /** The draft with what a link asks for: `?service=<id or name>&offer=<slug>&date=YYYY-MM-DD`. What it cannot read is ignored. */
 const linkedDraft = (
@@ -27,9 +33,9 @@ const linkedDraft = (
   draft: BookingDraft,
   now: Date,
 ): BookingDraft => {
-  const offer = offerById(params.get('offer'))
+  const offer = linkedOffer(params)
   const date = params.get('date') ?? ''
-  const offered = offer ? { ...draft, ...withChosenOffer(draft, offer, services, OFFERS) } : draft
+  const offered = offer ? { ...draft, ...withChosenOffer(draft, offer, services, offersNow()) } : draft
   return {
     ...offered,
     selectedServices: linkedServices(params.getAll('service'), services, offered),
@@ -37,15 +43,37 @@ const linkedDraft = (
   }
 }
 
-/** Carries a link's wishes into the draft once the menu is known, then takes them out of the address: a reload must not ask again. */
-export const useDeepLink = (store: BookingDraftStore, services: readonly Service[]): void => {
+type Menu = { list: readonly Service[]; isFresh: boolean; failed: boolean }
+
+/**
+ * Carries a link's wishes into the draft once the menu is known, then takes them out of the address: a reload must not ask again. A treatment
+ * that an older menu lacks may be new, so the fresh one decides; what it lacks is said. An offer waits for the stored ones. True when the
+ * link named an offer that has ended, is hidden or never was.
+ */
+export const useDeepLink = (
+  store: BookingDraftStore,
+  { list, isFresh, failed }: Menu,
+  areOffersKnown: boolean,
+): boolean => {
   const [params, setParams] = useSearchParams()
+  const [isOfferGone, setOfferGone] = useState(false)
+  const dialog = useDialog()
+  // The effect may run again before the address has changed.
+  const carried = useRef<URLSearchParams>(undefined)
   useEffect(() => {
-    if (services.length === 0 || !NAMES.some((name) => params.has(name))) return
-    store.change(linkedDraft(params, services, store.read(), new Date()))
+    if (carried.current === params || list.length === 0 || !NAMES.some((name) => params.has(name))) return
+    const isWhole = params.getAll('service').every((wanted) => serviceIn(list, wanted))
+    if (!isWhole && !isFresh && !failed) return
+    if (params.has('offer') && !areOffersKnown) return
+    carried.current = params
+    setOfferGone(params.has('offer') && !linkedOffer(params))
+    store.change(linkedDraft(params, list, store.read(), new Date()))
+    if (!isWhole && isFresh)
+      void dialog.alert({ title: 'Services', message: 'A treatment of this link is no longer on our menu.' })
     document.getElementById('step-1')?.scrollIntoView({ block: 'start' })
     const others = new URLSearchParams(params)
     for (const name of NAMES) others.delete(name)
     setParams(others, { replace: true, preventScrollReset: true })
-  }, [params, services, setParams, store])
+  }, [params, list, isFresh, failed, areOffersKnown, setParams, store, dialog])
+  return isOfferGone
 }

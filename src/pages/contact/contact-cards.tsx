@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { openingHours } from '#content/hours.ts'
 import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
@@ -35,7 +36,7 @@ export const ContactCards = () => (
       </ContactRow>
       <ContactRow icon="clock" title="Opening Hours" note={spa.hours.note}>
         <p className="py-2">
-          <OpeningHours />
+          <OpeningHours text={openingHours().long} />
         </p>
       </ContactRow>
     </ul>

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { OFFERS } from '#content/offers.ts'
+import { useOffers } from '#content/offers.ts'
 import { picture } from '#content/pictures.ts'
+import { printedHouse } from '#content/shown-house.ts'
+import { amountOf } from '#domain/price.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { openingHours } from '#content/hours.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-const LOWEST = Math.min(...OFFERS.map((offer) => Number(offer.price)))
-
-const FACTS = [
-  { term: 'Open', detail: <OpeningHours /> },
+const facts = () => [
+  { term: 'Open', detail: <OpeningHours text={openingHours().long} /> },
   { term: 'Where', detail: `${spa.lodge}, ${spa.place}` },
-  { term: 'Packages', detail: `From ${spa.currency}${LOWEST}` },
 ]
 
 export const Hero = () => (
@@ -40,13 +42,33 @@ export const Hero = () => (
     </div>
     <div className="border-t border-ivory/15 bg-charcoal/80">
       <dl className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
-        {FACTS.map(({ term, detail }) => (
-          <div key={term} className="flex gap-4 sm:flex-col sm:gap-1">
-            <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
-            <dd>{detail}</dd>
-          </div>
+        {facts().map(({ term, detail }) => (
+          <Fact key={term} term={term}>
+            {detail}
+          </Fact>
         ))}
+        <Packages />
       </dl>
     </div>
   </section>
 )
+
+type FactProps = { term: string; isHidden?: boolean; children: ReactNode }
+
+const Fact = ({ term, isHidden = false, children }: FactProps) => (
+  <div className={classNames('flex gap-4 sm:flex-col sm:gap-1', isHidden && 'invisible')}>
+    <dt className="w-20 shrink-0 text-gold sm:w-auto">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The lowest price. Where the printed offers have ended since, it keeps its place, so that nothing moves. */
+const Packages = () => {
+  const amounts = useOffers().flatMap(({ price }) => amountOf(price) ?? [])
+  if (amounts.length === 0 && printedHouse().offers?.length === 0) return null
+  return (
+    <Fact term="Packages" isHidden={amounts.length === 0}>
+      {amounts.length > 0 && `From ${spa.currency}${String(Math.min(...amounts))}`}
+    </Fact>
+  )
+}

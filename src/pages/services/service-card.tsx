@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { OFFERS } from '#content/offers.ts'
+import { offersNow } from '#content/offers.ts'
 import { withoutService } from '#domain/choices.ts'
 import { addService } from '#domain/selection.ts'
 import type { Service } from '#domain/service.ts'
@@ -19,7 +19,7 @@ const add = (service: Service) =>
   bookingDraft.change({ selectedServices: addService(bookingDraft.read().selectedServices, service) })
 
 const remove = (service: Service) =>
-  bookingDraft.change(withoutService(bookingDraft.read(), service.name, OFFERS).choices)
+  bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()).choices)
 
 /** A treatment that can be taken along to the booking. Memoised: the menu is long, and one choice renders one card. */
 export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useServices } from '#forms/use-services.ts'
+import { useStoredHouse } from '#forms/use-stored-house.ts'
 import { ServiceGroup } from './service-group.tsx'
 import { useSectionInAddress } from './use-section-in-address.ts'
 
@@ -21,6 +22,7 @@ const Call = () => (
 /** Loading, failed, empty or the menu; an earlier one stays in sight when the fresh one cannot be had. */
 export const ServiceMenu = () => {
   const { list, loading, failed, retry } = useServices('whole')
+  useStoredHouse()
   useSectionInAddress(list.length > 0)
 
   if (loading) return <Spinner label="Loading our services..." className="min-h-64" />

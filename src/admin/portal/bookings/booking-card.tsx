@@ -18,6 +18,7 @@ import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
 import type { Glance } from './glance.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
+import { PriceNote } from './price-note.tsx'
 import { reasonGiven } from './booking-texts.ts'
 import { cancelledStamp, cancelledText, OUTCOME_NAMES, outcomeText } from './visit-texts.ts'
 import { MessageTexts } from './message-texts.tsx'
@@ -92,7 +93,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
-  const { calendar } = useHouse()
+  const { calendar, content } = useHouse()
   const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)
   const whyDue = earlyDueText(booking, now, calendar)
@@ -134,10 +135,16 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
           <p className={classNames('mt-1 text-small font-medium', isLate ? 'text-bad' : 'text-warn')}>{whyDue}</p>
         )}
         <p className="mt-1 wrap-anywhere">{servicesText(booking)}</p>
-        {totals.price && <p className="text-small font-medium">Total: {priceText(totals)}</p>}
+        {totals.price && (
+          <p className="text-small font-medium">
+            {totals.counted ? `Agreed total: ${totals.price}${by(booking.agreedBy)}` : `Total: ${priceText(totals)}`}
+          </p>
+        )}
+        {totals.counted && <p className="text-small text-ink-soft">The treatments come to {totals.counted}.</p>}
         {totals.claimed && (
           <p className="text-small text-warn">Counted from the services; the request said {totals.claimed}.</p>
         )}
+        <PriceNote booking={booking} />
         {hasRequests(booking.specialRequests) && (
           <p className="mt-2 border-l-2 border-gold pl-3 text-small whitespace-pre-line wrap-anywhere">
             <span className="font-medium">Special requests: </span>
@@ -162,7 +169,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
       <ContactLinks
         email={booking.email}
         phone={booking.phone}
-        whatsappText={whatsappText(booking)}
+        whatsappText={whatsappText(booking, content.words)}
         className="@2xl:col-start-2 @6xl:col-start-auto @6xl:-mt-2 @6xl:flex-col"
       />
       <BookingButtons booking={booking} nameId={nameId} mail={mail} now={now} actions={actions} onNewFrom={onNewFrom} />

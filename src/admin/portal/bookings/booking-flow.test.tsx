@@ -136,7 +136,7 @@ describe('Confirm Booking', () => {
       '06:00 PM',
     ],
   ])('says in the dialog and in the question what is unusual about %s, and does it', async (time, warning, stored) => {
-    const request = booking({ selectedServices: [{ name: 'Swedish', duration: 60, price: 'P350' }] })
+    const request = booking({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
     const user = showPanel([request])
     await press(user, 'Confirm Booking')
     const form = await dialog('Edit Booking & Confirm')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { parseBooking } from '#domain/booking.ts'
 import * as texts from './booking-texts.ts'
 
@@ -155,15 +156,20 @@ describe('the words after a confirmation', () => {
   })
 
   it('show ERROR and the message when it failed, after the date and time when those were to change', () => {
-    expect(texts.confirmFailedWords('Thabo has already confirmed it.')).toEqual({
+    const failed = (reason: string, own: Partial<Appointment> = {}) =>
+      texts.confirmFailedWords(reason, booking, { date: booking.date, time: booking.time, ...own })
+    expect(failed('Thabo has already confirmed it.')).toEqual({
       title: 'ERROR',
       message: 'Thabo has already confirmed it.',
     })
     const chosen = { date: '2030-01-16', time: '09:00 AM' }
-    expect(texts.confirmFailedWords('Thabo has already confirmed it.', chosen).message).toBe(
+    expect(failed('Thabo has already confirmed it.', chosen).message).toBe(
       'Failed to update booking date/time.\nThabo has already confirmed it.\n\nYou chose: Wed, 16 Jan 2030 at 9:00 AM',
     )
-    expect(texts.confirmFailedWords('').message).toBe('The booking was not confirmed.')
+    expect(failed('').message).toBe('The booking was not confirmed.')
+    expect(failed('', { agreed: { total: 'P300' } }).message).toBe(
+      'The booking was not confirmed.\n\nAgreed total: P300',
+    )
   })
 })
 

@@ -1,8 +1,9 @@
-import type { ClientOutcome } from '#data/booking-changes/confirm.ts'
+import type { Appointment, ClientOutcome } from '#data/booking-changes/confirm.ts'
 import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 import type { When } from '#domain/wish.ts'
@@ -27,13 +28,20 @@ const mailAhead = (booking: Booking, what: string) =>
 
 const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known whether this time is free.'
 
-/** `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it. */
-export type Said = { warnings: readonly string[]; isUnknown?: boolean }
+/**
+ * `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it.
+ * `agreedTotal`: as a line, where it is not what the card says.
+ */
+export type Said = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
+
+/** As it was to be stored. */
+type Chosen = When & Pick<Appointment, 'agreed'>
 
 const movedLines = (booking: Booking, change: When) =>
   isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
 
-export const saidLines = ({ warnings, isUnknown = false }: Said) => lines(...warnings, isUnknown && DAY_UNKNOWN)
+export const saidLines = ({ warnings, isUnknown = false, agreedTotal }: Said) =>
+  lines(...warnings, isUnknown && DAY_UNKNOWN, agreedTotal)
 
 export const confirmQuestion = (booking: Booking, name: string, change: When, said: Said): Words & { ok: string } => ({
   title: 'Confirm this booking?',
@@ -59,14 +67,21 @@ export const quietQuestion: typeof confirmQuestion = (booking, name, change, sai
   ok: said.warnings.length > 0 ? 'Save anyway' : 'Save',
 })
 
+/** The agreed total where it is not what the card says. */
+export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
+  agreed && agreed.total !== totalsOf(booking).price ? `Agreed total: ${agreed.total || 'none'}` : undefined
+
 export const savedWords = (booking: Booking): Words => ({
   title: 'SAVED',
   message: paragraphs(`${whenText(booking)}. No e-mail was sent.`, phoneOf(booking)),
 })
 
-export const notSavedWords = (reason: string, chosen: When): Words => ({
+export const notSavedWords = (reason: string, booking: Booking, chosen: Chosen): Words => ({
   title: 'ERROR',
-  message: paragraphs(reason || 'The booking was not changed.', `You chose: ${whenText(chosen)}`),
+  message: paragraphs(
+    reason || 'The booking was not changed.',
+    lines(`You chose: ${whenText(chosen)}`, agreedLine(booking, chosen)),
+  ),
 })
 
 const clientNotes: Record<ClientOutcome, string> = {
@@ -129,12 +144,12 @@ export const mailUnknownWords = ({ booking, client, moved }: Confirmed, reason: 
   ),
 })
 
-/** `chosen`: the other date or time that was to be stored, which a reload would lose. */
-export const confirmFailedWords = (reason: string, chosen?: When): Words => ({
+/** Repeats the other date or time and the agreed total that were to be stored, which a reload would lose. */
+export const confirmFailedWords = (reason: string, booking: Booking, chosen: Chosen): Words => ({
   title: 'ERROR',
   message: paragraphs(
-    lines(chosen && MOVE_FAILED, reason) || 'The booking was not confirmed.',
-    chosen && `You chose: ${whenText(chosen)}`,
+    lines(isMoved(booking, chosen) && MOVE_FAILED, reason) || 'The booking was not confirmed.',
+    lines(isMoved(booking, chosen) && `You chose: ${whenText(chosen)}`, agreedLine(booking, chosen)),
   ),
 })
 

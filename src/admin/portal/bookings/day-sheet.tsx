@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { priceText, totalsOf } from '#domain/totals.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
@@ -17,26 +17,30 @@ const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (m
 
 type AlertOf = (booking: Booking) => string | undefined
 
-const Row = ({ booking, alert }: { booking: Booking; alert: string | undefined }) => (
-  <tr className="break-inside-avoid border-t border-line align-top">
-    <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
-      {shownTime(booking.time) || 'No time'}
-      <span className="block text-small font-normal text-ink-soft">{totalsOf(booking).time}</span>
-    </td>
-    <td className="py-2 pr-4">
-      <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
-      {booking.status === 'pending' && <span className="text-warn"> (pending)</span>}
-      <span className="block text-small text-ink-soft">{booking.phone}</span>
-    </td>
-    <td className="py-2 wrap-anywhere">
-      {servicesText(booking)}
-      {alert && <span className="block font-medium text-bad">Alert: {alert}</span>}
-      {hasRequests(booking.specialRequests) && (
-        <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>
-      )}
-    </td>
-  </tr>
-)
+const Row = ({ booking, alert }: { booking: Booking; alert: string | undefined }) => {
+  const totals = totalsOf(booking)
+  return (
+    <tr className="break-inside-avoid border-t border-line align-top">
+      <td className="py-2 pr-4 font-medium whitespace-nowrap tabular-nums">
+        {shownTime(booking.time) || 'No time'}
+        <span className="block text-small font-normal text-ink-soft">{totals.time}</span>
+      </td>
+      <td className="py-2 pr-4">
+        <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
+        {booking.status === 'pending' && <span className="text-warn"> (pending)</span>}
+        <span className="block text-small text-ink-soft">{booking.phone}</span>
+      </td>
+      <td className="py-2 wrap-anywhere">
+        {servicesText(booking)}
+        {totals.price && <span className="block text-small">Total: {priceText(totals)}</span>}
+        {alert && <span className="block font-medium text-bad">Alert: {alert}</span>}
+        {hasRequests(booking.specialRequests) && (
+          <span className="block text-small whitespace-pre-line">Special requests: {booking.specialRequests}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
 
 /** Everything the desk needs: names, phones, prices, requests that wait. */
 const DeskCopy = ({ list, alertOf }: { list: readonly Booking[]; alertOf: AlertOf }) => {

@@ -11,10 +11,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useNow } from '../use-now.ts'
+import { AgreedFields } from './agreed-fields.tsx'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
-import { confirmQuestion, quietQuestion } from './booking-texts.ts'
+import { agreedLine, confirmQuestion, quietQuestion } from './booking-texts.ts'
 import { DayBeside } from './day-beside.tsx'
 import { PlanFields } from './plan-fields.tsx'
+import { useAgreed } from './use-agreed.ts'
 import { useAppointment } from './use-appointment.ts'
 import { WishNote } from './wish-note.tsx'
 
@@ -35,7 +37,8 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
-  const draft = useAppointment(booking, at && { ...at, plan: draftOf(booking) })
+  const price = useAgreed(booking)
+  const draft = useAppointment(price.booking, at && { ...at, plan: draftOf(booking) })
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
@@ -55,9 +58,14 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
       return undefined
     }
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
-    const appointment = draft.appointment(when)
-    const question = isQuiet ? quietQuestion : confirmQuestion
-    return (await dialog.confirm(question(booking, name, when, { warnings, isUnknown }))) ? appointment : undefined
+    const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
+    const agreedTotal = agreedLine(booking, appointment)
+    const question = (isQuiet ? quietQuestion : confirmQuestion)(booking, name, when, {
+      warnings,
+      isUnknown,
+      agreedTotal,
+    })
+    return (await dialog.confirm(question)) ? appointment : undefined
   }
 
   const decide = async (isQuiet: boolean) => {
@@ -68,6 +76,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
       dateInput.current?.focus()
       return
     }
+    if (!price.check()) return
     setIsAsking(true)
     const appointment = await ask(isQuiet)
     if (!appointment) setIsAsking(false)
@@ -91,7 +100,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          {isOfToday && (draft.isPlanChanged || isMoved(booking, { date, time })) && (
+          {isOfToday && (draft.isPlanChanged || isMoved(booking, { date, time }) || price.isChanged) && (
             <Button tone="plain" onClick={() => void decide(true)}>
               Save without e-mail
             </Button>
@@ -107,7 +116,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />
-      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(booking)}</p>
+      <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
       <WishNote booking={booking} now={now} />
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
@@ -118,6 +127,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
             onDate={() => setDateError(undefined)}
           />
           <PlanFields draft={draft} />
+          <AgreedFields draft={price} />
         </div>
         <DayBeside draft={draft} />
       </form>

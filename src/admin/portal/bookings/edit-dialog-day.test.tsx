@@ -107,6 +107,7 @@ describe('confirming', () => {
       time: '10:00 AM',
       plan: plan({ entries: [entry({ therapists: ['neo'] })] }),
       shown: { day: taken(1).get(DATE), places: houseOf().settings.places },
+      agreed: { total: 'P350' },
     })
   })
 

@@ -4,6 +4,7 @@ import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { notingText, useReminders } from './use-reminders.ts'
 import { readyTexts } from './whatsapp-text.ts'
 import { textLink } from '../buttons.tsx'
+import { useHouse } from '../use-house.ts'
 
 type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 
@@ -11,7 +12,7 @@ type MessageTextsProps = { booking: Booking; now: Date; nameId: string }
 export const MessageTexts = ({ booking, now, nameId }: MessageTextsProps) => {
   const { remind, notingOf } = useReminders()
   const number = whatsappNumber(booking.phone)
-  const texts = readyTexts(booking, now)
+  const texts = readyTexts(booking, now, useHouse().content.words)
   if (!number || texts.length === 0) return null
   return (
     <details className="open:basis-full">

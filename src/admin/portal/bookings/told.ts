@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { unansweredWords, type Words } from './booking-texts.ts'
 
-/** What the desk is told when an act has ended. */
+/** The message about the outcome of an act: done, failed, or not known. */
 export type Told = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
 
 /** How an act ended, in words; undefined when its card says it all. `notDone` makes them of the reason of a failure. */

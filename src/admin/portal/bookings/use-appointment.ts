@@ -87,6 +87,10 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     setTime(next.time)
   }
 
+  const notes = planned?.assumed.map(assumedText) ?? []
+  const problems = [...(house.isKnown ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])]
+  const isCurrent = isRead && house.isKnown && read.failed === undefined && read.oldSince === undefined
+
   /** As stored, unless date or time differ; undefined when one is missing. */
   const when = (): When | undefined => {
     const start = minutesOf(time)
@@ -117,11 +121,13 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     /** What is unusual, a sentence each; said again in the question. */
     warnings,
     /** What is only told. */
-    notes: planned?.assumed.map(assumedText) ?? [],
+    notes,
     /** What must be mended first. */
-    problems: [...(house.isKnown ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])],
+    problems,
     /** Nobody can say whether the time is free. */
     isUnknown: canBeChosen && !(isRead && house.isKnown),
+    /** The day is known as it is now and leaves nothing to tell or to mend: it can be confirmed without the dialog. */
+    isUsual: isCurrent && plan !== undefined && [...warnings, ...notes, ...problems].length === 0,
     isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),
     startTreatment,
     changeTreatment: (position: number, change: Partial<Pick<PlanEntry, 'minutes' | 'therapists'>>) =>

@@ -14,11 +14,12 @@ import {
   setOutcome,
   takeBackOutcome,
 } from '#data/booking-changes.ts'
-import { getBooking, listBookingsOn } from '#data/bookings-desk.ts'
-import { type Booking, type CancelledFor, isMoved } from '#domain/booking.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import type { Booking, CancelledFor } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outcome.ts'
 import { displayName } from '#domain/display.ts'
+import type { MenuService } from '#domain/menu-service.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
@@ -26,9 +27,11 @@ import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
+import { withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
+import { markAllCame } from './mark-all-came.ts'
 import { declinedTold, offeredTold } from './tell-guest.tsx'
 import { tell, type Told } from './told.ts'
 import * as visitTexts from './visit-texts.ts'
@@ -76,8 +79,11 @@ export type BookingActions = {
 /** When the guest asked by the link to cancel. */
 const askedToCancel = ({ wish }: Booking) => (wish?.kind === 'cancel' ? wish.createdAt : null)
 
-/** `reloadUnlisted` reads again what no listener reports. */
-export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingActions => {
+/** `reloadUnlisted` reads again what no listener reports; `menu` as far as it is known. */
+export const useBookingActions = (
+  reloadUnlisted: () => Promise<void>,
+  menu: readonly MenuService[],
+): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { offer: offerCount } = useCountDay()
@@ -99,8 +105,12 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     }
   }
 
-  const confirm = (booking: Booking, change: Appointment) =>
-    process(booking.id, () =>
+  const confirm = async (booking: Booking, appointment: Appointment) => {
+    const change = withAgreed(booking, appointment, menu)
+    const { date, time } = appointment
+    // Pressed outside of the dialog: what differs from the menu is decided there.
+    if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
+    await process(booking.id, () =>
       tell(
         confirmBooking(booking, change, staff),
         (outcome) => {
@@ -111,14 +121,15 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
           return words(confirmed, mail.reason)
         },
         'confirm',
-        (reason) => texts.confirmFailedWords(reason, isMoved(booking, change) ? change : undefined),
+        (reason) => texts.confirmFailedWords(reason, booking, change),
       ),
     )
+  }
 
   const move = (booking: Booking, change: Appointment) =>
     process(booking.id, () =>
       tell(moveWithoutMail(booking, change, staff), texts.savedWords, 'move', (reason) =>
-        texts.notSavedWords(reason, change),
+        texts.notSavedWords(reason, booking, change),
       ),
     )
 
@@ -216,22 +227,6 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
       ),
     )
 
-  const markAll = async (date: string): Promise<Told | undefined> => {
-    const read = await listBookingsOn(date).catch((error: unknown) => reasonOf(error))
-    if (typeof read === 'string') return { ...visitTexts.notNotedWords(read), isOutdated: isOutdated(read) }
-    const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-    if (visits.length === 0) return visitTexts.nobodyLeftWords
-    if (!(await dialog.confirm(visitTexts.allCameQuestion(visits)))) return undefined
-    const failures: { booking: Booking; reason: string }[] = []
-    for (const booking of visits) {
-      setProcessing(booking.id)
-      await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
-        failures.push({ booking, reason: reasonOf(error) }),
-      )
-    }
-    return visitTexts.allCameWords(visits.length - failures.length, failures)
-  }
-
   return {
     processing,
     asked,
@@ -247,6 +242,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>): BookingA
     correct,
     link,
     note,
-    allCame: (date) => process(date, () => markAll(date)),
+    allCame: (date) =>
+      process(date, () => markAllCame(date, { staff, confirm: dialog.confirm, onVisit: setProcessing })),
   }
 }

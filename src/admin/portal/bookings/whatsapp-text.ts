@@ -2,6 +2,7 @@ import { spa } from '#config/spa.ts'
 import type { Booking } from '#domain/booking.ts'
 import { bookingLink } from '#domain/booking-link.ts'
 import { countText, displayName, shownTime } from '#domain/display.ts'
+import { parseWords, type Words } from '#domain/house/house.ts'
 import { minutesOf } from '#domain/slots.ts'
 import { addDays, isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { lines, whenText } from '../texts.ts'
@@ -9,6 +10,7 @@ import { reasonGiven } from './booking-texts.ts'
 import { isTaken } from './wish-texts.ts'
 
 const NO_REASON = reasonGiven('')
+const NO_WORDS = parseWords(undefined)
 
 const whenFor = (booking: Booking) =>
   whenText(booking) + (booking.guests > 1 ? ` for ${countText(booking.guests, 'guest')}` : '')
@@ -38,8 +40,22 @@ const greeted = (booking: Booking, words: string): string => {
   return lines(greeting.replace(' ,', ',') + words, named)
 }
 
+/** The owner's words, each on a line; none for what is empty. */
+const wordLines = (words: Words, ...names: (keyof Words)[]): string =>
+  names
+    .map((name) => words[name])
+    .filter(Boolean)
+    .join('\n')
+
+/** What goes along with a state: before a visit what to know for it, and as long as it can be cancelled how. */
+const wordsFor = ({ status, proposal }: Booking, words: Words): string => {
+  if (status === 'confirmed') return wordLines(words, 'arrival', 'bring', 'before', 'room', 'cancellation')
+  return status === 'pending' && proposal ? wordLines(words, 'cancellation') : ''
+}
+
 /** What stands ready in WhatsApp for the client of this booking, by its state; a person reads it before it is sent. */
-export const whatsappText = (booking: Booking): string => greeted(booking, news(booking))
+export const whatsappText = (booking: Booking, words: Words = NO_WORDS): string =>
+  greeted(booking, lines(news(booking), wordsFor(booking, words)))
 
 /** What is left after a no. With an offer the desk has said already that the first time is not possible. */
 const stands = (booking: Booking): string => {
@@ -67,10 +83,13 @@ const dayWord = (date: string, now: Date): string => {
   return date === addDays(today, 1) ? 'tomorrow, ' : 'on '
 }
 
-export const reminderText = (booking: Booking, now: Date): string =>
+export const reminderText = (booking: Booking, now: Date, words: Words = NO_WORDS): string =>
   greeted(
     booking,
-    `we look forward to welcoming you ${dayWord(booking.date, now)}${whenFor(booking)}. If you cannot come, please tell us.`,
+    lines(
+      `we look forward to welcoming you ${dayWord(booking.date, now)}${whenFor(booking)}. If you cannot come, please tell us.`,
+      wordLines(words, 'arrival', 'bring', 'before'),
+    ),
   )
 
 const lateText = (booking: Booking): string =>
@@ -88,7 +107,7 @@ const earlierText = (booking: Booking): string =>
 export type ReadyText = { name: string; text: string; isReminder?: true }
 
 /** What else there may be to say before a confirmed visit; nothing once it is over or the guest is there. */
-export const readyTexts = (booking: Booking, now: Date): ReadyText[] => {
+export const readyTexts = (booking: Booking, now: Date, words: Words = NO_WORDS): ReadyText[] => {
   const { status, outcome, date, time } = booking
   if (status !== 'confirmed' || outcome || !isDate(date)) return []
   const start = minutesOf(time)
@@ -98,7 +117,7 @@ export const readyTexts = (booking: Booking, now: Date): ReadyText[] => {
     ...(isAhead
       ? [
           { name: 'Come earlier', text: earlierText(booking) },
-          { name: 'Reminder', text: reminderText(booking, now), isReminder: true as const },
+          { name: 'Reminder', text: reminderText(booking, now, words), isReminder: true as const },
         ]
       : []),
   ]

@@ -1,10 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelBooking, confirmBooking, declineWish } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
+import { parseDay } from '#domain/diary/day.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { answer, booking, dialog, main, outcome, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
-import { diary } from '#support/diary-desk.ts'
+import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { block, entry, plan } from '#support/diary.ts'
+import { MASSAGE } from '#support/edit-dialog.tsx'
+import { therapist } from '#support/therapists.ts'
+import type { House } from '../use-house.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({
   cancelBooking: vi.fn(),
@@ -54,15 +59,6 @@ describe('another time', () => {
     expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(shown, expect.objectContaining(WHEN), main)
   })
 
-  it('that was offered is confirmed by one press', async () => {
-    const user = showPanel([asking({}, { status: 'pending', proposal: offered })])
-    expect(screen.getByText('The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM')).toBeDefined()
-    expect(buttons()).not.toContain('Accept…')
-    await press(user, 'Confirm the offered time…')
-    const form = await dialog('Edit Booking & Confirm')
-    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
-  })
-
   it('is declined with words that go into the prepared text, which can be sent afterwards', async () => {
     const shown = asking({})
     vi.mocked(declineWish).mockResolvedValue(booking({ status: 'confirmed' }))
@@ -107,6 +103,68 @@ describe('another time', () => {
   })
 })
 
+describe('the offered time', () => {
+  const taken = (own: object = {}) =>
+    asking({}, { status: 'pending', proposal: offered, selectedServices: [MASSAGE], ...own })
+  const AT_ONCE = 'Confirm the offered time'
+
+  it('is confirmed by one press, with the plan of its day, and the outcome is told', async () => {
+    const user = showPanel([taken()])
+    expect(screen.getByText('The guest takes the offered time: Wed, 16 Jan 2030 at 3:30 PM')).toBeDefined()
+    expect(buttons()).not.toContain('Accept…')
+    await user.click(await screen.findByRole('button', { name: AT_ONCE }))
+    expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(
+      taken(),
+      {
+        ...WHEN,
+        plan: plan({ date: WHEN.date, entries: [entry({ start: 930 })] }),
+        shown: { day: parseDay(WHEN.date, undefined), places: houseOf().settings.places },
+        agreed: { total: 'P350' },
+      },
+      main,
+    )
+    const told = await dialog('SUCCESS')
+    expect(screen.queryByRole('dialog', { name: 'Edit Booking & Confirm' })).toBeNull()
+    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it.each<[string, () => void, object, House]>([
+    ['is full', () => diary.hold({ days: dayOf(WHEN.date, { massage: { 62: 2 } }) }), {}, houseOf()],
+    ['is on a closed day', () => diary.hold({ days: dayOf(WHEN.date, { closed: true }) }), {}, houseOf()],
+    [
+      'has no free therapist',
+      () => diary.hold({ blocks: [block({ date: WHEN.date, from: 930, to: 960 })] }),
+      {},
+      houseOf({}, { therapists: [therapist('neo')] }),
+    ],
+    ['has passed', () => vi.setSystemTime('2030-01-16T15:00:00Z'), {}, houseOf()],
+    ['is for treatments without a length', () => {}, { selectedServices: [{ name: 'Bath', price: '' }] }, houseOf()],
+    ['is for a price that is not the menu’s', () => {}, { selectedServices: [{ ...MASSAGE, price: 'P1' }] }, houseOf()],
+    ['is for no treatment', () => {}, { selectedServices: [], services: '' }, houseOf()],
+    ['is on a day that could not be read', () => diary.fail(new DataError('offline', 'no answer')), {}, houseOf()],
+    ['is in a house that could not be read', () => {}, {}, houseOf({}, { isKnown: false, failed: 'No line.' })],
+  ])('opens the dialog when it %s', async (_, prepare, own, house) => {
+    prepare()
+    const user = showPanel([taken(own)], main, house)
+    // By then the day has been read.
+    await act(async () => {})
+    await press(user, `${AT_ONCE}…`)
+    const form = await dialog('Edit Booking & Confirm')
+    expect(within(form).getByLabelText<HTMLInputElement>('Date').value).toBe(WHEN.date)
+    expect(within(form).getByLabelText<HTMLInputElement>('Time').value).toBe('15:30')
+    expect(confirmBooking).not.toHaveBeenCalled()
+  })
+
+  it('opens the dialog again once a colleague has filled its hour', async () => {
+    const user = showPanel([taken()])
+    expect(await screen.findByRole('button', { name: AT_ONCE })).toBeDefined()
+    act(() => diary.tell({ days: dayOf(WHEN.date, { massage: { 62: 2 } }) }))
+    await press(user, `${AT_ONCE}…`)
+    expect(await dialog('Edit Booking & Confirm')).toBeDefined()
+  })
+})
+
 describe('a cancellation', () => {
   it.each(['pending', 'confirmed'])(
     'of a %s booking is one press, with the guest’s words as the reason',
@@ -143,7 +201,7 @@ describe('a cancellation', () => {
   })
 })
 
-it('a declined offer is answered, beside the usual actions', async () => {
+it('a declined offer has the button Answered, and the request keeps its usual buttons', async () => {
   const shown = asking({ kind: 'decline', date: '', time: '' }, { status: 'pending', proposal: offered })
   vi.mocked(declineWish).mockResolvedValue(booking())
   const user = showPanel([shown])

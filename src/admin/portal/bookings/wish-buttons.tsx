@@ -1,20 +1,48 @@
 import { useRef } from 'react'
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
+import { draftOf } from '#domain/diary/plan-draft.ts'
+import { differencesOf } from '#domain/price-check.ts'
+import type { When } from '#domain/wish.ts'
 import { PortalButton } from '../buttons.tsx'
+import { useAppointment } from './use-appointment.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 import { isTaken, wishText } from './wish-texts.ts'
+
+type Common = Pick<Parameters<typeof PortalButton>[0], 'disabled' | 'busy' | 'busyText' | 'aria-describedby'>
+
+type ConfirmOfferedProps = {
+  booking: Booking
+  /** The offered time, which the guest takes. */
+  when: When
+  common: Common
+  onConfirm: (change: Appointment) => void
+  /** Opens the dialog. */
+  onOpen: () => void
+}
+
+/** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
+const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOfferedProps) => {
+  const draft = useAppointment(booking, { ...when, plan: draftOf(booking) })
+  const isUsual = draft.isUsual && differencesOf(booking, draft.house.menu).length === 0
+  return (
+    <PortalButton {...common} onClick={() => (isUsual ? onConfirm(draft.appointment(when)) : onOpen())}>
+      {isUsual ? 'Confirm the offered time' : 'Confirm the offered time…'}
+    </PortalButton>
+  )
+}
 
 type WishButtonsProps = {
   booking: Booking
   nameId: string
-  actions: Pick<BookingActions, 'processing' | 'open' | 'cancel' | 'answer'>
+  actions: Pick<BookingActions, 'processing' | 'open' | 'confirm' | 'cancel' | 'answer'>
 }
 
 /** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. The card takes the focus, because the pressed button goes. */
 export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
   const group = useRef<HTMLDivElement>(null)
   const { wish, status, outcome } = booking
-  const { processing, open, cancel, answer } = actions
+  const { processing, open, confirm, cancel, answer } = actions
   if (!wish || status === 'rejected') return null
   const common = {
     disabled: processing !== undefined,
@@ -22,6 +50,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
     busyText: 'Processing...',
     'aria-describedby': nameId,
   }
+  const accept = () => open('edit', booking, { date: wish.date, time: wish.time })
   const press = async (act: Promise<void>) => {
     const card = group.current?.closest<HTMLElement>('[data-card]')
     await act
@@ -37,9 +66,20 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
     >
       {wish.kind === 'move' && !outcome && (
         <>
-          <PortalButton {...common} onClick={() => open('edit', booking, { date: wish.date, time: wish.time })}>
-            {isTaken(booking) ? 'Confirm the offered time…' : 'Accept…'}
-          </PortalButton>
+          {status === 'pending' && isTaken(booking) ? (
+            <ConfirmOffered
+              key={`${wish.date} ${wish.time}`}
+              booking={booking}
+              when={{ date: wish.date, time: wish.time }}
+              common={common}
+              onConfirm={(change) => void press(confirm(booking, change))}
+              onOpen={accept}
+            />
+          ) : (
+            <PortalButton {...common} onClick={accept}>
+              Accept…
+            </PortalButton>
+          )}
           <PortalButton {...common} tone="plain" onClick={() => open('decline', booking)}>
             Decline…
           </PortalButton>

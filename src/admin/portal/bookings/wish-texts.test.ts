@@ -56,7 +56,7 @@ describe('what a guest asks for', () => {
   })
 })
 
-it('an offer that waits for the guest stands in the diary until the request is answered', () => {
+it('the diary shows an offered time while the request is pending', () => {
   expect(askNote(offer('2030-01-15', '04:00 PM'))).toBe('Offered 4:00 PM')
   expect(askNote({ ...offer('2030-01-15', '04:00 PM'), status: 'confirmed' })).toBeUndefined()
   expect(askNote(visit())).toBeUndefined()

@@ -4,7 +4,7 @@ import { displayName } from '#domain/display.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton, PortalButton } from '../buttons.tsx'
+import { DeniedButton } from '../buttons.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
@@ -12,6 +12,8 @@ import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { ClientDetails } from './client-details.tsx'
 import type { Clients } from './use-clients.ts'
+import { ErasureProgress } from './erasure-progress.tsx'
+import { PersonButtons } from './person-buttons.tsx'
 import { useErasure } from './use-erasure.ts'
 
 type ClientPanelProps = {
@@ -34,7 +36,6 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
     setShown(undefined)
     void reload()
   })
-  const eraseDenial = denialText(staff, 'delete_records')
   const isWanted = (client: Client) => matches(searchablePerson(client), search)
   const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
@@ -54,7 +55,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           </DeniedButton>
           <DeniedButton
             tone="danger"
-            denial={eraseDenial}
+            denial={denialText(staff, 'delete_records')}
             busy={erasure.isErasing}
             busyText="Processing..."
             onClick={() => void erasure.askAndErase()}
@@ -93,6 +94,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           </li>
         )}
       </PagedList>
+      {erasure.erasing && <ErasureProgress erasing={erasure.erasing} onStop={erasure.stop} />}
       {shown && (
         <ClientDetails
           client={shown}
@@ -100,21 +102,12 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           onCorrected={setShown}
           onClose={() => setShown(undefined)}
         >
-          <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-            {onNew && <PortalButton onClick={() => onNew(shown)}>New booking</PortalButton>}
-            <DeniedButton
-              tone="danger"
-              denial={
-                eraseDenial ??
-                (shown.email ? undefined : 'This client has no e-mail address, so other records cannot be matched.')
-              }
-              busy={erasure.isErasing}
-              busyText="Processing..."
-              onClick={() => void erasure.erase(shown.email)}
-            >
-              Erase this person
-            </DeniedButton>
-          </div>
+          <PersonButtons
+            client={shown}
+            isErasing={erasure.isErasing}
+            onErase={() => void erasure.erase(shown.email)}
+            onNew={onNew}
+          />
         </ClientDetails>
       )}
     </>

@@ -19,7 +19,7 @@ export const eraseQuestion = (email: string, counts: RecordCounts) => ({
 })
 
 /** What was done and what was not, also when nobody can tell. */
-export const erasureWords = (email: string, { erased, left, failure }: Erasure) => {
+export const erasureWords = (email: string, { erased, left, failure, isStopped }: Erasure) => {
   const isWhole = failure === undefined && left !== undefined && isNothing(left)
   if (isWhole) return { title: 'ERASED', message: paragraphs(`${email}: ${countsText(erased)}, with their receipts.`) }
   const isDone = left !== undefined && isNothing(left)
@@ -27,6 +27,7 @@ export const erasureWords = (email: string, { erased, left, failure }: Erasure) 
     title: isDone ? 'ERASED' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
       failure && (reasonOf(failure) || 'It failed on the way.'),
+      isStopped && !isDone && 'Stopped before it was through.',
       `Surely erased: ${countsText(erased)}.`,
       left ? `Still there: ${countsText(left)}.` : 'What is still there could not be looked up.',
       !isDone && 'Please erase once more: it goes on where it ended.',

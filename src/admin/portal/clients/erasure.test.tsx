@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
   reload.mockResolvedValue()
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(countRecordsOf).mockResolvedValue(ALL)
-  vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: NONE, failure: undefined })
+  vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: NONE, failure: undefined, isStopped: false })
 })
 
 describe('erasing a person', () => {
@@ -43,7 +43,7 @@ describe('erasing a person', () => {
     await erase('AMARA@example.com ')
     const text = (await dialog('ERASED')).textContent
     expect(text).toContain('1 client profile, 4 bookings, 1 message, with their receipts.')
-    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(EMAIL)
+    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(EMAIL, expect.anything())
     expect(reload).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog', { name: 'Client Details' })).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('erasing a person', () => {
   it('lists what was erased and what is left when it failed half way', async () => {
     const left = { ...ALL, bookings: 0 }
     const failure = new DataError('unknown', 'The line dropped.')
-    vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, left, failure })
+    vi.mocked(erasePerson).mockResolvedValue({ erased: { ...NONE, bookings: 4 }, left, failure, isStopped: false })
     await erase(EMAIL)
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
     for (const part of [
@@ -83,8 +83,29 @@ describe('erasing a person', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('shows how far it is, and can be stopped', async () => {
+    let tell = (_done: number, _all: number) => {}
+    vi.mocked(erasePerson).mockImplementation((_email, { signal, onProgress = () => {} } = {}) => {
+      tell = onProgress
+      return new Promise((resolve) =>
+        signal?.addEventListener('abort', () =>
+          resolve({ erased: { ...NONE, bookings: 8 }, left: ALL, failure: undefined, isStopped: true }),
+        ),
+      )
+    })
+    const user = await erase(EMAIL)
+    const progress = await dialog('Erasing this person')
+    act(() => tell(8, 20))
+    expect(progress.textContent).toContain('8 of 20 records erased.')
+    await user.click(within(progress).getByRole('button', { name: 'Stop' }))
+    const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
+    expect(text).toContain('Stopped before it was through.')
+    expect(text).toContain('Surely erased: 0 client profiles, 8 bookings, 0 messages.')
+    expect(screen.queryByRole('dialog', { name: 'Erasing this person' })).toBeNull()
+  })
+
   it('says so when it is unknown what is left', async () => {
-    vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: undefined, failure: undefined })
+    vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: undefined, failure: undefined, isStopped: false })
     await erase(EMAIL)
     expect((await dialog('NOT EVERYTHING WAS ERASED')).textContent).toContain('could not be looked up')
   })

@@ -1,14 +1,43 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
 import { emailKey } from '#domain/client.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
 import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
 
+export type Erasing = {
+  done: number
+  all: number
+  /** Stop was pressed; the current commit is finished first. */
+  isStopping: boolean
+}
+
 /** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */
 export const useErasure = (onErased: () => void) => {
   const dialog = useDialog()
   const [isErasing, setErasing] = useState(false)
+  const [erasing, setProgress] = useState<Erasing>()
+  const control = useRef<AbortController>(undefined)
+  // Nobody is left to stop it when the page is gone.
+  useEffect(() => () => control.current?.abort(), [])
+
+  const run = async (email: string) => {
+    const { signal } = (control.current = new AbortController())
+    setProgress({ done: 0, all: 0, isStopping: false })
+    try {
+      return await erasePerson(email, {
+        signal,
+        onProgress: (done, all) => setProgress((last) => last && { ...last, done, all }),
+      })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  const stop = () => {
+    control.current?.abort()
+    setProgress((last) => last && { ...last, isStopping: true })
+  }
 
   const carryOut = async (email: string) => {
     const counts = await countRecordsOf(email)
@@ -22,7 +51,7 @@ export const useErasure = (onErased: () => void) => {
       await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${email}.` })
       return
     }
-    const outcome = await erasePerson(email)
+    const outcome = await run(email)
     onErased()
     await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
@@ -51,5 +80,5 @@ export const useErasure = (onErased: () => void) => {
     if (email?.trim()) await erase(email.trim())
   }
 
-  return { isErasing, erase, askAndErase }
+  return { isErasing, erasing, erase, askAndErase, stop }
 }

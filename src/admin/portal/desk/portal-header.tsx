@@ -1,15 +1,18 @@
 import { spa } from '#config/spa.ts'
-import { ROLE_NAMES } from '#domain/staff.ts'
+import { denialText, ROLE_NAMES } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
+import { textButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Alerts } from './use-alerts.ts'
 
-type PortalHeaderProps = { alerts: Alerts; onShortcuts: () => void; onSignOut: () => void }
+type PortalHeaderProps = { alerts: Alerts; onHouse: () => void; onShortcuts: () => void; onSignOut: () => void }
 
-/** On a phone title and buttons share the first row, name and role stand below. */
-export const PortalHeader = ({ alerts, onShortcuts, onSignOut }: PortalHeaderProps) => {
+/** On a phone title and buttons share the first row; name, role and House stand below. */
+export const PortalHeader = ({ alerts, onHouse, onShortcuts, onSignOut }: PortalHeaderProps) => {
   const staff = useSignedIn()
+  const hasHouse = denialText(staff, 'manage_house') === undefined
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-2">
       <div className="max-sm:contents">
@@ -20,7 +23,17 @@ export const PortalHeader = ({ alerts, onShortcuts, onSignOut }: PortalHeaderPro
         <p className="text-small text-ink-soft max-sm:order-1">
           {staff.name} · {ROLE_NAMES[staff.role]}
         </p>
+        {hasHouse && (
+          <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={onHouse}>
+            House
+          </button>
+        )}
         <div className="flex gap-2">
+          {hasHouse && (
+            <PortalButton tone="plain" className="max-sm:hidden" onClick={onHouse}>
+              House
+            </PortalButton>
+          )}
           <PortalButton
             tone="plain"
             role="switch"

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button, textButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Shortcut } from './use-shortcuts.ts'
 
@@ -6,10 +6,11 @@ type ShortcutListProps = {
   shortcuts: readonly Shortcut[]
   isOn: boolean
   onSwitch: (isOn: boolean) => void
+  onChoosePin: () => void
   onClose: () => void
 }
 
-export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutListProps) => (
+export const ShortcutList = ({ shortcuts, isOn, onSwitch, onChoosePin, onClose }: ShortcutListProps) => (
   <Dialog
     open
     title="Keyboard shortcuts"
@@ -41,5 +42,8 @@ export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutLis
       />
       Use these keys on this device
     </label>
+    <button type="button" className={textButton} onClick={onChoosePin}>
+      Choose a PIN for this desk
+    </button>
   </Dialog>
 )

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Day } from '#domain/diary/day.ts'
+import { hoursText } from '#domain/diary/hours-in-words.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
-import { hoursText } from './words.ts'
 
 /** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
 const HouseNotes = () => {

@@ -5,18 +5,20 @@ import { ContactLinks } from '../contact-links.tsx'
 import { callText, guestName, toCallText } from './words.ts'
 
 type GuestsToCallProps = {
-  /** Confirmed visits inside what is blocked or closed. */
+  /** Visits inside what is blocked or closed. */
   bookings: readonly Booking[]
   /** They are of several days. */
   withDate?: boolean
+  /** Instead of the number of guests to call. */
+  title?: string
 }
 
 /** Whom the desk must tell: nobody is moved or cancelled by a block. */
-export const GuestsToCall = ({ bookings, withDate = false }: GuestsToCallProps) => (
+export const GuestsToCall = ({ bookings, withDate = false, title = toCallText(bookings) }: GuestsToCallProps) => (
   <div role="status" className="mt-5">
     {bookings.length > 0 && (
       <>
-        <p className="border-l-2 border-warn bg-warn-pale px-3 py-2 font-medium text-warn">{toCallText(bookings)}</p>
+        <p className="border-l-2 border-warn bg-warn-pale px-3 py-2 font-medium text-warn">{title}</p>
         <ul className="mt-2 grid gap-1">
           {bookings.map((booking) => (
             <li key={booking.id} className="border-b border-line pb-1">

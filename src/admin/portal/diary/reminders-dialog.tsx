@@ -7,6 +7,7 @@ import type { Day } from '#domain/diary/day.ts'
 import { nextOpenDays } from '#domain/diary/open-days.ts'
 import { servicesText, shownTime, stampText } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
+import type { Words } from '#domain/house/house.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { minutesOf } from '#domain/slots.ts'
@@ -29,9 +30,9 @@ const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (m
 type Way = { name: string; href: string; isOutside?: true }
 
 /** How this guest can be reminded with one press: a landline is called, and without a phone an e-mail is written. */
-const waysFor = (booking: Booking, now: Date): Way[] => {
+const waysFor = (booking: Booking, now: Date, words: Words): Way[] => {
   const { phone, email } = booking
-  const text = reminderText(booking, now)
+  const text = reminderText(booking, now, words)
   const number = whatsappNumber(phone)
   const mail = phone === '' && isOneRecipient(email)
   return [
@@ -46,7 +47,7 @@ type LineProps = { booking: Booking; now: Date; reminders: Reminders }
 const Line = ({ booking, now, reminders: { remind, notingOf } }: LineProps) => {
   const nameId = useId()
   const { remindedAt, remindedBy } = booking
-  const ways = waysFor(booking, now)
+  const ways = waysFor(booking, now, useHouse().content.words)
   const opened = [stampText(remindedAt), remindedBy?.name && `by ${remindedBy.name}`].filter(Boolean).join(' ')
   return (
     <li className="border-b border-line py-2">

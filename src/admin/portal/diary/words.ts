@@ -3,7 +3,6 @@ import type { Booking } from '#domain/booking.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
-import type { Hours } from '#domain/diary/open-days.ts'
 import type { PlanEntry } from '#domain/diary/plan.ts'
 import { type Therapist, therapistName } from '#domain/diary/therapists.ts'
 import type { Load } from '#domain/diary/week.ts'
@@ -35,12 +34,6 @@ export const therapistsText = ({ therapists }: Pick<PlanEntry, 'therapists'>, te
   therapists.map((id) => therapistName(team, id)).join(' and ')
 
 export const guestName = (booking: Booking): string => displayName(booking, 'Unknown Client')
-
-/** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
-export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
-  const until = lastEnd === closes ? '' : `, treatments until ${timeInWords(lastEnd)}`
-  return `${timeInWords(opens)} to ${timeInWords(closes)}${until}`
-}
 
 /** `up to 4 guests at once, 35% of the places taken`. */
 export const loadText = ({ guests, share }: Load): string =>

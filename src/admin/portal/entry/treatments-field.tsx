@@ -32,7 +32,10 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
   const [query, setQuery] = useState('')
   const { selectedServices: chosen, guests } = entry
   const isFull = chosen.length >= LIMITS.servicesPerBooking
-  const offered = orderServices(menu).filter((service) => !isChosen(chosen, service.name) && fits(service, query))
+  // A booking that has a hidden treatment keeps it.
+  const offered = orderServices(menu).filter(
+    (service) => !service.isHidden && !isChosen(chosen, service.name) && fits(service, query),
+  )
 
   const status = () => {
     if (isFull) return `A booking can have at most ${String(LIMITS.servicesPerBooking)} treatments.`

@@ -22,8 +22,14 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   [' =1', "' =1"],
   ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
+  ['\r=1', `"'\r'=1"`],
   ['|cmd', "'|cmd"],
+  ['＝1+1', "'＝1+1"],
+  [' ＠SUM', "' ＠SUM"],
+  ['a;=1', `"a;'=1"`],
+  ['a; ＋1;b', `"a;' ＋1;b"`],
+  ['a\n-1', `"a\n'-1"`],
+  ['a\r\n@b', `"a\r\n'@b"`],
 ])('a formula is written as text: %j', (text, cell) => {
   expect(csvText([{ title: 'c', text: () => text }], [0])).toBe(`\uFEFFc\r\n${cell}\r\n`)
 })

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/house-changes.ts'
-import { listComingBookings } from '#data/diary-desk.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
-import { answer, booking, dialog, main, press, staff } from '#support/booking-panel.tsx'
+import { answer, dialog, main, press, staff } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
 import { type House, HouseContext } from '../../use-house.ts'
@@ -14,18 +14,19 @@ import { DiarySettingsPage } from './diary-settings.tsx'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn(), setUpDiary: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listComingBookings: vi.fn() }))
 
 const onBack = vi.fn()
 const team = [therapist('neo', { phone: '71234567' }), therapist('thato')]
 const show = (own: Partial<House> = {}, who = main) => {
   render(
     <SignedIn staff={who}>
-      <DialogProvider>
-        <HouseContext value={{ ...houseOf(), therapists: team, ...own }}>
-          <DiarySettingsPage onBack={onBack} />
-        </HouseContext>
-      </DialogProvider>
+      <MemoryRouter>
+        <DialogProvider>
+          <HouseContext value={{ ...houseOf(), therapists: team, ...own }}>
+            <DiarySettingsPage onBack={onBack} />
+          </HouseContext>
+        </DialogProvider>
+      </MemoryRouter>
     </SignedIn>,
   )
   return userEvent.setup()
@@ -38,7 +39,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(saveDiarySettings).mockResolvedValue()
   vi.mocked(saveTherapists).mockResolvedValue()
-  vi.mocked(listComingBookings).mockResolvedValue([])
 })
 
 describe('the settings', () => {
@@ -83,7 +83,6 @@ describe('the limits', () => {
     await save(user)
     expect(saved()).toEqual([[{ ...houseOf().settings, places: { massage: 3, guests: 6 }, notice: 90 }, main]])
     expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
-    expect(listComingBookings).not.toHaveBeenCalled()
   })
 
   it('that cannot be are said at their field', async () => {
@@ -92,19 +91,6 @@ describe('the limits', () => {
     await save(user)
     expect(field('Guests in the house').getAttribute('aria-invalid')).toBe('true')
     expect(saved()).toEqual([])
-  })
-
-  it('name the guests to call when a weekday is closed', async () => {
-    const [tuesday, wednesday] = ['2030-01-15', '2030-01-16'].map((date) =>
-      booking({ fullName: `Guest of ${date}`, date, status: 'confirmed' }),
-    )
-    vi.mocked(listComingBookings).mockResolvedValue([tuesday, wednesday].filter((one) => one !== undefined))
-    const user = show()
-    await user.click(section('The house').getByRole('checkbox', { name: 'Tuesday' }))
-    await save(user)
-    expect(await screen.findByText('1 guest to call')).toBeDefined()
-    expect(screen.getByText('Guest of 2030-01-15')).toBeDefined()
-    expect(saved()[0]?.[0]).toMatchObject({ closedWeekdays: [2] })
   })
 
   it('that were not saved stay as typed, with the reason', async () => {

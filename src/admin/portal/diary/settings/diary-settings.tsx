@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { denialText } from '#domain/staff.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton, RetryButton, textLink } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { SetUp } from './set-up.tsx'
@@ -46,6 +47,13 @@ export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
           </Section>
           <Section title="The house">
             <LimitsForm />
+            <p className="mt-4">
+              Opening hours and closed days stand in{' '}
+              <Link to="?house=hours" className={textLink}>
+                House, Hours
+              </Link>
+              .
+            </p>
           </Section>
           <Section title="Therapists">
             <TherapistsForm />

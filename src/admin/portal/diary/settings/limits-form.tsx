@@ -1,22 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { listComingBookings } from '#data/diary-desk.ts'
-import type { Booking } from '#domain/booking.ts'
-import { hoursOn } from '#domain/diary/calendar.ts'
 import { draftOf, type NumberName, settingsFrom, settingsProblems } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
-import { weekdayName, weekdayOf } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useHouse } from '../../use-house.ts'
-import { GuestsToCall } from '../guests-to-call.tsx'
-import { CheckList } from './check-list.tsx'
 import { useSaving } from './use-saving.ts'
-
-/** Monday first. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday, weekdayName(weekday)] as const)
 
 const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ...CATEGORIES.map(({ id, label }): [NumberName, string, string] => [
@@ -30,32 +20,20 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ['daysAhead', 'Days ahead', 'How far ahead visitors can ask.'],
 ]
 
-/** Places, times and closed weekdays of the house. */
+/** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
   const { settings } = useHouse()
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving('The settings were not saved')
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [errors, setErrors] = useState<ReturnType<typeof settingsProblems>>({})
-  const [toCall, setToCall] = useState<Booking[]>([])
-  const [unread, setUnread] = useState('')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const problems = settingsProblems(draft)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
-    const closing = draft.closedWeekdays.filter((weekday) => !settings.closedWeekdays.includes(weekday))
-    const typed = settingsFrom(draft, settings)
-    setToCall([])
-    setUnread('')
-    if (!(await save(() => saveDiarySettings(typed, staff))) || closing.length === 0) return
-    const coming = await listComingBookings().catch((error: unknown) => reasonOf(error))
-    if (typeof coming === 'string') setUnread(`Who has booked such a day could not be looked up. ${coming}`)
-    else
-      setToCall(
-        coming.filter(({ date, outcome }) => !outcome && closing.includes(weekdayOf(date)) && !hoursOn(date, typed)),
-      )
+    await save(() => saveDiarySettings(settingsFrom(draft, settings), staff))
   }
 
   return (
@@ -76,14 +54,6 @@ export const LimitsForm = () => {
           </Field>
         ))}
       </div>
-      <div className="mt-5">
-        <CheckList
-          legend="Closed every"
-          options={WEEKDAYS}
-          chosen={draft.closedWeekdays}
-          onChange={(closedWeekdays) => setDraft({ ...draft, closedWeekdays })}
-        />
-      </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <PortalButton type="submit" busy={isSaving} busyText="Saving...">
           Save
@@ -92,10 +62,6 @@ export const LimitsForm = () => {
           {saved}
         </p>
       </div>
-      <p role="alert" className="mt-2 text-small text-bad">
-        {unread}
-      </p>
-      <GuestsToCall bookings={toCall} withDate />
     </form>
   )
 }

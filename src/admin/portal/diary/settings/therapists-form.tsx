@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
+import { WEEK } from '#domain/diary/hours-in-words.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { therapistProblems } from '#domain/diary/settings-check.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { CATEGORIES } from '#domain/service.ts'
+import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useHouse } from '../../use-house.ts'
 import { CheckList } from './check-list.tsx'
-import { WEEKDAYS } from './limits-form.tsx'
 import { useSaving } from './use-saving.ts'
 
 type TherapistFieldsProps = {
@@ -57,7 +58,7 @@ const TherapistFields = ({ therapist, error, onChange, onRemove }: TherapistFiel
       />
       <CheckList
         legend="Works every"
-        options={WEEKDAYS}
+        options={WEEK.map((weekday) => [weekday, weekdayName(weekday)] as const)}
         chosen={therapist.weekdays}
         onChange={(weekdays) => onChange({ weekdays })}
       />

@@ -1,4 +1,4 @@
-import type { Service } from '#domain/service.ts'
+import type { Service } from './service.ts'
 
 const service = (
   id: string,
@@ -10,8 +10,11 @@ const service = (
   description: string,
 ): Service => ({ id, category, icon, name, duration, price, description })
 
-/** The demo spa's menu: every category, every icon, and one price that is not a plain amount. */
-export const MENU: readonly Service[] = [
+/**
+ * The house's own menu, with every category, every icon and one price that is no plain amount: where a menu begins that has none, and the
+ * demo's. Only the portal's owner view and the local stack load it.
+ */
+export const STARTING_MENU: readonly Service[] = [
   service(
     'swedish-massage',
     'massage',

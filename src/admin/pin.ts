@@ -1,0 +1,31 @@
+/** Digits of the PIN that opens the curtain, and wrong tries after which only the password does. */
+export const PIN_DIGITS = 6
+export const PIN_TRIES = 3
+
+export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
+
+/** Why a PIN cannot be chosen; undefined when it can. */
+export const pinProblem = (pin: string, repeated: string): string | undefined => {
+  if (!isPin(pin)) return 'Please enter six digits.'
+  return isSamePin(pin, repeated) ? undefined : 'The two are not the same. Please enter the PIN twice.'
+}
+
+/** Looks at every digit whatever the first ones say, so that the time taken tells nothing. */
+export const isSamePin = (left: string, right: string): boolean => {
+  let difference = left.length ^ right.length
+  for (let index = 0; index < PIN_DIGITS; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index)
+  return difference === 0
+}
+
+/** The PIN of the person at this desk, in memory only, and the wrong tries since it last opened the curtain. */
+export type Pin = { digits: string; wrong: number }
+
+/** After a wrong try; undefined when that was the last one. */
+export const afterWrongTry = ({ digits, wrong }: Pin): Pin | undefined =>
+  wrong + 1 < PIN_TRIES ? { digits, wrong: wrong + 1 } : undefined
+
+/** `2 tries left.` */
+export const triesLeftText = ({ wrong }: Pin): string => {
+  const left = PIN_TRIES - wrong
+  return left === 1 ? '1 try left.' : `${String(left)} tries left.`
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from 'react'
+import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { warnBox } from './appointment-fields.tsx'
+import type { AgreedDraft } from './use-agreed.ts'
+
+const TEXTS: Readonly<Record<Choice, string>> = { request: 'As in the request', menu: 'As on the menu' }
+
+type DifferenceFieldsProps = { difference: Difference; draft: AgreedDraft }
+
+/** Nothing is preselected; what is not on the menu can only be kept. */
+const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
+  const id = useId()
+  const chosen = draft.choiceOf(difference)
+  const choices: Choice[] = difference.listed ? ['menu', 'request'] : ['request']
+  const isMissing = draft.attempts > 0 && chosen === undefined
+  return (
+    <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
+      <legend className="float-left w-full text-small font-medium wrap-anywhere">{differenceText(difference)}</legend>
+      <div className="clear-both">
+        {choices.map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === choice}
+              onChange={() => draft.choose(difference, choice)}
+              className="size-5 shrink-0 accent-gold-deep"
+            />
+            {TEXTS[choice]}: {valuesText(difference, choice)}
+          </label>
+        ))}
+        <p id={`${id}-error`} role="alert" className="text-small text-bad">
+          {isMissing && 'Please choose what is agreed.'}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What differs from the menu, with a choice for each, and the total that the client is told. */
+export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
+  const { attempts } = draft
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]')?.focus()
+  }, [attempts])
+  return (
+    <div ref={fields} className="mt-5 grid gap-4">
+      {draft.differences.map((difference) => (
+        <DifferenceFields key={difference.position} difference={difference} draft={draft} />
+      ))}
+      <Field label="Agreed total" name="agreedTotal" error={draft.problem} hint={draft.hint}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            value={draft.total}
+            onChange={(event) => draft.setTotal(event.target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

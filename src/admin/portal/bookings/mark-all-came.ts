@@ -1,0 +1,32 @@
+import { setOutcome } from '#data/booking-changes.ts'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { Staff } from '#domain/staff.ts'
+import type { useDialog } from '#ui/dialog.tsx'
+import { isOutdated, reasonOf } from '../../reason.ts'
+import type { Told } from './told.ts'
+import { allCameQuestion, allCameWords, nobodyLeftWords, notNotedWords } from './visit-texts.ts'
+
+type Marking = {
+  staff: Staff
+  confirm: ReturnType<typeof useDialog>['confirm']
+  /** The booking in hand. */
+  onVisit: (id: string) => void
+}
+
+/** Asks, then marks the visits of a date that have no outcome as done. Undefined when the desk says no. */
+export const markAllCame = async (date: string, { staff, confirm, onVisit }: Marking): Promise<Told | undefined> => {
+  const read = await listBookingsOn(date).catch((error: unknown) => reasonOf(error))
+  if (typeof read === 'string') return { ...notNotedWords(read), isOutdated: isOutdated(read) }
+  const visits = read.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+  if (visits.length === 0) return nobodyLeftWords
+  if (!(await confirm(allCameQuestion(visits)))) return undefined
+  const failures: { booking: Booking; reason: string }[] = []
+  for (const booking of visits) {
+    onVisit(booking.id)
+    await setOutcome(booking, { outcome: 'done' }, staff).catch((error: unknown) =>
+      failures.push({ booking, reason: reasonOf(error) }),
+    )
+  }
+  return allCameWords(visits.length - failures.length, failures)
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { LIMITS } from '#config/limits.ts'
+import type { Agreed } from '#domain/agreed-total.ts'
+import type { Booking } from '#domain/booking.ts'
+import { hiddenPlace } from '#domain/characters.ts'
+import {
+  agreedServices,
+  type Choice,
+  choiceKey,
+  type Choices,
+  type Difference,
+  differencesOf,
+  isDecided,
+} from '#domain/price-check.ts'
+import { totalsOf } from '#domain/totals.ts'
+import { useHouse } from '../use-house.ts'
+import { suggestionFor } from './agreed.ts'
+
+const problemOf = (total: string): string | undefined => {
+  const hidden = hiddenPlace(total)
+  if (hidden !== undefined) return `Please remove the hidden character ${hidden}.`
+  const over = total.length - LIMITS.priceText
+  return over > 0 ? `At most ${String(LIMITS.priceText)} characters: ${String(over)} too many` : undefined
+}
+
+/** Prices and total of a booking as the desk decides them before it confirms. What is confirmed already keeps its treatments. */
+export const useAgreed = (booking: Booking) => {
+  const { menu } = useHouse()
+  const [choices, setChoices] = useState<Choices>({})
+  const [typed, setTyped] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+
+  const isPending = booking.status === 'pending'
+  const differences = differencesOf(booking, menu)
+  const isOpen = !isDecided(differences, choices)
+  const services = agreedServices(booking, differences, choices)
+  const isOfMenu = services !== booking.selectedServices
+  const agreed: Booking = isOfMenu ? { ...booking, selectedServices: [...services] } : booking
+  const suggestion = suggestionFor(agreed)
+  // What the client was told, where the booking is confirmed already.
+  const begin = isPending ? suggestion.total : totalsOf(booking).price
+  const total = typed ?? (isOpen ? '' : begin)
+  const problem = problemOf(total.trim())
+  // An old request without any price gets no total unless somebody types one.
+  const isChanged = (isPending && begin.trim() !== '') || total.trim() !== begin.trim()
+
+  return {
+    /** The booking with the treatments as chosen so far. */
+    booking: agreed,
+    differences,
+    choiceOf: (difference: Difference): Choice | undefined => choices[choiceKey(difference)],
+    choose: (difference: Difference, choice: Choice) =>
+      setChoices((last) => ({ ...last, [choiceKey(difference)]: choice })),
+    /** A choice is missing. */
+    isOpen,
+    total,
+    setTotal: setTyped,
+    hint: isOpen ? 'Follows from what you choose above.' : suggestion.words,
+    problem,
+    /** Grows with each attempt to confirm what cannot be confirmed yet; from the first one on what is missing is said. */
+    attempts,
+    /** Whether nothing is missing. */
+    check: (): boolean => {
+      const isRight = !isOpen && problem === undefined
+      if (!isRight) setAttempts((last) => last + 1)
+      return isRight
+    },
+    isChanged,
+    agreed: isChanged ? ({ total: total.trim(), ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
+  }
+}
+
+export type AgreedDraft = ReturnType<typeof useAgreed>

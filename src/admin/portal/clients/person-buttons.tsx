@@ -1,0 +1,45 @@
+import type { Client } from '#domain/client.ts'
+import { denialText } from '#domain/staff.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { DeniedButton, PortalButton } from '../buttons.tsx'
+import { usePersonFile } from './use-person-file.ts'
+
+type PersonButtonsProps = {
+  client: Client
+  isErasing: boolean
+  onErase: () => void
+  /** Opens New booking for the client. */
+  onNew?: ((client: Client) => void) | undefined
+}
+
+/** What can be done with a client as a whole. */
+export const PersonButtons = ({ client, isErasing, onErase, onNew }: PersonButtonsProps) => {
+  const staff = useSignedIn()
+  const file = usePersonFile()
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      {onNew && <PortalButton onClick={() => onNew(client)}>New booking</PortalButton>}
+      <DeniedButton
+        tone="plain"
+        denial={denialText(staff, 'export_clients')}
+        busy={file.isBusy}
+        busyText={file.busyText}
+        onClick={() => file.run(client)}
+      >
+        Download what we hold
+      </DeniedButton>
+      <DeniedButton
+        tone="danger"
+        denial={
+          denialText(staff, 'delete_records') ??
+          (client.email ? undefined : 'This client has no e-mail address, so other records cannot be matched.')
+        }
+        busy={isErasing}
+        busyText="Processing..."
+        onClick={onErase}
+      >
+        Erase this person
+      </DeniedButton>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookingsOf } from '#data/bookings-desk.ts'
+import { DataError } from '#data/data-error.ts'
+import { type PersonRead, readPerson } from '#data/person-file.ts'
+import type { PersonRecords } from '#domain/person-file.ts'
+import { NALEDI } from '#support/builders.ts'
+import { openClient } from '#support/client-panel.tsx'
+import { download } from '../lists/csv.ts'
+
+vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/erasure.ts', () => ({}))
+vi.mock('#data/person-file.ts', () => ({ readPerson: vi.fn() }))
+vi.mock('../lists/csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
+
+const RECORDS: PersonRecords = {
+  profiles: [{ id: 'c1', stored: { fullName: 'Amara Dube' } }],
+  bookings: [],
+  messages: [{ id: 'm1', stored: { message: 'Hello' }, receipt: undefined }],
+  ofOthers: 2,
+  byPhoneOnly: ['m1'],
+}
+const NAME = 'Download what we hold'
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const press = async () => {
+  const { user, details } = await openClient({ staff: NALEDI })
+  await user.click(within(details).getByRole('button', { name: NAME }))
+  return user
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
+  vi.mocked(readPerson).mockResolvedValue({ records: RECORDS })
+})
+
+describe('Download what we hold', () => {
+  it('makes one file, and says what is in it, what is not and what to look at', async () => {
+    await press()
+    const text = (await dialog('Downloaded')).textContent
+    expect(text).toContain('1 profile, 0 bookings with history and 1 message')
+    expect(text).toContain('1 message found by the phone number only')
+    expect(text).toContain('Left out: 2 linked bookings with another e-mail address.')
+    const [name, file, type] = vi.mocked(download).mock.calls[0] ?? []
+    // No name of a person in the name of a file.
+    expect(name).toMatch(/^what-we-hold-c1-\d{4}-\d\d-\d\d\.json$/)
+    expect(type).toBe('application/json')
+    expect(JSON.parse(file ?? '')).toMatchObject({
+      'About this file': { Person: 'Amara Dube', 'Made by': 'Naledi' },
+      Profiles: [{ 'Full name': 'Amara Dube' }],
+      Messages: [{ Message: 'Hello' }],
+    })
+  })
+
+  it('says how far it is', async () => {
+    let tell = (_done: number, _all: number) => {}
+    let end = (_: PersonRead) => {}
+    vi.mocked(readPerson).mockImplementation((_client, onProgress = () => {}) => {
+      tell = onProgress
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    })
+    await press()
+    act(() => tell(8, 12))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '8 of 12 read...' }).disabled).toBe(true)
+    act(() => end({ records: RECORDS }))
+    await dialog('Downloaded')
+  })
+
+  it('makes no file when a part could not be read, and says which', async () => {
+    const failure = new DataError('unknown', 'The line dropped.')
+    vi.mocked(readPerson).mockResolvedValue({ part: 'the receipts of the messages', failure })
+    await press()
+    const text = (await dialog('Nothing was downloaded')).textContent
+    expect(text).toContain('Could not read the receipts of the messages, so the file would not be complete.')
+    expect(text).toContain('The line dropped.')
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  it('is disabled for a staff admin, with the reason', async () => {
+    await openClient()
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: NAME, description: /Only a Main Admin/ })
+    expect(button.disabled).toBe(true)
+  })
+
+  it('needs no e-mail', async () => {
+    await openClient({ staff: NALEDI, fields: { fullName: 'Amara Dube' } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: NAME }).disabled).toBe(false)
+  })
+})

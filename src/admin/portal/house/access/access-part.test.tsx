@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isLockedOut, setLockedOut } from '#data/access-desk.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
+import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
+import { live } from '#support/portal-data.ts'
+
+vi.mock('#data/access-desk.ts', () => ({ isLockedOut: vi.fn(), setLockedOut: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+vi.mock('../../../credentials.ts', () => ({
+  listAccounts: () => [
+    { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' },
+    { uid: 'u2', username: 'thato', name: 'Thato Kgosi', role: 'staff' },
+  ],
+}))
+
+beforeEach(() => {
+  fillPortal()
+  vi.mocked(isLockedOut).mockResolvedValue(false)
+  vi.mocked(setLockedOut).mockResolvedValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const locked = (...lockedOut: string[]) =>
+  act(() =>
+    live.houseSettings.tell({
+      settings: parseDiarySettings(undefined),
+      therapists: [],
+      mail: parseMailSettings(undefined),
+      content: parseOwnerHouse(undefined),
+      lockedOut,
+    }),
+  )
+const accounts = async () => {
+  const list = await screen.findByRole('list', { name: 'Accounts' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('lists the accounts of the table and those locked out by id', async () => {
+  await openPortal('?house=access')
+  expect(await accounts()).toEqual([
+    'Naledi Molefe Main AdminYou. Nobody can lock out their own account.',
+    'Thato Kgosi Staff AdminLock out now',
+  ])
+  locked('u2', 'u9')
+  expect(await accounts()).toEqual([
+    'Naledi Molefe Main AdminYou. Nobody can lock out their own account.',
+    'Thato Kgosi Staff AdminLocked outLet in again',
+    'u9 not in the table of this editionLocked outLet in again',
+  ])
+})
+
+it('locks out after a question, and lets in again without one', async () => {
+  const { user } = await openPortal('?house=access')
+  await user.click(await screen.findByRole('button', { name: 'Lock out now: Thato Kgosi' }))
+  const question = await screen.findByRole('dialog', { name: 'Lock out Thato Kgosi?' })
+  expect(setLockedOut).not.toHaveBeenCalled()
+  await user.click(within(question).getByRole('button', { name: 'Lock out' }))
+  await waitFor(() => expect(setLockedOut).toHaveBeenCalledExactlyOnceWith('u2', true, naledi))
+  await screen.findByText(/^Saved at/)
+  locked('u2')
+  await user.click(screen.getByRole('button', { name: 'Let in again: Thato Kgosi' }))
+  await waitFor(() => expect(setLockedOut).toHaveBeenLastCalledWith('u2', false, naledi))
+})
+
+it('locks out by a typed id, but not their own, and keeps what was typed when it failed', async () => {
+  const { user } = await openPortal('?house=access')
+  const field = await screen.findByLabelText<HTMLInputElement>('Another account, by its id')
+  const press = () => user.click(screen.getByRole('button', { name: 'Lock out this id' }))
+  await user.type(field, 'u1')
+  await press()
+  expect(screen.getByText('You cannot lock out your own account.')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, ' u7 ')
+  vi.mocked(setLockedOut).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
+  await press()
+  await user.click(await screen.findByRole('button', { name: 'Lock out' }))
+  await screen.findByRole('dialog', { name: 'The account was not changed' })
+  expect(setLockedOut).toHaveBeenCalledExactlyOnceWith('u7', true, naledi)
+  expect(field.value).toBe(' u7 ')
+})
+
+it('a list that could not be read is not shown as an empty one', async () => {
+  await openPortal('?house=access')
+  await accounts()
+  act(() => live.houseSettings.fail(new DataError('denied', 'Missing or insufficient permissions.')))
+  expect(await accounts()).toHaveLength(2)
+})
+
+it('signs out when their own account is in the list', async () => {
+  const { signOut } = await openPortal()
+  locked('u2')
+  expect(signOut).not.toHaveBeenCalled()
+  locked('u1')
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+it('signs out after a denial when the account was locked out, and stays when it was not', async () => {
+  const denied = new DataError('denied', 'Missing or insufficient permissions.')
+  const { signOut } = await openPortal()
+  act(() => live.houseSettings.fail(denied))
+  await waitFor(() => expect(isLockedOut).toHaveBeenCalledExactlyOnceWith('u1'))
+  expect(signOut).not.toHaveBeenCalled()
+  locked()
+  vi.mocked(isLockedOut).mockResolvedValue(true)
+  act(() => live.houseSettings.fail(denied))
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+})

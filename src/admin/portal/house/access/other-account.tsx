@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { uidProblem } from '#domain/access.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { useHouse } from '../../use-house.ts'
+
+/** An account that this edition's table does not hold is locked out by its id. `onLockOut` tells whether it was. */
+export const OtherAccount = ({ onLockOut }: { onLockOut: (uid: string) => Promise<boolean> }) => {
+  const { lockedOut } = useHouse()
+  const { uid: own } = useSignedIn()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const uid = typed.trim()
+    const problem = uidProblem(uid, own, lockedOut)
+    setError(problem)
+    if (problem === undefined && (await onLockOut(uid))) setTyped('')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-text">
+      <Field
+        label="Another account, by its id"
+        name="uid"
+        error={error}
+        hint="User UID in the Firebase console, under Authentication."
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <PortalButton type="submit" tone="plain" className="mt-3">
+        Lock out this id
+      </PortalButton>
+    </form>
+  )
+}

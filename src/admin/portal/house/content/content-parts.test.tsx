@@ -1,0 +1,139 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SignedIn } from '#admin/signed-in.tsx'
+import { OFFERS } from '#content/offers.ts'
+import { TEAM } from '#content/team.ts'
+import { DataError } from '#data/data-error.ts'
+import { getPrintedHouse, saveHousePart } from '#data/house-content.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { main } from '#support/booking-panel.tsx'
+import { houseOf } from '#support/diary-desk.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { type House, HouseContext } from '../../use-house.ts'
+import { OffersPart } from './offers-part.tsx'
+import { TeamPart } from './team-part.tsx'
+import { WordsPart } from './words-part.tsx'
+
+vi.mock('#data/house-content.ts', () => ({ saveHousePart: vi.fn(), getPrintedHouse: vi.fn() }))
+
+type Part = typeof OffersPart
+const tree = (Part: Part, own: Partial<House>) => (
+  <SignedIn staff={main}>
+    <DialogProvider>
+      <HouseContext value={{ ...houseOf(), ...own }}>
+        <Part />
+      </HouseContext>
+    </DialogProvider>
+  </SignedIn>
+)
+const show = (Part: Part, own: Partial<House> = {}) => {
+  const { rerender } = render(tree(Part, own))
+  return {
+    user: userEvent.setup(),
+    tell: (stored: unknown) => rerender(tree(Part, { content: parseOwnerHouse(stored) })),
+  }
+}
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+const press = (name: string | RegExp) => userEvent.setup().click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(saveHousePart).mockResolvedValue()
+  vi.mocked(getPrintedHouse).mockResolvedValue({ changedAt: 0 })
+})
+
+it('the offers begin with those of the house, and are saved with what was typed', async () => {
+  show(OffersPart)
+  const first = within(screen.getByRole('group', { name: 'Summer Relax Massage' }))
+  type(first.getByLabelText('Price'), 'P310')
+  type(first.getByLabelText(/^Until/), '2030-08-31')
+  expect(within(first.getByRole('group', { name: 'As on Home' })).getByText('Until 31 August 2030')).toBeDefined()
+  await press('Save offers')
+  const [offer, ...others] = OFFERS
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith(
+    { part: 'offers', from: undefined, to: [{ ...offer, price: 'P310', until: '2030-08-31' }, ...others] },
+    main,
+  )
+  expect(await screen.findByText(/^Saved at/)).toBeDefined()
+})
+
+it('an offer is moved, hidden, removed and added; one with problems is not saved', async () => {
+  show(OffersPart)
+  await press('Up: Couples Massage')
+  await press('Remove: Mani-Pedi Deluxe')
+  await press('Add an offer')
+  await press('Save offers')
+  expect(saveHousePart).not.toHaveBeenCalled()
+  expect(screen.getByText('Please give the name.')).toBeDefined()
+  const added = within(screen.getByRole('group', { name: 'New offer' }))
+  type(added.getByLabelText('Name'), 'Winter Warmth')
+  const named = within(screen.getByRole('group', { name: 'Winter Warmth' }))
+  type(named.getByLabelText('Price'), '400')
+  fireEvent.click(named.getByLabelText('Hide this offer from visitors'))
+  expect(named.getByText('Hidden from visitors')).toBeDefined()
+  await press('Save offers')
+  const saved = vi.mocked(saveHousePart).mock.calls[0]?.[0].to as typeof OFFERS
+  expect(saved.map(({ id, isHidden }) => [id, isHidden])).toEqual([
+    ['couples-massage', false],
+    ['summer-relax-massage', false],
+    ['winter-warmth', true],
+  ])
+})
+
+it('a failed save says why and loses nothing that was typed', async () => {
+  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Kgosi has changed the words meanwhile.'))
+  show(WordsPart)
+  type(screen.getByLabelText('What to bring'), 'A book')
+  await press('Save words')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Kgosi has changed the words meanwhile.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What to bring').value).toBe('A book')
+})
+
+it('words longer than 400 characters are not saved', async () => {
+  show(WordsPart)
+  type(screen.getByLabelText('What to bring'), 'x'.repeat(401))
+  expect(screen.getByText('401 of 400 characters')).toBeDefined()
+  await press('Save words')
+  expect(saveHousePart).not.toHaveBeenCalled()
+})
+
+it('what a colleague saves is shown at once, and under typed words asks whose stay', async () => {
+  const { tell } = show(WordsPart)
+  tell({ words: { room: 'Theirs' } })
+  const room = () => screen.getByLabelText<HTMLTextAreaElement>('Charge to the room')
+  expect(room().value).toBe('Theirs')
+  type(room(), 'Mine')
+  tell({ words: { room: 'Theirs again' }, updatedBy: { name: 'Kgosi', uid: 'k' } })
+  expect(screen.getByText(/^Kgosi has changed this meanwhile/)).toBeDefined()
+  expect(room().value).toBe('Mine')
+  await press('Keep mine')
+  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  expect(room().value).toBe('Mine')
+  tell({ words: { room: 'Third' } })
+  await press('Take over theirs')
+  expect(room().value).toBe('Third')
+})
+
+it('the team is edited, and it is said what waits for the next deployment', async () => {
+  const { tell } = show(TeamPart)
+  expect(await screen.findByText(/About shows the same\.$/)).toBeDefined()
+  type(within(screen.getByRole('group', { name: 'Kefilwe Tau' })).getByLabelText('Role'), 'Nail Artist')
+  await press('Save team')
+  const to = TEAM.map((member, index) => (index === 2 ? { ...member, role: 'Nail Artist' } : member))
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'team', from: undefined, to }, main)
+  tell({ team: to })
+  expect(await screen.findByText(/About still shows the team of the last deployment/)).toBeDefined()
+})
+
+it('says so when what the pages show cannot be read', async () => {
+  vi.mocked(getPrintedHouse).mockRejectedValue(new DataError('unknown', 'no file'))
+  show(OffersPart)
+  expect(await screen.findByText(/What it shows now could not be read/)).toBeDefined()
+})
+
+it('settings that could not be read are no empty form', () => {
+  show(OffersPart, { isKnown: false, failed: 'The line dropped.' })
+  expect(screen.getByText('Could not load the settings')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { getPrintedHouse } from '#data/house-content.ts'
+import { isBehind } from '#domain/house/printed.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
+
+const PAGES = {
+  offers: { now: 'Services, Booking and the portal show what is saved at once.', page: 'Home' },
+  team: { now: 'No page shows the team at once.', page: 'About' },
+} as const
+
+/** What is live now, and what waits for the next deployment. */
+export const LiveNote = ({ part }: { part: keyof typeof PAGES }) => {
+  const { content } = useHouse()
+  const { value, failed } = useRead(getPrintedHouse)
+  const { now, page } = PAGES[part]
+  const later = () => {
+    if (failed !== undefined) return `${page} changes with the next deployment. What it shows now could not be read.`
+    if (!value) return ''
+    return isBehind(part, value, content, venueToday(new Date()))
+      ? `${page} still shows the ${part} of the last deployment, and changes with the next one.`
+      : `${page} shows the same.`
+  }
+  return (
+    <p role="status" className="mb-5 text-small text-ink-soft">
+      {now} {later()}
+    </p>
+  )
+}

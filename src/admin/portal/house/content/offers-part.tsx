@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { OFFERS } from '#content/offers.ts'
+import { HOUSE_LIMITS, type HouseOffer } from '#domain/house/house.ts'
+import { offersProblems } from '#domain/house/house-check.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { useNow } from '../../use-now.ts'
+import { EntryTools } from './entry-tools.tsx'
+import { LiveNote } from './live-note.tsx'
+import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
+import { OfferFields } from './offer-fields.tsx'
+import { PartFooter } from './part-footer.tsx'
+import { usePart } from './use-part.ts'
+import { WhenKnown } from './when-known.tsx'
+
+const NEW: HouseOffer = {
+  id: '',
+  name: '',
+  price: '',
+  description: '',
+  minutes: 60,
+  guests: 1,
+  treatments: [],
+  until: '',
+  isHidden: false,
+  picture: OFFER_PICTURE,
+}
+
+/** The packages of Home, in their order there, each beside its card. */
+export const OffersPart = () => (
+  <WhenKnown>
+    <OffersForm />
+  </WhenKnown>
+)
+
+const OffersForm = () => {
+  const part = usePart('offers', OFFERS)
+  const today = venueToday(useNow())
+  const [errors, setErrors] = useState<ReturnType<typeof offersProblems>>([])
+  const { draft } = part
+  const hasProblems = errors.some((problems) => Object.keys(problems).length > 0)
+
+  const set = (offers: readonly HouseOffer[]) => {
+    setErrors([])
+    part.setDraft(offers)
+  }
+  const change = (index: number, own: Partial<HouseOffer>) =>
+    part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const tidy = draft.map((offer) => ({
+      ...offer,
+      id: offer.id.trim(),
+      name: offer.name.trim(),
+      price: offer.price.trim(),
+      description: offer.description.trim(),
+    }))
+    const problems = offersProblems(tidy)
+    setErrors(problems)
+    if (problems.every((one) => Object.keys(one).length === 0)) await part.store(tidy)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <LiveNote part="offers" />
+      <div className="grid gap-6">
+        {draft.map((offer, index) => (
+          <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
+            <legend className="px-1 font-medium">{offer.name.trim() || 'New offer'}</legend>
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <OfferFields
+                offer={offer}
+                group={String(index)}
+                errors={errors[index] ?? {}}
+                onChange={(own) => change(index, own)}
+              />
+              <OfferCard offer={offer} today={today} />
+            </div>
+            <EntryTools list={draft} index={index} name={offer.name || 'new offer'} onChange={set} />
+          </fieldset>
+        ))}
+        {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
+      </div>
+      <PartFooter part={part} label="Save offers" problem={hasProblems ? 'Please look at the fields in red.' : ''}>
+        <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
+          Add an offer
+        </PortalButton>
+      </PartFooter>
+    </form>
+  )
+}

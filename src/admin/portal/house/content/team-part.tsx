@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { pictureNamed } from '#content/pictures.ts'
+import { TEAM } from '#content/team.ts'
+import { HOUSE_LIMITS } from '#domain/house/house.ts'
+import { type MemberField, teamProblems } from '#domain/house/house-check.ts'
+import type { Member } from '#domain/house/team.ts'
+import { Picture } from '#ui/picture.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { EntryTools } from './entry-tools.tsx'
+import { LiveNote } from './live-note.tsx'
+import { PartFooter } from './part-footer.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { TextField } from './text-field.tsx'
+import { usePart } from './use-part.ts'
+import { WhenKnown } from './when-known.tsx'
+
+const FALLBACK = 'team-emblem-lead-massage-therapist'
+const NEW: Member = { name: '', role: '', specialty: '', sentence: '', picture: FALLBACK }
+
+const FIELDS: readonly [MemberField, string][] = [
+  ['name', 'Name'],
+  ['role', 'Role'],
+  ['specialty', 'Specialty'],
+  ['sentence', 'In their own words'],
+]
+
+/** The people on About, in their order there. */
+export const TeamPart = () => (
+  <WhenKnown>
+    <TeamForm />
+  </WhenKnown>
+)
+
+const TeamForm = () => {
+  const part = usePart('team', TEAM)
+  const [errors, setErrors] = useState<ReturnType<typeof teamProblems>>([])
+  const { draft } = part
+  const hasProblems = errors.some((problems) => Object.keys(problems).length > 0)
+
+  const set = (team: readonly Member[]) => {
+    setErrors([])
+    part.setDraft(team)
+  }
+  const change = (index: number, own: Partial<Member>) =>
+    part.setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problems = teamProblems(draft)
+    setErrors(problems)
+    if (problems.some((one) => Object.keys(one).length > 0)) return
+    await part.store(
+      draft.map(({ name, role, specialty, sentence, picture }) => ({
+        name: name.trim(),
+        role: role.trim(),
+        specialty: specialty.trim(),
+        sentence: sentence.trim(),
+        picture,
+      })),
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <LiveNote part="team" />
+      <div className="grid gap-6">
+        {draft.map((member, index) => (
+          <fieldset key={index} className="rounded-[2px] border border-line bg-paper p-4">
+            <legend className="px-1 font-medium">{member.name.trim() || 'New member'}</legend>
+            <div className="grid gap-5 sm:grid-cols-[7rem_1fr]">
+              <span className="picture-box block aspect-[4/5] w-28 overflow-hidden rounded-t-full">
+                <Picture picture={pictureNamed(member.picture, FALLBACK)} sizes="7rem" className="size-full" />
+              </span>
+              <div className="grid gap-4 sm:grid-cols-2">
+                {FIELDS.map(([name, label]) => (
+                  <TextField
+                    key={name}
+                    label={label}
+                    name={name}
+                    value={member[name]}
+                    error={errors[index]?.[name]}
+                    onChange={(text) => change(index, { [name]: text })}
+                  />
+                ))}
+              </div>
+            </div>
+            <PictureChoice
+              name={`picture-${String(index)}`}
+              chosen={member.picture}
+              onChange={(picture) => change(index, { picture })}
+            />
+            <EntryTools list={draft} index={index} name={member.name || 'new member'} onChange={set} />
+          </fieldset>
+        ))}
+        {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
+      </div>
+      <PartFooter part={part} label="Save team" problem={hasProblems ? 'Please look at the fields in red.' : ''}>
+        <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
+          Add a member
+        </PortalButton>
+      </PartFooter>
+    </form>
+  )
+}

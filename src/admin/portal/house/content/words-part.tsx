@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
+import { wordProblems } from '#domain/house/house-check.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { PartFooter } from './part-footer.tsx'
+import { usePart } from './use-part.ts'
+import { WhenKnown } from './when-known.tsx'
+
+const LABELS: Readonly<Record<keyof Words, string>> = {
+  arrival: 'When guests arrive',
+  bring: 'What to bring',
+  cancellation: 'If a guest cannot come',
+  before: 'Before a treatment',
+  room: 'Charge to the room',
+}
+
+const EMPTY = parseWords(undefined)
+
+/** What guests read on My request and in prepared texts; empty is left out. */
+export const WordsPart = () => (
+  <WhenKnown>
+    <WordsForm />
+  </WhenKnown>
+)
+
+const WordsForm = () => {
+  const part = usePart('words', EMPTY)
+  const [errors, setErrors] = useState<ReturnType<typeof wordProblems>>({})
+  const { draft, setDraft } = part
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problems = wordProblems(draft)
+    setErrors(problems)
+    if (Object.keys(problems).length === 0) await part.store(parseWords(draft))
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className="mb-5 text-small text-ink-soft">
+        Guests read these on My request, and they go with your prepared texts, as soon as they are saved. Empty is left
+        out.
+      </p>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {WORD_NAMES.map((name) => (
+          <Field
+            key={name}
+            label={LABELS[name]}
+            name={name}
+            error={errors[name]}
+            hint={`${String(draft[name].length)} of ${String(HOUSE_LIMITS.words)} characters`}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                value={draft[name]}
+                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <PartFooter
+        part={part}
+        label="Save words"
+        problem={Object.keys(errors).length > 0 ? 'Please look at the fields in red.' : ''}
+      />
+    </form>
+  )
+}

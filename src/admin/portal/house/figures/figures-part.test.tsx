@@ -1,0 +1,174 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { countMonth, type MonthRecords, readFirstOffers, readMonth } from '#data/figures.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { monthInWords, monthOf } from '#domain/month.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { dayOf, houseOf } from '#support/diary-desk.ts'
+import { type House, HouseContext } from '../../use-house.ts'
+import { FiguresPart } from './figures-part.tsx'
+
+vi.mock('#data/figures.ts', () => ({ countMonth: vi.fn(), readMonth: vi.fn(), readFirstOffers: vi.fn() }))
+
+const MONTH = '2026-01'
+const answered = (id: string, own: object) =>
+  parseBooking(id, {
+    createdAt: '2026-01-07T08:00:00Z',
+    date: '2026-01-15',
+    time: '02:30 PM',
+    status: 'confirmed',
+    confirmedAt: '2026-01-07T09:00:00Z',
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P1250' }],
+    ...own,
+  })
+const list = [
+  answered('in-time', {}),
+  answered('late', { confirmedAt: '2026-01-09T09:00:00Z', outcome: { kind: 'missed' } }),
+  answered('offered', { confirmedAt: '2026-01-09T09:00:00Z', guests: 2 }),
+  answered('from', { selectedServices: [{ name: 'Moon bath', duration: 60, price: 'From P90' }] }),
+]
+const RECORDS: MonthRecords = { requests: list, visits: list, days: dayOf('2026-01-15', { guests: { 58: 3, 62: 1 } }) }
+const OFFERS = new Map([['offered', new Date('2026-01-07T09:00:00Z')]])
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+const show = (search = `?house=figures&month=${MONTH}`, own: Partial<House> = {}) => {
+  render(
+    <MemoryRouter initialEntries={[`/admin${search}`]}>
+      <HouseContext value={{ ...houseOf(), ...own }}>
+        <FiguresPart />
+        <Address />
+      </HouseContext>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }))
+const dropped = new DataError('unknown', 'The line dropped.')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(countMonth).mockResolvedValue(214)
+  vi.mocked(readMonth).mockResolvedValue(RECORDS)
+  vi.mocked(readFirstOffers).mockResolvedValue(OFFERS)
+})
+
+it('says how many documents it reads before it reads them', async () => {
+  show()
+  expect(await screen.findByText(/^This reads 214 documents, and one more for each request/)).toBeDefined()
+  expect(countMonth).toHaveBeenCalledExactlyOnceWith(MONTH)
+  expect(readMonth).not.toHaveBeenCalled()
+})
+
+it('shows the figures of the month in one table, and its busy hours in another', async () => {
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  await screen.findByRole('table', { name: 'January 2026' })
+  expect(rows('January 2026')).toEqual([
+    ['Requests', '4'],
+    // One of the late ones was offered another time at once.
+    ['Answered in time', '3 of 4 (75%)'],
+    ['Answered late or overdue', '1'],
+    ['Waiting, still in time', '0'],
+    ['Visits', '3 (4 guests)'],
+    ['Missed', '1'],
+    ['Value of the visits', 'P3,750 and 1 without an amount'],
+    ['Treatments: Massage Therapy', '3'],
+    ['Treatments: Facial Treatments', '0'],
+    ['Treatments: Hands & Feet', '0'],
+    ['Treatments not on the menu', '1'],
+  ])
+  expect(rows('Busy hours')).toEqual([
+    ['Hour', 'Guests', 'Most at once'],
+    ['2:00 PM to 3:00 PM', '3', '3 guests on Thursday 15 January 2026'],
+    ['3:00 PM to 4:00 PM', '1', '1 guest on Thursday 15 January 2026'],
+  ])
+  expect(vi.mocked(readFirstOffers).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
+})
+
+it('a month without anything has zeros and no bars', async () => {
+  vi.mocked(countMonth).mockResolvedValue(0)
+  vi.mocked(readMonth).mockResolvedValue({ requests: [], visits: [], days: new Map() })
+  const user = show()
+  await screen.findByText(/^This reads 0 documents/)
+  await press(user, 'Show the figures')
+  await screen.findByText('The diary holds no guests of this month.')
+  expect(rows('January 2026').slice(0, 2)).toEqual([
+    ['Requests', '0'],
+    ['Answered in time', 'none was due'],
+  ])
+})
+
+it('says how far it is, and can be stopped', async () => {
+  let tell = (_: number) => {}
+  vi.mocked(readMonth).mockImplementation((_month, { signal, onRead }) => {
+    tell = onRead
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  })
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  act(() => tell(200))
+  screen.getByText('200 of 214')
+  screen.getByRole('progressbar', { name: 'Documents read' })
+  await press(user, 'Stop')
+  await screen.findByText('Stopped. Nothing is shown of what was read.')
+  expect(screen.queryByRole('table')).toBeNull()
+  screen.getByRole('button', { name: 'Show the figures' })
+})
+
+it('a failure says why and is tried again; it is not shown as an empty month', async () => {
+  vi.mocked(readMonth).mockRejectedValueOnce(dropped)
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not read January 2026The line dropped.')
+  expect(screen.queryByRole('table')).toBeNull()
+  await press(user, 'Retry')
+  await screen.findByRole('table', { name: 'January 2026' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('reads nothing while it is not known how much that is', async () => {
+  vi.mocked(countMonth).mockRejectedValueOnce(dropped)
+  const user = show()
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be counted. The line dropped.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the figures' }).disabled).toBe(true)
+  await press(user, 'Retry')
+  await screen.findByText(/^This reads 214/)
+})
+
+it('another month is kept in the address, and begins with its own count', async () => {
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  await screen.findByRole('table', { name: 'January 2026' })
+  await press(user, 'Month before')
+  expect(screen.getByTestId('address').textContent).toBe('?house=figures&month=2025-12')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(countMonth).toHaveBeenLastCalledWith('2025-12')
+  await press(user, 'Month after')
+  expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe(MONTH)
+})
+
+it.each(['', '?month=2999-01', '?month=soon'])('begins with this month: "%s"', async (search) => {
+  show(search)
+  const thisMonth = monthOf(venueToday(new Date()))
+  await screen.findByText(monthInWords(thisMonth))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true)
+  expect(countMonth).toHaveBeenCalledExactlyOnceWith(thisMonth)
+  await screen.findByText(/^This reads 214/)
+})
+
+it('counts nothing before menu and hours were read', () => {
+  show(undefined, { isKnown: false, failed: 'No answer.' })
+  expect(screen.getByRole('alert').textContent).toContain('Could not load menu and hoursNo answer.')
+  expect(countMonth).not.toHaveBeenCalled()
+})

@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router-dom'
+import { countText } from '#domain/display.ts'
+import { isMonth, monthInWords, monthOf } from '#domain/month.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { useHouse } from '../../use-house.ts'
+import { useNow } from '../../use-now.ts'
+import { BusyHours } from './busy-hours.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { MonthBar } from './month-bar.tsx'
+import { useFigures } from './use-figures.ts'
+
+/** The figures of a month, which the address keeps. Nothing is read before somebody has seen how much it is. */
+export const FiguresPart = () => {
+  const { isKnown, failed, reload } = useHouse()
+  const thisMonth = monthOf(venueToday(useNow()))
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('month') ?? ''
+  const month = isMonth(asked) && asked <= thisMonth ? asked : thisMonth
+  const setMonth = (chosen: string) =>
+    setQuery(
+      (last) => {
+        const next = new URLSearchParams(last)
+        next.set('month', chosen)
+        return next
+      },
+      { replace: true },
+    )
+  // Treatments and promises are counted by menu and hours.
+  if (!isKnown && failed === undefined) return <Spinner label="Loading menu and hours..." className="py-16" />
+  if (!isKnown)
+    return (
+      <Notice
+        tone="bad"
+        title="Could not load menu and hours"
+        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
+      >
+        {failed}
+      </Notice>
+    )
+  return (
+    <>
+      <MonthBar month={month} last={thisMonth} onMonth={setMonth} />
+      <MonthFigures key={month} month={month} />
+    </>
+  )
+}
+
+const MonthFigures = ({ month }: { month: string }) => {
+  const { count, figures, progress, failed, isStopped, show, stop } = useFigures(month)
+  return (
+    <>
+      <div className="mt-4 print:hidden">
+        {count.value !== undefined ? (
+          <p className="max-w-text">
+            This reads {countText(count.value, 'document')}, and one more for each request without an answer in time:
+            its history may hold an earlier offer of another time.
+          </p>
+        ) : count.failed === undefined ? (
+          <Spinner label="Counting the documents..." />
+        ) : (
+          <div role="alert" className="flex flex-wrap items-center gap-4 text-warn">
+            <p>How many documents this reads could not be counted. {count.failed}</p>
+            <RetryButton tone="plain" failed={count.failed} busy={count.loading} onClick={() => void count.reload()} />
+          </div>
+        )}
+        {progress && (
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            <progress
+              aria-label="Documents read"
+              className="h-2 w-60 accent-sage-deep"
+              value={progress.done}
+              max={Math.max(1, progress.all)}
+            />
+            <span className="text-small tabular-nums">
+              {progress.done} of {progress.all}
+            </span>
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <PortalButton
+            tone={figures ? 'plain' : 'gold'}
+            busy={progress !== undefined}
+            busyText="Reading..."
+            disabled={count.value === undefined}
+            onClick={show}
+          >
+            {figures ? 'Read again' : 'Show the figures'}
+          </PortalButton>
+          {progress && (
+            <PortalButton tone="plain" onClick={stop}>
+              Stop
+            </PortalButton>
+          )}
+        </div>
+        <p role="status" className="mt-2 text-small">
+          {isStopped && 'Stopped. Nothing is shown of what was read.'}
+        </p>
+      </div>
+      {failed !== undefined && (
+        <Notice
+          tone="bad"
+          title={`Could not read ${monthInWords(month)}`}
+          action={<RetryButton tone="plain" failed={failed} busy={progress !== undefined} onClick={show} />}
+          className="mt-4"
+        >
+          {failed}
+        </Notice>
+      )}
+      {figures && (
+        <>
+          <FiguresTable figures={figures} />
+          <BusyHours figures={figures} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { spa } from '#config/spa.ts'
+import { countText } from '#domain/display.ts'
+import type { RequestFigures, VisitFigures } from '#domain/figures.ts'
+import { monthInWords } from '#domain/month.ts'
+import { CATEGORIES } from '#domain/service.ts'
+import { momentText } from '#domain/venue-clock.ts'
+import type { Figures } from './use-figures.ts'
+
+/** `P12,350`, `P12,350.50`. */
+const amountText = (pula: number) => {
+  const digits = Number.isInteger(pula) ? 0 : 2
+  const number = pula.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return spa.currency + number
+}
+
+/** `42 of 48 (88%)`: of the requests whose answer is given or overdue. */
+const inTimeText = ({ inTime, late }: RequestFigures) => {
+  const due = inTime + late
+  return due === 0 ? 'none was due' : `${inTime} of ${due} (${Math.round((inTime / due) * 100)}%)`
+}
+
+const valueText = ({ value, visits, withoutAmount }: VisitFigures) => {
+  const known = visits > withoutAmount || withoutAmount === 0 ? amountText(value) : ''
+  return [known, withoutAmount > 0 && `${withoutAmount} without an amount`].filter(Boolean).join(' and ')
+}
+
+const rowsOf = ({ requests, visits }: Figures): [label: string, text: string][] => [
+  ['Requests', String(requests.all)],
+  ['Answered in time', inTimeText(requests)],
+  ['Answered late or overdue', String(requests.late)],
+  ['Waiting, still in time', String(requests.waiting)],
+  ...(requests.unknown > 0 ? [['Answered, time not stored', String(requests.unknown)] as [string, string]] : []),
+  ['Visits', `${visits.visits} (${countText(visits.guests, 'guest')})`],
+  ['Missed', String(visits.missed)],
+  ['Value of the visits', valueText(visits)],
+  ...visits.treatments.flatMap(({ category, count }): [string, string][] => {
+    if (category === null) return count > 0 ? [['Treatments not on the menu', String(count)]] : []
+    return [[`Treatments: ${CATEGORIES.find(({ id }) => id === category)?.label ?? category}`, String(count)]]
+  }),
+]
+
+export const FiguresTable = ({ figures }: { figures: Figures }) => (
+  <section aria-labelledby="figures-month" className="mt-8">
+    <h4 id="figures-month" className="font-medium">
+      {monthInWords(figures.month)}
+    </h4>
+    <p className="text-small text-ink-soft">As of {momentText(figures.at)}</p>
+    <table aria-labelledby="figures-month" className="mt-2 w-full max-w-text text-left">
+      <tbody>
+        {rowsOf(figures).map(([label, text]) => (
+          <tr key={label} className="break-inside-avoid border-t border-line align-top">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {label}
+            </th>
+            <td className="py-2 text-right font-medium tabular-nums">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">
+      <p>
+        A request is what a visitor sent in this month; what the desk entered is none. It is answered by the first yes,
+        no or offer of another time, in time by the promise of that moment, or 30 minutes before the visit where that
+        comes first.
+      </p>
+      <p>
+        A visit is confirmed for a day of this month, its time is past, and nobody noted that the guest did not come.
+        Missed are those where somebody did. The value counts agreed totals where they are stored, else the sum of the
+        prices. Treatments count once for each guest of a visit.
+      </p>
+      <p>Bookings of earlier years without a readable date or time of the request stand in no month.</p>
+    </div>
+  </section>
+)

@@ -1,0 +1,42 @@
+import type { Booking } from '#domain/booking.ts'
+import { countText } from '#domain/display.ts'
+import { minutesOf } from '#domain/slots.ts'
+import { RetryButton } from '../../buttons.tsx'
+import { GuestsToCall } from '../../diary/guests-to-call.tsx'
+import type { Read } from '../../lists/use-read.ts'
+
+const byStart = (one: Booking, other: Booking) =>
+  one.date.localeCompare(other.date) || (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
+
+type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
+
+/** Who has booked or asked for these days. Nobody is moved or rejected by closing a day. */
+export const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnProps) => {
+  const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
+  const confirmed = bookings.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
+  const pending = bookings.filter(({ status }) => status === 'pending')
+  const isNobody = confirmed.length + pending.length === 0
+  if (dates.length === 0) return null
+  return (
+    <>
+      {failed === undefined ? (
+        <p role="status" className="mt-4 text-small text-ink-soft">
+          {loading ? 'Looking who has booked...' : isNobody && 'Nobody has booked or asked for these days.'}
+        </p>
+      ) : (
+        <div role="alert" className="mt-4">
+          <p className="mb-2 text-small text-bad">
+            Who has booked these days could not be looked up, so they cannot be closed yet. {failed}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        </div>
+      )}
+      <GuestsToCall bookings={confirmed} withDate />
+      <GuestsToCall
+        bookings={pending}
+        withDate
+        title={`${countText(pending.length, 'request')} waiting for an answer`}
+      />
+    </>
+  )
+}

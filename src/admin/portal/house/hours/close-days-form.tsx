@@ -1,0 +1,100 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { listBookingsOn } from '#data/diary-desk.ts'
+import { saveDaySetting } from '#data/house-changes.ts'
+import { closedBy } from '#domain/diary/closed-days.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { countText } from '#domain/display.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PortalButton } from '../../buttons.tsx'
+import { useRead } from '../../lists/use-read.ts'
+import { BookedOn } from './booked-on.tsx'
+import { ChooseDays } from './choose-days.tsx'
+import { DayRunBar } from './day-run-bar.tsx'
+import { type DayRun, useDayRun } from './use-day-run.ts'
+
+type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () => Promise<void> }
+
+/** Which days, who has booked them, and closing them; what is not closed yet stays chosen. */
+export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const [result, setResult] = useState<DayRun>()
+  const days = useDayRun((date) => saveDaySetting(date, closedBy(note)))
+  // Somebody may have asked for a day while it was closed, so those that were just closed are looked up again.
+  const shown = [...chosen, ...(result?.done ?? [])].toSorted()
+  const key = shown.join(' ')
+  const booked = useRead(useCallback(() => listBookingsOn(key === '' ? [] : key.split(' ')), [key]))
+  const isBusy = days.progress !== undefined
+
+  const choose = (dates: readonly string[]) => {
+    setResult(undefined)
+    setChosen([...new Set(dates)].toSorted())
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const most = DIARY_LIMITS.dayNote
+    const isLong = note.trim().length > most
+    setError(isLong ? `Please use at most ${String(most)} characters.` : '')
+    if (isLong) return
+    setResult(undefined)
+    const ended = await days.run(chosen)
+    setChosen(ended.left)
+    setResult(ended)
+    if (ended.left.length === 0) setNote('')
+    await Promise.all([booked.reload(), onSaved()])
+  }
+
+  return (
+    <>
+      <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
+      {chosen.length > 0 && (
+        <>
+          <p className="mt-5 font-medium">To be closed: {countText(chosen.length, 'day')}</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {chosen.map((date) => (
+              <li key={date}>
+                <button
+                  type="button"
+                  aria-label={`Leave out ${dateText(date)}`}
+                  onClick={() => choose(chosen.filter((other) => other !== date))}
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-small tabular-nums hover:border-ink"
+                >
+                  {dateText(date)}
+                  <Icon name="close" className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <BookedOn dates={shown} read={booked} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Note (optional)" name="note" className="mt-5 max-w-text" error={error} hint="Visitors read this.">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <PortalButton
+          type="submit"
+          className="mt-4"
+          busy={isBusy}
+          busyText="Closing..."
+          disabled={chosen.length === 0 || booked.loading || booked.failed !== undefined}
+        >
+          Close {chosen.length === 0 ? 'the chosen days' : countText(chosen.length, 'day')}
+        </PortalButton>
+      </form>
+      <DayRunBar run={days} result={result} doneWord="Closed" />
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignedIn } from '#admin/signed-in.tsx'
+import { DataError } from '#data/data-error.ts'
+import { listBookingsOn, listClosedDays } from '#data/diary-desk.ts'
+import { saveDaySetting } from '#data/house-changes.ts'
+import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
+import { booking, main, press } from '#support/booking-panel.tsx'
+import { houseOf } from '#support/diary-desk.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { HouseContext } from '../../use-house.ts'
+import { ClosedDays } from './closed-days.tsx'
+
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({ saveDaySetting: vi.fn() }))
+vi.mock('#data/diary-desk.ts', () => ({ listBookingsOn: vi.fn(), listClosedDays: vi.fn() }))
+
+const TODAY = '2030-01-14'
+const dropped = new DataError('unknown', 'The line dropped.')
+const visit = (id: string, fields: object) => ({ ...booking({ fullName: `Guest ${id}`, ...fields }), id })
+const closedDay = (date: string, note = ''): Day => parseDay(date, { closed: true, note })
+
+const show = async (closedWeekdays: number[] = []) => {
+  render(
+    <SignedIn staff={main}>
+      <DialogProvider>
+        <HouseContext value={houseOf({ closedWeekdays })}>
+          <ClosedDays />
+        </HouseContext>
+      </DialogProvider>
+    </SignedIn>,
+  )
+  await vi.waitFor(() => expect(screen.queryByText('Loading the closed days...')).toBeNull())
+  return userEvent.setup()
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const closeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Close / })
+const chooseDays = async (user: Awaited<ReturnType<typeof show>>, first: string, last = '') => {
+  type('First day', first)
+  type('Last day (optional)', last)
+  await press(user, 'Add to the list')
+}
+const chosen = () => screen.queryAllByRole('button', { name: /^Leave out/ }).map(({ textContent }) => textContent)
+/** What is written to each day, if it had a note and hours of its own. */
+const written = () =>
+  vi
+    .mocked(saveDaySetting)
+    .mock.calls.map(([date, setting]): [string, DaySetting] => [
+      date,
+      typeof setting === 'function' ? setting(parseDay(date, { note: 'Old', opens: 600 })) : setting,
+    ])
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] })
+  vi.mocked(saveDaySetting).mockResolvedValue()
+  vi.mocked(listBookingsOn).mockResolvedValue([])
+  vi.mocked(listClosedDays).mockResolvedValue([])
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('closing days', () => {
+  it('names who has booked them and who waits, with their phones, before anything is saved', async () => {
+    vi.mocked(listBookingsOn).mockResolvedValue([
+      visit('late', { date: '2030-01-16', time: '04:00 PM', status: 'confirmed' }),
+      visit('early', { date: '2030-01-16', time: '09:00 AM', status: 'confirmed' }),
+      visit('asking', { date: '2030-01-15', status: 'pending' }),
+      visit('rejected', { date: '2030-01-15', status: 'rejected' }),
+    ])
+    const user = await show()
+    await chooseDays(user, '2030-01-15', '2030-01-16')
+    expect(listBookingsOn).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
+    expect(await screen.findByText('2 guests to call')).toBeDefined()
+    expect(screen.getByText('1 request waiting for an answer')).toBeDefined()
+    expect(screen.getAllByText(/^Guest /).map(({ textContent }) => textContent)).toEqual([
+      'Guest early',
+      'Guest late',
+      'Guest asking',
+    ])
+    expect(screen.getAllByRole('link', { name: /\+267 71234567/ }).length).toBeGreaterThanOrEqual(3)
+    expect(saveDaySetting).not.toHaveBeenCalled()
+  })
+
+  it('closes each day with the note, and says so', async () => {
+    const user = await show()
+    await chooseDays(user, '2030-01-16')
+    await chooseDays(user, '2030-01-15')
+    expect(chosen()).toEqual(['Tue, 15 Jan 2030', 'Wed, 16 Jan 2030'])
+    expect(await screen.findByText('Nobody has booked or asked for these days.')).toBeDefined()
+    type('Note (optional)', ' Stocktaking ')
+    await press(user, 'Close 2 days')
+    expect(await screen.findByText('Closed: Tue, 15 Jan 2030 to Wed, 16 Jan 2030.')).toBeDefined()
+    expect(written()).toEqual(
+      ['2030-01-15', '2030-01-16'].map((date) => [date, { opens: 600, closed: true, note: 'Stocktaking' }]),
+    )
+    expect(chosen()).toEqual([])
+    expect(listClosedDays).toHaveBeenCalledTimes(2)
+    // Those who asked meanwhile.
+    expect(listBookingsOn).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
+  })
+
+  it('offers public holidays, none of them ticked, and not those that are closed anyway', async () => {
+    vi.mocked(listClosedDays).mockResolvedValue([closedDay('2030-12-25', 'Christmas')])
+    const user = await show([0])
+    const holidays = within(screen.getByRole('group', { name: /^Public holidays/ }))
+    expect(holidays.getAllByRole('checkbox')).toHaveLength(15)
+    expect(holidays.queryAllByRole('checkbox', { checked: true })).toEqual([])
+    const box = (name: string) => holidays.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) })
+    expect(box('Christmas Day \\(closed already\\)').disabled).toBe(true)
+    expect(box('Easter Sunday \\(closed every Sunday\\)').disabled).toBe(true)
+    await user.click(box('Good Friday'))
+    expect(chosen()).toEqual(['Fri, 19 Apr 2030'])
+    await press(user, 'Leave out Fri, 19 Apr 2030')
+    expect(box('Good Friday').checked).toBe(false)
+    expect(closeButton().disabled).toBe(true)
+  })
+
+  it('says what is wrong with the days, and keeps them', async () => {
+    const user = await show()
+    await chooseDays(user, '2030-01-16', '2030-01-15')
+    expect(screen.getByText(/not before Wed, 16 Jan 2030/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2030-01-16')
+    expect(chosen()).toEqual([])
+  })
+
+  it('refuses a note that is too long at its field', async () => {
+    const user = await show()
+    await chooseDays(user, '2030-01-15')
+    type('Note (optional)', 'x'.repeat(121))
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 1 day')
+    expect(screen.getByText('Please use at most 120 characters.')).toBeDefined()
+    expect(saveDaySetting).not.toHaveBeenCalled()
+    type('Note (optional)', 'x'.repeat(120))
+    await press(user, 'Close 1 day')
+    expect(saveDaySetting).toHaveBeenCalledOnce()
+  })
+
+  it('waits for who has booked, and looks again after a failure', async () => {
+    vi.mocked(listBookingsOn).mockImplementation((dates) =>
+      dates.length === 0 ? Promise.resolve([]) : Promise.reject(dropped),
+    )
+    const user = await show()
+    await chooseDays(user, '2030-01-15')
+    expect(
+      await screen.findByText(/could not be looked up, so they cannot be closed yet\. The line dropped\./),
+    ).toBeDefined()
+    expect(screen.queryByText(/^Nobody has booked/)).toBeNull()
+    expect(closeButton().disabled).toBe(true)
+    vi.mocked(listBookingsOn).mockResolvedValue([visit('late', { date: '2030-01-15', status: 'confirmed' })])
+    await press(user, 'Retry')
+    expect(await screen.findByText('1 guest to call')).toBeDefined()
+    expect(closeButton().disabled).toBe(false)
+  })
+
+  it('that fails half-way says which days are done, and keeps the others with the note', async () => {
+    vi.mocked(saveDaySetting).mockResolvedValueOnce().mockRejectedValueOnce(dropped)
+    const user = await show()
+    await chooseDays(user, '2030-01-15', '2030-01-17')
+    type('Note (optional)', 'Stocktaking')
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 3 days')
+    expect(await screen.findByText('Closed: Tue, 15 Jan 2030.')).toBeDefined()
+    expect(screen.getByText(/^Not done: Wed, 16 Jan 2030 to Thu, 17 Jan 2030\. The line dropped\./)).toBeDefined()
+    expect(chosen()).toEqual(['Wed, 16 Jan 2030', 'Thu, 17 Jan 2030'])
+    expect(screen.getByLabelText<HTMLInputElement>('Note (optional)').value).toBe('Stocktaking')
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 2 days')
+    expect(await screen.findByText('Closed: Wed, 16 Jan 2030 to Thu, 17 Jan 2030.')).toBeDefined()
+    expect(written()).toHaveLength(4)
+  })
+
+  it('can be stopped between two days', async () => {
+    let go = () => {}
+    vi.mocked(saveDaySetting).mockImplementationOnce(() => new Promise((resolve) => (go = resolve)))
+    const user = await show()
+    await chooseDays(user, '2030-01-15', '2030-01-16')
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 2 days')
+    expect(screen.getByText('0 of 2')).toBeDefined()
+    await press(user, 'Stop')
+    go()
+    expect(await screen.findByText(/^Not done: Wed, 16 Jan 2030\. You have stopped it\./)).toBeDefined()
+    expect(saveDaySetting).toHaveBeenCalledOnce()
+  })
+
+  it('without an answer says that the day may be closed', async () => {
+    vi.mocked(saveDaySetting).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const user = await show()
+    await chooseDays(user, '2030-01-15')
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 1 day')
+    expect(await screen.findByText(/^Not done: Tue, 15 Jan 2030\. The database did not answer/)).toBeDefined()
+  })
+})
+
+describe('the closed days', () => {
+  it('are opened again as on every such weekday', async () => {
+    vi.mocked(listClosedDays).mockResolvedValue([closedDay('2030-01-15', 'Stocktaking'), closedDay('2030-12-25')])
+    const user = await show()
+    await user.click(screen.getByRole('checkbox', { name: /15 Jan 2030.*Stocktaking/ }))
+    vi.mocked(listClosedDays).mockResolvedValue([closedDay('2030-12-25')])
+    await press(user, 'Open 1 day again')
+    expect(await screen.findByText('As on every such weekday again: Tue, 15 Jan 2030.')).toBeDefined()
+    expect(written()).toEqual([['2030-01-15', { opens: 600, note: '' }]])
+    expect(screen.queryByRole('checkbox', { name: /15 Jan 2030/ })).toBeNull()
+  })
+
+  it('that could not be loaded are not called none', async () => {
+    vi.mocked(listClosedDays).mockRejectedValueOnce(dropped)
+    const user = await show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the closed days')
+    expect(screen.queryByText('No day is closed by itself.')).toBeNull()
+    await press(user, 'Retry')
+    expect(await screen.findByText('No day is closed by itself.')).toBeDefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { datesText } from '#domain/diary/closed-days.ts'
+import { countText } from '#domain/display.ts'
+import { PortalButton } from '../../buttons.tsx'
+import type { DayRun, useDayRun } from './use-day-run.ts'
+
+type DayRunBarProps = {
+  run: Pick<ReturnType<typeof useDayRun>, 'progress' | 'stop'>
+  /** Of the last time. */
+  result: DayRun | undefined
+  /** `Closed`, `Open again` */
+  doneWord: string
+}
+
+/** How far it is, or what is done and what is not. */
+export const DayRunBar = ({ run: { progress, stop }, result, doneWord }: DayRunBarProps) => (
+  <>
+    {progress && (
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <progress
+          aria-label="Days saved"
+          className="h-2 w-60 max-w-full accent-sage-deep"
+          value={progress.done}
+          max={progress.all}
+        />
+        <span className="text-small tabular-nums">
+          {progress.done} of {progress.all}
+        </span>
+        <PortalButton tone="plain" onClick={stop}>
+          Stop
+        </PortalButton>
+      </div>
+    )}
+    <div role="status" className="mt-3 grid gap-1 text-small">
+      {!progress && result && result.done.length > 0 && (
+        <p className="text-good">
+          {doneWord}: {datesText(result.done)}.
+        </p>
+      )}
+      {!progress && result && result.left.length > 0 && (
+        <p className="text-bad">
+          Not done: {datesText(result.left)}. {result.reason} {countText(result.left.length, 'day')} still chosen: press
+          again to go on.
+        </p>
+      )}
+    </div>
+  </>
+)

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { saveDaySetting } from '#data/house-changes.ts'
+import { openedAgain } from '#domain/diary/closed-days.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { countText } from '#domain/display.ts'
+import { dateText } from '#domain/venue-clock.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { DayRunBar } from './day-run-bar.tsx'
+import { type DayRun, useDayRun } from './use-day-run.ts'
+
+type OpenDaysFormProps = {
+  /** By date. */
+  closed: readonly Day[]
+  onSaved: () => Promise<void>
+}
+
+/** The closed days with their notes, and those among them that open again. */
+export const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [result, setResult] = useState<DayRun>()
+  const days = useDayRun((date) => saveDaySetting(date, openedAgain))
+  const dates = closed.map(({ date }) => date).filter((date) => ticked.includes(date))
+
+  const open = async () => {
+    setResult(undefined)
+    const ended = await days.run(dates)
+    setTicked(ended.left)
+    setResult(ended)
+    await onSaved()
+  }
+
+  return (
+    <>
+      {closed.length === 0 ? (
+        <p className="mt-2 text-small text-ink-soft">No day is closed by itself.</p>
+      ) : (
+        <ul className="mt-2 border-t border-line">
+          {closed.map(({ date, note }) => (
+            <li key={date} className="border-b border-line">
+              <label className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(date)}
+                  onChange={({ target }) =>
+                    setTicked(target.checked ? [...ticked, date] : ticked.filter((other) => other !== date))
+                  }
+                  className="size-5 shrink-0 accent-gold-deep"
+                />
+                <span className="tabular-nums">{dateText(date)}</span>
+                <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{note}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed.length > 0 && (
+        <PortalButton
+          tone="plain"
+          className="mt-3"
+          busy={days.progress !== undefined}
+          busyText="Opening..."
+          disabled={dates.length === 0}
+          onClick={() => void open()}
+        >
+          Open {dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again
+        </PortalButton>
+      )}
+      <DayRunBar run={days} result={result} doneWord="As on every such weekday again" />
+    </>
+  )
+}

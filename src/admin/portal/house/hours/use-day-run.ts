@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { isUnanswered, reasonOf } from '../../../reason.ts'
+
+/** What came of writing several days, one after the other. */
+export type DayRun = {
+  done: readonly string[]
+  left: readonly string[]
+  /** Why it ended before the last day, in words; empty when it did not. */
+  reason: string
+}
+
+const UNANSWERED =
+  'The database did not answer, so the first of these days may have been saved or not. Saving it once more does no harm.'
+
+/** Writes one day after the other, until the last, a failure, `stop`, or until the page is left. */
+export const useDayRun = (write: (date: string) => Promise<void>) => {
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const run = async (dates: readonly string[]): Promise<DayRun> => {
+    const { signal } = (control.current = new AbortController())
+    const ended = (done: number, reason: string): DayRun => ({
+      done: dates.slice(0, done),
+      left: dates.slice(done),
+      reason,
+    })
+    try {
+      for (const [done, date] of dates.entries()) {
+        if (signal.aborted) return ended(done, 'You have stopped it.')
+        setProgress({ done, all: dates.length })
+        try {
+          await write(date)
+        } catch (error) {
+          return ended(done, isUnanswered(error) ? UNANSWERED : reasonOf(error))
+        }
+      }
+      return ended(dates.length, '')
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, run, stop: () => control.current?.abort() }
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { OffersPart } from './content/offers-part.tsx'
+import { TeamPart } from './content/team-part.tsx'
+import { WordsPart } from './content/words-part.tsx'
+import { AccessPart } from './access/access-part.tsx'
+import { FiguresPart } from './figures/figures-part.tsx'
+import { HoursPart } from './hours/hours-part.tsx'
+import { MailPart } from './mail/mail-part.tsx'
+import { MenuPart } from './menu/menu-part.tsx'
+
+type Part = { title: string; Panel: ComponentType }
+
+/** A new part is one entry here. The name stands in the address. */
+const PARTS: Readonly<Record<string, Part>> = {
+  menu: { title: 'Menu', Panel: MenuPart },
+  offers: { title: 'Offers', Panel: OffersPart },
+  hours: { title: 'Hours', Panel: HoursPart },
+  words: { title: 'Words', Panel: WordsPart },
+  team: { title: 'Team', Panel: TeamPart },
+  mail: { title: 'Mail', Panel: MailPart },
+  access: { title: 'Access', Panel: AccessPart },
+  figures: { title: 'Figures', Panel: FiguresPart },
+}
+
+export type HousePageProps = { part: string; onPart: (part: string) => void }
+
+/** One part at a time; an unknown one is the first. */
+export const HousePage = ({ part, onPart }: HousePageProps) => {
+  const current = part in PARTS ? part : 'menu'
+  const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
+  return (
+    <>
+      <nav aria-label="House" className="mt-4 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {Object.entries(PARTS).map(([name, { title }]) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === current ? 'page' : undefined}
+                onClick={() => onPart(name)}
+                className={classNames(
+                  'min-h-11 rounded-full border px-4 text-small font-medium',
+                  name === current
+                    ? 'border-charcoal bg-charcoal text-ivory'
+                    : 'border-line bg-paper text-ink hover:border-ink',
+                )}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="part-title" className="mt-8">
+        <h3 id="part-title" className="display mb-3 text-[1.375rem]">
+          {title}
+        </h3>
+        <Panel key={current} />
+      </section>
+    </>
+  )
+}

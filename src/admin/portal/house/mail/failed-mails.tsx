@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { listFailedMails } from '#data/mail-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import { displayName } from '#domain/display.ts'
+import { isDate, momentText } from '#domain/venue-clock.ts'
+import { RetryButton, textLink } from '../../buttons.tsx'
+import { useRead } from '../../lists/use-read.ts'
+import { whenText } from '../../texts.ts'
+
+/** The diary of its day, where the booking can be opened and its mail sent again. */
+const addressOf = ({ date }: Booking) => (isDate(date) ? `?view=diary&day=${date}` : '?view=list')
+
+/** The latest mails to clients that failed and were not sent again. */
+export const FailedMails = () => {
+  const { value, failed, loading, reload } = useRead(listFailedMails)
+  return (
+    <section aria-label="What failed last" className="mt-8">
+      <h4 className="font-medium">What failed last</h4>
+      {value?.length === 0 && <p className="text-small text-ink-soft">Nothing that was not sent again.</p>}
+      <ul className="divide-y divide-line">
+        {value?.map((booking) => (
+          <li key={booking.id} className="py-2">
+            <Link to={addressOf(booking)} className={textLink}>
+              {displayName(booking, 'Unknown Client')}, {whenText(booking)}
+            </Link>
+            <p className="text-small wrap-break-word text-ink-soft">
+              {booking.mail?.at && `${momentText(booking.mail.at)}: `}
+              {booking.mail?.reason || 'No reason was stored.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failed !== undefined && (
+        <>
+          <p role="alert" className="text-small text-bad">
+            The failed mails could not be loaded. {failed}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        </>
+      )}
+      {!value && failed === undefined && <p className="text-small text-ink-soft">Loading...</p>}
+    </section>
+  )
+}

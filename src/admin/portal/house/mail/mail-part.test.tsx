@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DataError } from '#data/data-error.ts'
+import { countMails, listFailedMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { houseOf } from '#support/diary-desk.ts'
+import { naledi } from '#support/portal.tsx'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { SignedIn } from '../../../signed-in.tsx'
+import { HouseContext } from '../../use-house.ts'
+import { MailPart } from './mail-part.tsx'
+
+vi.mock('#data/mail-desk.ts', () => ({
+  countMails: vi.fn(),
+  listFailedMails: vi.fn(),
+  saveMailSettings: vi.fn(),
+  sendTestMail: vi.fn(),
+}))
+
+const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
+const offline = new DataError('offline', 'The line dropped.')
+
+const show = () => {
+  render(
+    <MemoryRouter>
+      <DialogProvider>
+        <SignedIn staff={naledi}>
+          <HouseContext value={houseOf({}, { mail: MAIL })}>
+            <MailPart />
+          </HouseContext>
+        </SignedIn>
+      </DialogProvider>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => {
+  vi.mocked(countMails).mockReset().mockResolvedValue({ requests: 0, messages: 0, confirmations: 0 })
+  vi.mocked(listFailedMails).mockReset().mockResolvedValue([])
+  vi.mocked(saveMailSettings).mockReset().mockResolvedValue()
+  vi.mocked(sendTestMail).mockReset().mockResolvedValue()
+})
+
+it('saves the ids as they were copied, and says what is wrong with one', async () => {
+  const user = show()
+  const field = screen.getByLabelText<HTMLInputElement>('Public key')
+  expect(field.value).toBe('key_a')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please copy it from your EmailJS dashboard.')).toBeDefined()
+  expect(saveMailSettings).not.toHaveBeenCalled()
+  await user.type(field, ' key_b ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Saved at/)
+  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ ...MAIL, publicKey: 'key_b' }, naledi)
+})
+
+it('keeps what was typed when it could not be saved', async () => {
+  vi.mocked(saveMailSettings).mockRejectedValue(new DataError('denied', 'Missing or insufficient permissions.'))
+  const user = show()
+  const field = screen.getByLabelText<HTMLInputElement>('Service')
+  await user.type(field, '_b')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'The e-mail settings were not saved' })
+  expect(field.value).toBe('service_a_b')
+})
+
+it('sends a test mail once and says what EmailJS answered', async () => {
+  const user = show()
+  const field = screen.getByLabelText('Send a test to')
+  const press = () => user.click(screen.getByRole('button', { name: 'Send the test mail' }))
+  await user.type(field, 'owner')
+  await press()
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  expect(sendTestMail).not.toHaveBeenCalled()
+  await user.type(field, '@spa.example')
+  await press()
+  await screen.findByText(/^EmailJS took the test mail to owner@spa.example/)
+  vi.mocked(sendTestMail).mockRejectedValue(new DataError('malformed', 'The service ID not found.'))
+  await press()
+  await screen.findByText(/^EmailJS does not know the service\./)
+  expect(screen.queryByText(/^EmailJS took/)).toBeNull()
+  expect(sendTestMail).toHaveBeenCalledTimes(2)
+})
+
+it('says how many mails the month brings, of how many, and how that is reckoned', async () => {
+  vi.mocked(countMails).mockResolvedValue({ requests: 3_000, messages: 0, confirmations: 0 })
+  show()
+  await waitFor(() =>
+    part('This month').getByText(/^In all: about \d+ mails, of 100 that your plan allows: that is not enough\.$/),
+  )
+  part('This month').getByText(/^3000 in \d+ of \d+ days \(requests, messages and first confirmations\)/)
+})
+
+it('what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {
+  vi.mocked(countMails).mockRejectedValueOnce(offline)
+  vi.mocked(listFailedMails).mockRejectedValueOnce(offline)
+  const user = show()
+  await screen.findByText(/^The mails could not be counted\./)
+  await screen.findByText(/^The failed mails could not be loaded\./)
+  expect(screen.queryByText('Nothing that was not sent again.')).toBeNull()
+  await user.click(part('This month').getByRole('button', { name: 'Retry' }))
+  await user.click(part('What failed last').getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^In all: 0 mails, of 100/)
+  await screen.findByText('Nothing that was not sent again.')
+})
+
+it('names the bookings whose mail failed last, with the reason and a link to their day', async () => {
+  const mail = { state: 'failed', reason: 'The template is wrong.', at: new Date('2030-01-10T08:00:00Z') }
+  vi.mocked(listFailedMails).mockResolvedValue([
+    parseBooking('b1', { fullName: 'Amara Dube', date: '2030-01-15', time: '02:30 PM', mail }),
+    parseBooking('b2', { date: 'soon', mail: { state: 'failed' } }),
+  ])
+  show()
+  const link = await screen.findByRole('link', { name: /^Amara Dube, Tue, 15 Jan 2030/ })
+  expect(link.getAttribute('href')).toBe('/?view=diary&day=2030-01-15')
+  screen.getByText('10 Jan 2030, 10:00 AM: The template is wrong.')
+  expect(screen.getByRole('link', { name: /^Unknown Client/ }).getAttribute('href')).toBe('/?view=list')
+  screen.getByText('No reason was stored.')
+})
+
+it('shows the values of the mails to the spa, which change with the next deployment', () => {
+  show()
+  part('Mails to the spa').getByText('Part of the published site: changes with the next deployment.')
+  part('Mails to the spa').getByText('Template of a message')
+})

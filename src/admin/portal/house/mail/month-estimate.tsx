@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { env } from '#config/env.ts'
+import { countMails } from '#data/mail-desk.ts'
+import { aboutText, mailMonth } from '#domain/mail-month.ts'
+import { RetryButton } from '../../buttons.tsx'
+import { useRead } from '../../lists/use-read.ts'
+import { useHouse } from '../../use-house.ts'
+
+/** How many mails this month will bring, counted once when it is opened. */
+export const MonthEstimate = () => {
+  const { mail } = useHouse()
+  const { value, failed, loading, reload } = useRead(
+    useCallback(async () => {
+      const now = new Date()
+      return mailMonth(await countMails(now), env.email?.autoReply ?? false, now)
+    }, []),
+  )
+  const limit = mail.monthlyLimit
+  const isTooMany = value !== undefined && limit !== undefined && value.expected > limit
+  return (
+    <section aria-label="This month" className="mt-8">
+      <h4 className="font-medium">This month</h4>
+      {value && (
+        <p className={isTooMany ? 'font-medium text-warn' : undefined}>
+          In all: {aboutText(value.expected)} mails
+          {limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}
+          {isTooMany && ': that is not enough'}.
+        </p>
+      )}
+      {value && (
+        <p className="text-small text-ink-soft">
+          {value.soFar} in {value.days} of {value.allDays} days (requests, messages and first confirmations), reckoned
+          up to the end of the month. Mails that were sent again, wishes and tests are not counted.
+        </p>
+      )}
+      {failed !== undefined && (
+        <>
+          <p role="alert" className="text-small text-bad">
+            The mails could not be counted. {failed}
+          </p>
+          <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
+        </>
+      )}
+      {!value && failed === undefined && <p className="text-small text-ink-soft">Counting...</p>}
+    </section>
+  )
+}

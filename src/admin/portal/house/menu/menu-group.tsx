@@ -1,0 +1,50 @@
+import { MENU_LIMITS } from '#domain/menu-check.ts'
+import type { MenuService } from '#domain/menu-service.ts'
+import { isOrdered } from '#domain/menu-order.ts'
+import type { ServiceGroup } from '#domain/service.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { ServiceRow } from './service-row.tsx'
+import { useOrder } from './use-order.ts'
+import type { OpenForms } from './use-service-form.ts'
+
+/** One category: its treatments in the order of the site, and how that order came about. */
+export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService> & { form: OpenForms }) => {
+  const order = useOrder(category, services)
+  const isLong = services.length > MENU_LIMITS.ordered
+  return (
+    <section aria-labelledby={`menu-${category.id}`} className="mt-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h4 id={`menu-${category.id}`} className="font-medium">
+          {category.label}
+        </h4>
+        <span className="text-small text-ink-soft">{isOrdered(services) ? 'In your own order' : 'By name'}</span>
+        {isOrdered(services) && !isLong && (
+          <PortalButton tone="plain" busy={order.isBusy} onClick={() => void order.byName()}>
+            Order by name
+          </PortalButton>
+        )}
+      </div>
+      {isLong && (
+        <p className="text-small text-ink-soft">
+          At most {MENU_LIMITS.ordered} treatments of a category can be put in an order of your own, hidden ones
+          included.
+        </p>
+      )}
+      <ul aria-labelledby={`menu-${category.id}`} className="mt-2 divide-y divide-line border-y border-line">
+        {order.shown.map((service, at) => (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            isFirst={at === 0}
+            isLast={at === services.length - 1}
+            onMove={isLong ? undefined : (by) => void order.move(service, by)}
+            form={form}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+    </section>
+  )
+}

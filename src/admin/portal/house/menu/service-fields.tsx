@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { MENU_LIMITS } from '#domain/menu-check.ts'
+import type { ServiceDraft } from '#domain/menu-draft.ts'
+import { CATEGORIES, ICON_NAMES, type IconName } from '#domain/service.ts'
+import { Field, inputClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+type Texts = Partial<Record<keyof ServiceDraft, string>>
+
+type ServiceFieldsProps = {
+  draft: ServiceDraft
+  errors: Texts
+  /** Of values that were stored in earlier years. */
+  notes: Texts
+  onChange: (change: Partial<ServiceDraft>) => void
+}
+
+const INPUTS: readonly [name: 'name' | 'duration' | 'price', label: string, hint: string, isNumeric: boolean][] = [
+  ['name', 'Name', 'On the menu once. Bookings keep the name they were made with.', false],
+  ['duration', 'Minutes', `From ${String(MENU_LIMITS.minutesLeast)} to ${String(MENU_LIMITS.minutesMost)}.`, true],
+  ['price', 'Price', 'Like P350 or From P300.', false],
+]
+
+export const ServiceFields = ({ draft, errors, notes, onChange }: ServiceFieldsProps) => {
+  const hintOf = (name: keyof ServiceDraft, hint: ReactNode) => (
+    <>
+      {hint}
+      {notes[name] && <span className="block text-warn">{notes[name]}</span>}
+    </>
+  )
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      {INPUTS.map(([name, label, hint, isNumeric]) => (
+        <Field
+          key={name}
+          label={label}
+          name={name}
+          hint={hintOf(name, hint)}
+          error={errors[name]}
+          className={name === 'name' ? 'sm:col-span-2' : ''}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode={isNumeric ? 'numeric' : undefined}
+              autoComplete="off"
+              value={draft[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      ))}
+      <Field
+        label="Description"
+        name="description"
+        hint={hintOf('description', `${String(draft.description.length)} / ${String(MENU_LIMITS.description)}`)}
+        error={errors.description}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Category" name="category" className="sm:col-span-2">
+        {(control) => (
+          <select
+            {...control}
+            value={draft.category}
+            onChange={(event) =>
+              onChange({ category: CATEGORIES.find(({ id }) => id === event.target.value)?.id ?? 'massage' })
+            }
+            className={inputClass}
+          >
+            {CATEGORIES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Pictures chosen={draft.icon} onChoose={(icon) => onChange({ icon })} />
+    </div>
+  )
+}
+
+const WORDS: Record<IconName, string> = {
+  Sparkles: 'Stars',
+  Heart: 'Heart',
+  Droplets: 'Drops',
+  Flower2: 'Flower',
+  Hand: 'Hand',
+  Footprints: 'Feet',
+}
+
+const Pictures = ({ chosen, onChoose }: { chosen: IconName; onChoose: (icon: IconName) => void }) => (
+  <fieldset className="sm:col-span-2">
+    <legend className="mb-2 text-small font-medium">Picture</legend>
+    <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      {ICON_NAMES.map((icon) => (
+        <label
+          key={icon}
+          className="flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-[2px] border border-line bg-paper p-2 text-small has-checked:border-gold-deep has-checked:inset-ring has-checked:inset-ring-gold-deep has-focus-visible:outline-3 has-focus-visible:outline-gold-deep"
+        >
+          <input
+            type="radio"
+            name="icon"
+            className="sr-only"
+            checked={chosen === icon}
+            onChange={() => onChoose(icon)}
+          />
+          <Icon name={icon} className="size-7 text-gold-deep" />
+          {WORDS[icon]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

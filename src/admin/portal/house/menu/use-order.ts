@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { saveOrder } from '#data/menu-changes.ts'
+import type { MenuService } from '#domain/menu-service.ts'
+import { moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
+import type { ServiceGroup } from '#domain/service.ts'
+import { useSignedIn } from '../../../signed-in.tsx'
+import { useSaving } from '../../diary/settings/use-saving.ts'
+
+/** A new order on its way: shown at once, and until the menu was heard again. `from` is the menu when it began. */
+type Pending = { from: readonly MenuService[]; shown: readonly MenuService[]; isSaving: boolean }
+
+/** The order of one category as main sets it. While one change is on its way, further presses do nothing. */
+export const useOrder = (category: ServiceGroup['category'], services: readonly MenuService[]) => {
+  const staff = useSignedIn()
+  const { save } = useSaving('The order was not saved')
+  const [pending, setPending] = useState<Pending>()
+  const [said, setSaid] = useState('')
+  const isSame = pending !== undefined && isSameList(pending.from, services)
+  const isBusy = pending !== undefined && (pending.isSaving || isSame)
+
+  const store = async (shown: readonly MenuService[], positions: Positions, done: string) => {
+    setPending({ from: services, shown, isSaving: true })
+    const isSaved = await save(() => saveOrder(services, positions, staff))
+    setPending((last) => (isSaved && last && positions.size > 0 ? { ...last, isSaving: false } : undefined))
+    setSaid(isSaved ? done : '')
+  }
+
+  return {
+    shown: isBusy ? pending.shown : services,
+    isBusy,
+    said,
+    move: async (service: MenuService, by: -1 | 1) => {
+      const shown = moved(services, service.id, by)
+      const place = shown.findIndex(({ id }) => id === service.id)
+      if (isBusy || services[place]?.id === service.id) return
+      await store(
+        shown,
+        positionsFor(shown),
+        `${service.name} is now ${String(place + 1)} of ${String(shown.length)} in ${category.label}.`,
+      )
+    },
+    byName: async () => {
+      if (!isBusy) await store(services, withoutPositions(services), `${category.label} is in order by name.`)
+    },
+  }
+}
+
+/** Ids, places and positions; the rest of a treatment may change meanwhile. */
+const isSameList = (one: readonly MenuService[], other: readonly MenuService[]) =>
+  one.length === other.length &&
+  one.every(({ id, position }, at) => other[at]?.id === id && other[at].position === position)

@@ -1,0 +1,19 @@
+import { spa } from '#config/spa.ts'
+import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
+import { printedHouse } from './shown-house.ts'
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** `09:00` for 540 minutes after midnight. */
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const USUAL: HoursInWords = {
+  long: spa.hours.text,
+  short: spa.hours.short,
+  isDaily: true,
+  openings: [{ days: WEEK, opens: clock(spa.hours.opens), closes: clock(spa.hours.closes) }],
+}
+
+/** The opening hours of the week as the build printed them; those of the configuration until main sets others. */
+export const openingHours = (): HoursInWords => printedHouse().hours ?? USUAL

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NALEDI } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { countMonth, readFirstOffers, readMonth } from './figures.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const signal = new AbortController().signal
+const quiet = { signal, onRead: () => {} }
+const idsOf = (list: readonly { id: string }[] = []) => list.map(({ id }) => id).sort()
+
+/** Midnight of the venue is 10 PM of the day before in UTC. */
+beforeEach(async () => {
+  const bookings: Record<string, object> = {
+    before: { createdAt: new Date('2029-12-31T21:59:59Z'), date: '2029-12-31' },
+    first: { createdAt: new Date('2029-12-31T22:00:00Z'), date: '2030-01-01' },
+    last: { createdAt: new Date('2030-01-31T21:59:59Z'), date: '2030-01-31' },
+    after: { createdAt: new Date('2030-01-31T22:00:00Z'), date: '2030-02-01' },
+    // Of earlier years: a timestamp for a date, and no time of the request.
+    old: { date: new Date('2030-01-15T08:00:00Z') },
+    oldAfter: { date: new Date('2030-01-31T22:00:00Z') },
+  }
+  for (const [id, fields] of Object.entries(bookings)) await desk.put(`bookings/${id}`, { ...fields })
+  for (const date of ['2029-12-31', '2030-01-01', '2030-01-31', '2030-02-01', '2030-02-07', '2030-02-08'])
+    await desk.put(`days/${date}`, { date, guests: { 36: 1 } })
+  desk.signInAs(NALEDI)
+})
+
+test('a month has its requests, its visits and its days by the calendar of the venue', async () => {
+  const read = await readMonth('2030-01', quiet)
+  expect(idsOf(read?.requests)).toEqual(['first', 'last'])
+  expect(idsOf(read?.visits)).toEqual(['first', 'last', 'old'])
+  // And of the week after it, to which promises may run.
+  expect([...(read?.days.keys() ?? [])]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-07'])
+})
+
+test('what was counted is what is read', async () => {
+  let documents = 0
+  await readMonth('2030-01', {
+    signal,
+    onRead: (count) => {
+      documents += count
+    },
+  })
+  expect([await countMonth('2030-01'), documents]).toEqual([9, 9])
+  expect(await countMonth('2031-06')).toBe(0)
+})
+
+test('a busy month is read in pages, none twice and none left out', async () => {
+  const many = Array.from({ length: 405 }, (_, index) => `busy-${String(index)}`)
+  // All of one date, so that only the id tells where a page ends.
+  const { db, doc, writeBatch } = desk.firestore.asOwner()
+  const batch = writeBatch(db)
+  for (const id of many) batch.set(doc(db, 'bookings', id), { date: '2031-06-15' })
+  await batch.commit()
+  const told: number[] = []
+  const read = await readMonth('2031-06', { signal, onRead: (count) => told.push(count) })
+  expect(idsOf(read?.visits)).toEqual(many.toSorted())
+  expect(told).toEqual([0, 200, 200, 5, 0, 0, 0])
+})
+
+test('a stop ends it before the next call', async () => {
+  const control = new AbortController()
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const stopped = await readMonth('2030-01', { signal: control.signal, onRead: () => control.abort() })
+  expect(stopped).toBeUndefined()
+  expect(calls).toHaveBeenCalledOnce()
+  expect(await readFirstOffers(['first'], { signal: control.signal, onRead: () => {} })).toBeUndefined()
+  expect(calls).toHaveBeenCalledOnce()
+})
+
+test('a failure is no empty month', async () => {
+  disturb(':runQuery', [{ status: 503 }])
+  expect(await failureOf(readMonth('2030-01', quiet))).toMatchObject({ name: 'DataError' })
+  disturb(':runAggregationQuery', [{ status: 503 }])
+  expect(await failureOf(countMonth('2030-01'))).toMatchObject({ name: 'DataError' })
+})
+
+test('the first offer of a history, whatever else stands there', async () => {
+  const at = (day: number) => new Date(Date.UTC(2030, 0, day))
+  await desk.put('bookings/first/events/one', { kind: 'mail', at: at(1) })
+  await desk.put('bookings/first/events/two', { kind: 'propose', at: at(5) })
+  await desk.put('bookings/first/events/three', { kind: 'propose', at: at(3) })
+  await desk.put('bookings/last/events/odd', { kind: 'propose', at: 'yesterday' })
+  const told: number[] = []
+  const offers = await readFirstOffers(['first', 'last', 'after'], { signal, onRead: (count) => told.push(count) })
+  expect(offers).toEqual(new Map([['first', at(3)]]))
+  expect(told).toEqual([3])
+})

@@ -1,0 +1,144 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { type Booking, parseBooking } from '#domain/booking.ts'
+import type { Day } from '#domain/diary/day.ts'
+import { parseEvent } from '#domain/diary/events.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { addMonths, firstDay, lastDay, momentsOf } from '#domain/month.ts'
+import { addDays } from '#domain/venue-clock.ts'
+import { listDays } from './diary.ts'
+import type { Lite } from './firebase/lite.ts'
+import { countAll } from './firebase/queries.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/** What the figures of a month (`YYYY-MM` of the venue's calendar) are made of. */
+
+export type MonthRecords = {
+  /** Created in the month, entries of the desk included. */
+  requests: Booking[]
+  /** For a date of the month, whatever became of them. */
+  visits: Booking[]
+  /** The stored days of the month and of the week after it, to which promises of its last day may run. */
+  days: ReadonlyMap<string, Day>
+}
+
+/** Documents that one call reads: small enough for Stop and a slow line. */
+const PAGE = 200
+const DAYS_AFTER = 7
+const HISTORIES_AT_ONCE = 10
+
+const createdIn = ({ collection, db, orderBy, query, where }: Lite, month: string): Query => {
+  const { from, until } = momentsOf(month)
+  return query(
+    collection(db, 'bookings'),
+    where('createdAt', '>=', from),
+    where('createdAt', '<', until),
+    orderBy('createdAt'),
+  )
+}
+
+/** Dates are texts; an old booking may hold a timestamp. */
+const datedIn = ({ collection, db, orderBy, query, where }: Lite, month: string): [Query, Query] => {
+  const { from, until } = momentsOf(month)
+  const bookings = collection(db, 'bookings')
+  return [
+    query(bookings, where('date', '>=', firstDay(month)), where('date', '<=', lastDay(month)), orderBy('date')),
+    query(bookings, where('date', '>=', from), where('date', '<', until), orderBy('date')),
+  ]
+}
+
+const rangesOf = (month: string) => {
+  const next = firstDay(addMonths(month, 1))
+  return [
+    { first: firstDay(month), last: lastDay(month) },
+    { first: next, last: addDays(next, DAYS_AFTER - 1) },
+  ] as const
+}
+
+/** How many documents `readMonth` reads, counted by the database. Throws DataError. */
+export const countMonth = (month: string): Promise<number> =>
+  remoteCall('Counting the month', async () => {
+    const lite = await staffFirestore()
+    const { collection, db, limit, query, where } = lite
+    const days = rangesOf(month).map(({ first, last }) =>
+      query(
+        collection(db, 'days'),
+        where('date', '>=', first),
+        where('date', '<=', last),
+        limit(DIARY_LIMITS.daysAtOnce),
+      ),
+    )
+    const counts = await countAll(lite, createdIn(lite, month), ...datedIn(lite, month), ...days)
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
+
+type Reading = {
+  signal: AbortSignal
+  /** Called after each call with the number of documents it read. */
+  onRead: (count: number) => void
+}
+
+/** Reads it page by page; undefined when it was stopped. Throws DataError. */
+export const readMonth = async (month: string, reading: Reading): Promise<MonthRecords | undefined> => {
+  const requests = await readPages((lite) => createdIn(lite, month), reading)
+  const texts = await readPages((lite) => datedIn(lite, month)[0], reading)
+  const timestamps = await readPages((lite) => datedIn(lite, month)[1], reading)
+  const days = new Map<string, Day>()
+  for (const range of rangesOf(month)) {
+    if (reading.signal.aborted) return undefined
+    const found = await listDays(range)
+    for (const [date, day] of found) days.set(date, day)
+    reading.onRead(found.size)
+  }
+  return { requests: parsed(requests), visits: parsed([...texts, ...timestamps]), days }
+}
+
+const parsed = (docs: QueryDocumentSnapshot[]) => docs.map((found) => parseBooking(found.id, found.data()))
+
+const readPages = async (queryOn: (lite: Lite) => Query, { signal, onRead }: Reading) => {
+  const found: QueryDocumentSnapshot[] = []
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    if (signal.aborted) return found
+    const docs = await remoteCall('Reading the month', () => pageAfter(queryOn, last))
+    found.push(...docs)
+    onRead(docs.length)
+    last = docs.length === PAGE ? docs.at(-1) : undefined
+  } while (last)
+  return found
+}
+
+const pageAfter = async (queryOn: (lite: Lite) => Query, last: QueryDocumentSnapshot | undefined) => {
+  const lite = await staffFirestore()
+  const { getDocs, limit, query, startAfter } = lite
+  return (await getDocs(query(queryOn(lite), ...(last ? [startAfter(last)] : []), limit(PAGE)))).docs
+}
+
+/**
+ * When each of these bookings was first offered another time, as its history says; without one it is missing. Undefined when it was stopped.
+ * Throws DataError.
+ */
+export const readFirstOffers = async (
+  ids: readonly string[],
+  { signal, onRead }: Reading,
+): Promise<ReadonlyMap<string, Date> | undefined> => {
+  const offers = new Map<string, Date>()
+  for (let next = 0; next < ids.length; next += HISTORIES_AT_ONCE) {
+    if (signal.aborted) return undefined
+    const group = ids.slice(next, next + HISTORIES_AT_ONCE)
+    const read = await remoteCall('Reading the histories', async () => {
+      const lite = await staffFirestore()
+      return Promise.all(group.map(async (id) => [id, await firstOffer(lite, id)] as const))
+    })
+    for (const [id, at] of read) if (at) offers.set(id, at)
+    onRead(group.length)
+  }
+  return offers
+}
+
+const firstOffer = async ({ collection, db, getDocs, query, where }: Lite, id: string): Promise<Date | undefined> => {
+  const { docs } = await getDocs(query(collection(db, 'bookings', id, 'events'), where('kind', '==', 'propose')))
+  return docs
+    .flatMap((found) => parseEvent(found.id, found.data()).at ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())[0]
+}

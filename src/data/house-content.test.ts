@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type HouseOffer, parseWords } from '#domain/house/house.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { getHouse, rememberedHouse } from './house.ts'
+import { getPrintedHouse, saveHousePart } from './house-content.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+
+const desk = openDesk()
+const stored = async () => parseOwnerHouse(await desk.at('settings/house'))
+const WORDS = { ...parseWords(undefined), arrival: 'Come ten minutes early.' }
+const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
+const OFFERS: HouseOffer[] = [
+  {
+    id: 'summer',
+    name: 'Summer',
+    price: 'P300',
+    description: '',
+    minutes: 60,
+    guests: 2,
+    treatments: ['Swedish Massage'],
+    until: '2030-08-31',
+    isHidden: true,
+    picture: 'offer-couples-massage',
+  },
+]
+const KGOSI = { ...NALEDI, uid: 'kgosi-uid', name: 'Kgosi' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a part of the house', () => {
+  test('is stored by main, and leaves the others as they are', async () => {
+    desk.signInAs(NALEDI)
+    await saveHousePart({ part: 'words', from: parseWords(undefined), to: WORDS }, NALEDI)
+    await saveHousePart({ part: 'offers', from: undefined, to: OFFERS }, NALEDI)
+    await saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
+    expect(await stored()).toMatchObject({ words: WORDS, offers: OFFERS, team: TEAM, changedBy: { name: 'Naledi' } })
+    expect(await getHouse()).toMatchObject({ words: WORDS, offers: OFFERS })
+  })
+
+  test('is not stored by staff', async () => {
+    desk.signInAs(THATO)
+    expect(await failureOf(saveHousePart({ part: 'team', from: undefined, to: TEAM }, THATO))).toMatchObject({
+      code: 'denied',
+    })
+  })
+
+  test('that a colleague changed meanwhile is a conflict with their name; another part is none', async () => {
+    desk.signInAs(KGOSI)
+    await saveHousePart({ part: 'team', from: undefined, to: [] }, KGOSI)
+    desk.signInAs(NALEDI)
+    const late = saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
+    expect(await failureOf(late)).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Kgosi') as string,
+    })
+    await saveHousePart({ part: 'offers', from: undefined, to: [] }, NALEDI)
+    expect(await stored()).toMatchObject({ team: [], offers: [] })
+  })
+
+  test('saved once more does no harm', async () => {
+    desk.signInAs(NALEDI)
+    await saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
+    await saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
+    expect((await stored()).team).toEqual(TEAM)
+  })
+
+  test('can be set where odd fields stand beside it', async () => {
+    await desk.put('settings/house', { offers: 'soon', words: 5, note: 'by hand' })
+    desk.signInAs(NALEDI)
+    await saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
+    expect(await desk.at('settings/house')).toMatchObject({ offers: 'soon', words: 5, team: TEAM })
+  })
+})
+
+test('a device keeps the last good copy', async () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  }
+  vi.stubGlobal('localStorage', storage)
+  expect(rememberedHouse()).toBeUndefined()
+  await desk.put('settings/house', {
+    words: WORDS,
+    offers: [{ id: 'a', name: 'A', price: '1', hidden: true }],
+    updatedAt: new Date(5),
+  })
+  const house = await getHouse()
+  expect(house).toMatchObject({ words: WORDS, changedAt: 5 })
+  expect(rememberedHouse()).toEqual(house)
+  storage.setItem('la-lumiere.house', '"odd"')
+  expect(rememberedHouse()).toBeUndefined()
+})
+
+test('what a deployment prints is read, or fails in words', async () => {
+  const answers = [
+    Response.json({ team: TEAM, changedAt: 5 }),
+    new Response('<html>'),
+    new Response('', { status: 404 }),
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  expect(await getPrintedHouse()).toEqual({ team: TEAM, changedAt: 0 })
+  expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
+  expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
+})

@@ -1,0 +1,55 @@
+import { type HouseParts, isSamePart, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
+import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { DataError } from './data-error.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
+
+/** Words, team and offers, as main changes them in the portal. */
+
+const PARTS = ['words', 'team', 'offers'] as const
+
+type Change<Part extends PartName> = {
+  part: Part
+  /** What the form began from; undefined when it was never set. */
+  from: HouseParts[Part] | undefined
+  to: HouseParts[Part]
+}
+
+/**
+ * Stores one part and leaves the others as they are; main only. Saving once more does no harm. Throws DataError; `conflict` when the part
+ * is no longer what the form began from, saying who changed the house last.
+ */
+export const saveHousePart = <Part extends PartName>({ part, from, to }: Change<Part>, staff: Staff): Promise<void> =>
+  retriedStaffChange('Saving the house', async ({ db, doc, runTransaction, serverTimestamp }, signal) => {
+    await runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, 'settings', 'house')
+      const stored = (await transaction.get(ref)).data() ?? {}
+      signal.throwIfAborted()
+      const { changedBy, ...current } = parseOwnerHouse(stored)
+      if (isSamePart(part, current[part], to) && part in stored) return
+      if (!isSamePart(part, current[part], from))
+        throw new DataError('conflict', `${whoHas(changedBy, staff)} changed the ${part} meanwhile. Nothing was saved.`)
+      const others = PARTS.filter((name) => name !== part && name in stored).map(
+        (name) => [name, stored[name]] as const,
+      )
+      transaction.set(ref, {
+        ...Object.fromEntries(others),
+        [part]: partFields(part, to),
+        updatedAt: serverTimestamp(),
+        updatedBy: stampFor(staff),
+      })
+    })
+  })
+
+/** What the published deployment shows on the pages without a database. Throws DataError. */
+export const getPrintedHouse = async (): Promise<PrintedHouse> => {
+  try {
+    const answer = await fetch('/house.json', { cache: 'no-store' })
+    if (!answer.ok) throw new Error(`The site answered ${String(answer.status)}.`)
+    return parsePrinted(await answer.json())
+  } catch (cause) {
+    throw new DataError('unknown', 'What the published pages show could not be read.', cause)
+  }
+}

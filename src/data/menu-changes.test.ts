@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftOf, type ServiceFields } from '#domain/menu-draft.ts'
+import { moved, positionsFor, withoutPositions } from '#domain/menu-order.ts'
+import { orderServices, parseService, type Service } from '#domain/service.ts'
+import { STARTING_MENU } from '#domain/starting-menu.ts'
+import type { Staff } from '#domain/staff.ts'
+import { NALEDI, THATO } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { failureOf } from '#support/outcomes.ts'
+import { changeService, createService, getServiceDraft, saveOrder, setHidden, startMenu } from './menu-changes.ts'
+import { listServices } from './services.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const ID = idOf('stones')
+const STONES: ServiceFields = {
+  name: 'Hot Stone Massage',
+  category: 'massage',
+  duration: 90,
+  price: 'P680',
+  description: 'Smooth basalt stones.',
+  icon: 'Flower2',
+}
+const shown = draftOf(STONES)
+const stored = () => desk.at(`services/${ID}`)
+const KABO: Staff = { uid: 'kabo-uid', username: 'kabo', name: 'Kabo', role: 'main' }
+/** As a colleague stores it. */
+const theirs = (own: object) =>
+  desk.put(`services/${ID}`, { ...STONES, updatedBy: { name: 'Kabo', uid: KABO.uid }, ...own })
+
+beforeEach(() => desk.signInAs(NALEDI))
+
+describe('a new treatment', () => {
+  test('is stored with exactly its fields and who stored it', async () => {
+    await createService(ID, STONES, NALEDI)
+    const { updatedAt, ...rest } = (await stored()) ?? {}
+    expect(rest).toEqual({ ...STONES, updatedBy: { name: NALEDI.name, uid: NALEDI.uid } })
+    expect(updatedAt).toBeDefined()
+    expect(await listServices()).toEqual([{ id: ID, ...STONES }])
+  })
+
+  test.each(['dropped before', 'dropped after', 'cut off'] as const)(
+    'is stored once when its commit is %s',
+    async (fault) => {
+      disturb(':commit', [fault])
+      await failureOf(createService(ID, STONES, NALEDI))
+      await createService(ID, { ...STONES, name: 'Stones' }, NALEDI)
+      expect(await listServices()).toEqual([{ id: ID, ...STONES, name: 'Stones' }])
+    },
+  )
+
+  test('is for a main admin', async () => {
+    desk.signInAs(THATO)
+    expect(await failureOf(createService(ID, STONES, THATO))).toMatchObject({ code: 'denied' })
+  })
+})
+
+describe('a changed treatment', () => {
+  beforeEach(() => theirs({}))
+
+  test('takes what was changed, and keeps the price of before', async () => {
+    await changeService(ID, shown, { price: 'P700' }, NALEDI)
+    expect(await stored()).toMatchObject({
+      ...STONES,
+      price: 'P700',
+      previousPrice: 'P680',
+      updatedBy: { name: NALEDI.name },
+    })
+    expect((await stored())?.['priceChangedAt']).toEqual((await stored())?.['updatedAt'])
+  })
+
+  test('has no price of before as long as the price stays', async () => {
+    await changeService(ID, shown, { duration: 75 }, NALEDI)
+    expect(await stored()).toMatchObject({ duration: 75, price: 'P680' })
+    expect(await stored()).not.toHaveProperty('previousPrice')
+  })
+
+  test.each([
+    ['a number', { price: 350 }, 350],
+    ['nothing', { price: null }, null],
+  ])('also keeps a price that was stored as %s', async (_, own, before) => {
+    await theirs(own)
+    const was = await getServiceDraft(ID)
+    await changeService(ID, was ?? shown, { price: 'P400' }, NALEDI)
+    expect(await stored()).toMatchObject({ price: 'P400', previousPrice: before })
+  })
+
+  test('leaves values of earlier years and fields that it does not know', async () => {
+    await theirs({ duration: '1h 30min', price: 'P350 - P500', note: 'of a console' })
+    const was = await getServiceDraft(ID)
+    await changeService(ID, was ?? shown, { name: 'Stones' }, NALEDI)
+    expect(await stored()).toMatchObject({
+      name: 'Stones',
+      duration: '1h 30min',
+      price: 'P350 - P500',
+      note: 'of a console',
+    })
+  })
+
+  test('is refused when a colleague changed it meanwhile, and says who changed what', async () => {
+    await theirs({ price: 'P700', duration: 75 })
+    const failure = await failureOf(changeService(ID, shown, { name: 'Stones' }, NALEDI))
+    expect(failure).toMatchObject({
+      code: 'conflict',
+      message: 'Kabo changed the minutes to 75 and the price to P700 meanwhile. Nothing of yours was stored.',
+    })
+    expect(await stored()).toMatchObject({ name: STONES.name, price: 'P700' })
+    expect(await getServiceDraft(ID)).toEqual({ ...shown, price: 'P700', duration: '75' })
+  })
+
+  test('is refused also when the colleague comes between our reading and our writing', async () => {
+    meanwhile(':commit', () => theirs({ price: 'P700' }))
+    expect(await failureOf(changeService(ID, shown, { price: 'P650' }, NALEDI))).toMatchObject({
+      code: 'conflict',
+      message: 'Kabo changed the price to P700 meanwhile. Nothing of yours was stored.',
+    })
+    expect(await stored()).toMatchObject({ price: 'P700' })
+  })
+
+  test('is no conflict when it was only hidden or moved', async () => {
+    await theirs({ hidden: true, position: 3 })
+    await changeService(ID, shown, { price: 'P700' }, NALEDI)
+    expect(await stored()).toMatchObject({ price: 'P700', hidden: true, position: 3 })
+  })
+
+  test('that is stored already is written once: a lost answer is no conflict', async () => {
+    disturb(':commit', ['dropped after'])
+    await failureOf(changeService(ID, shown, { price: 'P700' }, NALEDI))
+    await changeService(ID, shown, { price: 'P700' }, NALEDI)
+    expect(await stored()).toMatchObject({ price: 'P700', previousPrice: 'P680' })
+  })
+
+  test('that is gone is said to be gone', async () => {
+    const failure = await failureOf(changeService(idOf('other'), shown, { name: 'x' }, NALEDI))
+    expect(failure).toMatchObject({ code: 'missing', message: 'This treatment no longer exists.' })
+    expect(await getServiceDraft(idOf('other'))).toBeUndefined()
+  })
+
+  test('is for a main admin', async () => {
+    desk.signInAs(THATO)
+    expect(await failureOf(changeService(ID, shown, { price: 'P1' }, THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(setHidden(ID, true, THATO))).toMatchObject({ code: 'denied' })
+  })
+
+  test('is hidden from visitors and shown again', async () => {
+    await setHidden(ID, true, NALEDI)
+    expect(await listServices()).toEqual([])
+    await setHidden(ID, true, NALEDI)
+    await setHidden(ID, false, NALEDI)
+    expect(await listServices()).toHaveLength(1)
+  })
+})
+
+describe('the order of a category', () => {
+  const names = ['a', 'b', 'c']
+  const massages = async (): Promise<Service[]> => {
+    const found = await Promise.all(names.map(async (id) => parseService(id, await desk.at(`services/${id}`)) ?? []))
+    return orderServices(found.flat())
+  }
+  const ids = async () => (await massages()).map(({ id }) => id)
+  beforeEach(async () => {
+    for (const name of names) await desk.put(`services/${name}`, { ...STONES, name })
+  })
+
+  test('is stored at once, and taken back by name', async () => {
+    const before = await massages()
+    await saveOrder(before, positionsFor(moved(before, 'c', -1)), NALEDI)
+    expect(await ids()).toEqual(['a', 'c', 'b'])
+    const ordered = await massages()
+    await saveOrder(ordered, withoutPositions(ordered), NALEDI)
+    expect(await ids()).toEqual(['a', 'b', 'c'])
+    expect((await massages()).some(({ position }) => position !== undefined)).toBe(false)
+  })
+
+  test('is refused as a whole when a colleague set another one', async () => {
+    const before = await massages()
+    await desk.put('services/a', { ...STONES, name: 'a', position: 7, updatedBy: { name: 'Kabo', uid: KABO.uid } })
+    expect(await failureOf(saveOrder(before, positionsFor(moved(before, 'c', -1)), NALEDI))).toMatchObject({
+      code: 'conflict',
+      message: 'Kabo changed the order meanwhile. Nothing of yours was stored.',
+    })
+    expect(await desk.at('services/c')).not.toHaveProperty('position')
+  })
+
+  test('that is stored already is no conflict', async () => {
+    const before = await massages()
+    const positions = positionsFor(moved(before, 'c', -1))
+    disturb(':commit', ['dropped after'])
+    await failureOf(saveOrder(before, positions, NALEDI))
+    await saveOrder(before, positions, NALEDI)
+    expect(await ids()).toEqual(['a', 'c', 'b'])
+  })
+
+  test('holds for twenty treatments in one commit', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => `t${String(at).padStart(2, '0')}`)
+    for (const name of many) await desk.put(`services/${name}`, { ...STONES, name })
+    const list = many.map((id): Service => ({ ...STONES, id, name: id }))
+    await saveOrder(list, positionsFor(list.toReversed()), NALEDI)
+    expect(await desk.at('services/t19')).toMatchObject({ position: 0 })
+  })
+})
+
+describe('the menu to start with', () => {
+  test('is stored whole, and once', async () => {
+    await startMenu(STARTING_MENU, NALEDI)
+    await startMenu(STARTING_MENU, NALEDI)
+    expect(await listServices()).toEqual(orderServices(STARTING_MENU))
+  })
+
+  test('leaves what is there', async () => {
+    await desk.put('services/foot-ritual', { ...STONES, name: 'Ours' })
+    await startMenu(STARTING_MENU, NALEDI)
+    expect(await desk.at('services/foot-ritual')).toMatchObject({ name: 'Ours' })
+  })
+})

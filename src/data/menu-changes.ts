@@ -1,0 +1,123 @@
+import type { DocumentData, Transaction } from 'firebase/firestore/lite'
+import { parseMenuService } from '#domain/menu-service.ts'
+import { draftOf, isChangedFrom, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
+import { differences, whoChanged } from '#domain/menu-news.ts'
+import type { Positions } from '#domain/menu-order.ts'
+import type { Service } from '#domain/service.ts'
+import { type Staff, stampFor } from '#domain/staff.ts'
+import { stampOf } from '#domain/stored.ts'
+import { DataError } from './data-error.ts'
+import type { Lite } from './firebase/lite.ts'
+import { remoteCall } from './firebase/remote-call.ts'
+import { retriedStaffChange } from './firebase/staff-change.ts'
+import { staffFirestore } from './firebase/staff.ts'
+
+/**
+ * What main changes of the menu. Each change is one transaction. One that finds the treatment as it wants it writes nothing, so saving once
+ * more after a lost answer does no harm. Throws DataError; `conflict` says who changed what.
+ */
+
+type Change = { lite: Lite; transaction: Transaction; staff: Staff }
+
+const changeMenu = (operation: string, staff: Staff, run: (change: Change) => Promise<void>): Promise<void> =>
+  retriedStaffChange(operation, (lite, signal) =>
+    lite.runTransaction(lite.db, async (transaction) => {
+      signal.throwIfAborted()
+      await run({ lite, transaction, staff })
+      signal.throwIfAborted()
+    }),
+  )
+
+const refOf = ({ lite }: Pick<Change, 'lite'>, id: string) => lite.doc(lite.db, 'services', id)
+
+const stampedBy = ({ lite, staff }: Change) => ({ updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) })
+
+const readStored = async (change: Change, id: string): Promise<DocumentData> => {
+  const stored = (await change.transaction.get(refOf(change, id))).data()
+  if (!stored) throw new DataError('missing', 'This treatment no longer exists.')
+  return stored
+}
+
+/** Writes what differs. A new price keeps the one before it, for requests that were sent at that price. */
+const write = (change: Change, id: string, stored: DocumentData, fields: DocumentData): void => {
+  const changed = Object.entries(fields).filter(([name, value]) => stored[name] !== value)
+  if (changed.length === 0) return
+  const price = changed.some(([name]) => name === 'price') && {
+    previousPrice: 'price' in stored ? (stored['price'] as unknown) : '',
+    priceChangedAt: change.lite.serverTimestamp(),
+  }
+  change.transaction.update(refOf(change, id), { ...Object.fromEntries(changed), ...price, ...stampedBy(change) })
+}
+
+const isAs = (stored: DocumentData, fields: DocumentData) =>
+  Object.entries(fields).every(([name, value]) => stored[name] === value)
+
+/** A new treatment under an id chosen before the first attempt; after a lost answer the same id takes what was typed since. */
+export const createService = (id: string, fields: ServiceFields, staff: Staff): Promise<void> =>
+  changeMenu('Adding the treatment', staff, async (change) => {
+    const stored = (await change.transaction.get(refOf(change, id))).data()
+    if (stored) write(change, id, stored, fields)
+    else change.transaction.set(refOf(change, id), { ...fields, ...stampedBy(change) })
+  })
+
+/** `shown`: as the form began. Conflict where the stored treatment is no longer so in any of the form's fields. */
+export const changeService = (
+  id: string,
+  shown: ServiceDraft,
+  fields: Partial<ServiceFields>,
+  staff: Staff,
+): Promise<void> =>
+  changeMenu('Saving the treatment', staff, async (change) => {
+    const stored = await readStored(change, id)
+    if (isAs(stored, fields)) return
+    const current = parseMenuService(id, stored)
+    if (!current || isChangedFrom(draftOf(current), shown)) {
+      const news = current ? differences(draftOf(current), shown) : 'this treatment'
+      const who = whoChanged(stampOf(stored['updatedBy']), staff)
+      throw new DataError('conflict', `${who} changed ${news} meanwhile. Nothing of yours was stored.`)
+    }
+    write(change, id, stored, fields)
+  })
+
+/** Hides a treatment from visitors, or shows it again. Bookings that hold it keep it. */
+export const setHidden = (id: string, isHidden: boolean, staff: Staff): Promise<void> =>
+  changeMenu('Saving the treatment', staff, async (change) =>
+    write(change, id, await readStored(change, id), { hidden: isHidden }),
+  )
+
+/** `shown`: the category in its order when main chose another one. All of it is stored, or nothing; at most 20 positions. */
+export const saveOrder = (shown: readonly Service[], positions: Positions, staff: Staff): Promise<void> =>
+  changeMenu('Saving the order', staff, async (change) => {
+    const all = await Promise.all(
+      shown.map(async (service) => ({ service, stored: await readStored(change, service.id) })),
+    )
+    const positionOf = ({ service: { id }, stored }: (typeof all)[number]) => parseMenuService(id, stored)?.position
+    const wanted = all.flatMap((one) => {
+      const position = positions.get(one.service.id)
+      return position === undefined ? [] : [{ ...one, position }]
+    })
+    if (wanted.every((one) => (positionOf(one) ?? null) === one.position)) return
+    const moved = all.find((one) => positionOf(one) !== one.service.position)
+    if (moved) {
+      const who = whoChanged(stampOf(moved.stored['updatedBy']), staff)
+      throw new DataError('conflict', `${who} changed the order meanwhile. Nothing of yours was stored.`)
+    }
+    for (const { service, stored, position } of wanted) write(change, service.id, stored, { position })
+  })
+
+/** The treatments of a menu to start with, under their own ids; one that exists is left as it is. */
+export const startMenu = (menu: readonly Service[], staff: Staff): Promise<void> =>
+  changeMenu('Storing the menu', staff, async (change) => {
+    const found = await Promise.all(menu.map(({ id }) => change.transaction.get(refOf(change, id))))
+    for (const [at, { id, ...fields }] of menu.entries())
+      if (!found[at]?.exists()) change.transaction.set(refOf(change, id), { ...fields, ...stampedBy(change) })
+  })
+
+/** As it is stored now, for a form whose change met another; undefined when it has no place on the menu any more. Throws DataError. */
+export const getServiceDraft = (id: string): Promise<ServiceDraft | undefined> =>
+  remoteCall('Reading the treatment', async () => {
+    const lite = await staffFirestore()
+    const found = await lite.getDoc(refOf({ lite }, id))
+    const current = parseMenuService(id, found.data())
+    return current && draftOf(current)
+  })

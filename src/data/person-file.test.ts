@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bookingRequest, contactDraft, NALEDI, newClientFields } from '#support/builders.ts'
+import { openDesk } from '#support/desk.ts'
+import { disturb } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
+import { submitBooking } from './bookings.ts'
+import { submitContact } from './contacts.ts'
+import { type PersonRead, readPerson } from './person-file.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+const desk = openDesk()
+const EMAIL = 'amantle@guest.example'
+const PERSON = { id: 'known', email: EMAIL, phone: '+267 71234567' }
+
+const recordsOf = (read: PersonRead) => {
+  if ('failure' in read) throw read.failure
+  return read.records
+}
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort()
+
+beforeEach(async () => {
+  await desk.put('clients/known', { ...newClientFields({ email: EMAIL }) })
+  desk.signInAs(NALEDI)
+})
+
+test('a booking comes with its history, receipt and wish', async () => {
+  const booking = await desk.booked({ email: EMAIL }, idOf('asked'))
+  await desk.confirmAs(NALEDI, booking)
+  await desk.put(`wishes/${booking.id}`, { kind: 'cancel', date: '', time: '', note: 'I am ill' })
+  const { profiles, bookings } = recordsOf(await readPerson(PERSON))
+  expect(profiles).toMatchObject([{ id: 'known', stored: { email: EMAIL } }])
+  expect(bookings).toMatchObject([
+    {
+      id: booking.id,
+      stored: { status: 'confirmed' },
+      history: [{ stored: { kind: 'confirm' } }],
+      receipt: { status: 'confirmed' },
+      wish: { note: 'I am ill' },
+    },
+  ])
+})
+
+test('the same bookings are found as Erase finds, and those of others are counted, not read', async () => {
+  await submitBooking(idOf('typed'), bookingRequest({ email: EMAIL }))
+  await desk.put('bookings/capital', { email: 'AMANTLE@guest.example', clientId: 'known' })
+  await desk.put('bookings/entered', { phone: PERSON.phone, clientId: 'known' })
+  await desk.put('bookings/of-another', { email: 'other@guest.example', clientId: 'known' })
+  await desk.put('bookings/stranger', { email: 'stranger@guest.example' })
+  const { bookings, ofOthers } = recordsOf(await readPerson(PERSON))
+  expect(idsOf(bookings)).toEqual(['capital', 'entered', idOf('typed')])
+  expect(ofOthers).toBe(1)
+})
+
+test('messages of the e-mail and of the phone in any spelling, and which have the phone only', async () => {
+  await submitContact(idOf('both'), contactDraft({ email: EMAIL }))
+  await submitContact(idOf('phone'), contactDraft({ email: 'other@guest.example', phone: '+26771234567' }))
+  await submitContact(idOf('stranger'), contactDraft({ email: 'other@guest.example', phone: '+267 72345678' }))
+  const { messages, byPhoneOnly } = recordsOf(await readPerson({ ...PERSON, phone: '71234567' }))
+  expect(idsOf(messages)).toEqual([idOf('both'), idOf('phone')])
+  expect(messages.map(({ receipt }) => Object.keys(receipt as object))).toEqual([['createdAt'], ['createdAt']])
+  expect(byPhoneOnly).toEqual([idOf('phone')])
+})
+
+test('a profile with a phone only has what is linked to it, and an empty phone finds nobody', async () => {
+  await desk.put('bookings/entered', { phone: PERSON.phone, clientId: 'known' })
+  await desk.put('bookings/stranger', { email: '', phone: '', clientId: null })
+  await desk.put('contacts/stranger', { email: '', phone: '' })
+  const of = async (phone: string) => recordsOf(await readPerson({ id: 'known', email: '', phone }))
+  expect(idsOf((await of(PERSON.phone)).bookings)).toEqual(['entered'])
+  const { bookings, messages } = await of('')
+  expect([idsOf(bookings), messages]).toEqual([['entered'], []])
+})
+
+test('says how far it is', async () => {
+  for (let past = 0; past < 10; past += 1) await desk.put(`bookings/past-${past}`, { email: EMAIL })
+  await desk.put('contacts/one', { email: EMAIL })
+  const told: [number, number][] = []
+  await readPerson(PERSON, (done, all) => told.push([done, all]))
+  expect(told).toEqual([
+    [0, 11],
+    [8, 11],
+    [10, 11],
+    [11, 11],
+  ])
+})
+
+test('a part that could not be read is named, and there are no records without it', async () => {
+  await desk.put('bookings/past', { email: EMAIL, date: '2020-01-15' })
+  disturb('/documents/bookings/past:runQuery', [{ status: 503 }])
+  const read = await readPerson(PERSON)
+  expect(read).toMatchObject({ part: 'the history, receipt and wish of the booking for Wed, 15 Jan 2020' })
+  expect('records' in read).toBe(false)
+  disturb(':runQuery', [{ status: 503 }])
+  expect(await readPerson(PERSON)).toMatchObject({ part: 'the profile, its bookings and messages' })
+})

@@ -1,0 +1,53 @@
+import { LIMITS } from '#config/limits.ts'
+import { addDays, dateText, isDate } from '../venue-clock.ts'
+import type { Day, DaySetting } from './day.ts'
+
+/** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
+
+const ownHours = ({ opens, lastEnd, closes }: Day) => ({
+  ...(opens !== undefined && { opens }),
+  ...(lastEnd !== undefined && { lastEnd }),
+  ...(closes !== undefined && { closes }),
+})
+
+/** Closed, with the note for visitors; without one the day keeps its own. Hours of its own stay for when it opens again. */
+export const closedBy =
+  (note: string) =>
+  (day: Day): DaySetting => ({ ...ownHours(day), note: note.trim() || day.note, closed: true })
+
+/** As on every such weekday again, or with its own hours. The note goes, because it says why the day was closed. */
+export const openedAgain = (day: Day): DaySetting => ({ ...ownHours(day), note: '' })
+
+/** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
+export const rangeProblem = (first: string, last: string, today: string): string | undefined => {
+  const end = last || first
+  if (!isDate(first) || !isDate(end)) return 'Please choose a date.'
+  if (first < today) return 'Please choose a date that is not in the past.'
+  if (end < first) return `Please choose a last day that is not before ${dateText(first)}.`
+  const latest = addDays(today, LIMITS.daysAhead)
+  return end > latest ? `Please choose days until ${dateText(latest)}.` : undefined
+}
+
+/** All dates from the first to the last, both included; the two have no problem. */
+export const datesIn = (first: string, last: string): string[] => {
+  const dates: string[] = []
+  for (let date = first; date <= (last || first); date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** Dates that follow each other, together; without doubles and by date. */
+export const rowsOf = (dates: readonly string[]): { first: string; last: string }[] => {
+  const rows: { first: string; last: string }[] = []
+  for (const date of [...new Set(dates)].toSorted()) {
+    const row = rows.at(-1)
+    if (row && addDays(row.last, 1) === date) row.last = date
+    else rows.push({ first: date, last: date })
+  }
+  return rows
+}
+
+/** `Thu, 24 Dec 2026 to Sat, 26 Dec 2026; Fri, 1 Jan 2027`. */
+export const datesText = (dates: readonly string[]): string =>
+  rowsOf(dates)
+    .map(({ first, last }) => (first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`))
+    .join('; ')

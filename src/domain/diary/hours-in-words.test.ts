@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { spa } from '#config/spa.ts'
+import { parseDiarySettings } from './diary-settings.ts'
+import { hoursInWords, hoursText, weekdayHours } from './hours-in-words.ts'
+import { HOUSE_HOURS } from './open-days.ts'
+
+const words = (stored: object) => hoursInWords(parseDiarySettings(stored))
+const hours = (opens: number, closes: number) => ({ opens, lastEnd: closes - 30, closes })
+
+describe('the hours of the week in words', () => {
+  it('are those of the specification while nothing is set', () => {
+    expect(words({})).toEqual({
+      long: 'Monday to Sunday, 9:00 AM to 7:00 PM',
+      short: 'Mon-Sun 9AM-7PM',
+      isDaily: true,
+      openings: [
+        {
+          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+          opens: '09:00',
+          closes: '19:00',
+        },
+      ],
+    })
+  })
+
+  it('are those of the deployment where every weekday is as usual, also with another last treatment', () => {
+    expect(words({ hours: { '1': HOUSE_HOURS, '2': { ...HOUSE_HOURS, lastEnd: 1_080 } } }).long).toBe(spa.hours.text)
+  })
+
+  it('name runs of weekdays with the same hours, from Monday on', () => {
+    expect(words({ closedWeekdays: [0], hours: { '6': hours(600, 960) } })).toEqual({
+      long: 'Monday to Friday, 9:00 AM to 7:00 PM · Saturday, 10:00 AM to 4:00 PM · Sunday closed',
+      short: 'Mon-Fri 9AM-7PM, Sat 10AM-4PM, Sun closed',
+      isDaily: false,
+      openings: [
+        { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
+        { days: ['Saturday'], opens: '10:00', closes: '16:00' },
+      ],
+    })
+  })
+
+  it('say two days with “and”, half hours with their minutes, and a day that ends at midnight', () => {
+    const late = { '6': hours(570, 1_440), '0': hours(570, 1_440) }
+    const shown = words({ closedWeekdays: [2], hours: late })
+    expect(shown.long).toBe(
+      'Monday, 9:00 AM to 7:00 PM · Tuesday closed · Wednesday to Friday, 9:00 AM to 7:00 PM · Saturday and Sunday, 9:30 AM to 12:00 AM',
+    )
+    expect(shown.short).toBe('Mon 9AM-7PM, Tue closed, Wed-Fri 9AM-7PM, Sat-Sun 9:30AM-12AM')
+    expect(shown.openings.at(-1)).toEqual({ days: ['Saturday', 'Sunday'], opens: '09:30', closes: '23:59' })
+  })
+
+  it('say that a house is closed all week', () => {
+    const shown = words({ closedWeekdays: [0, 1, 2, 3, 4, 5, 6] })
+    expect([shown.long, shown.short, shown.openings]).toEqual(['Monday to Sunday closed', 'Mon-Sun closed', []])
+  })
+
+  it('name each open weekday once for search engines, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.subarray([0, 1, 2, 3, 4, 5, 6]), (odd, closedWeekdays) => {
+        const { openings, isDaily } = words({ hours: odd, closedWeekdays })
+        const named = openings.flatMap(({ days }) => days)
+        expect(new Set(named).size).toBe(named.length)
+        expect(named).toHaveLength(7 - closedWeekdays.length)
+        expect(isDaily).toBe(closedWeekdays.length === 0)
+      }),
+    )
+  })
+})
+
+it('a closed weekday has no hours, also where some are stored for it', () => {
+  const settings = parseDiarySettings({ closedWeekdays: [6], hours: { '6': hours(600, 960), '5': hours(600, 960) } })
+  expect([4, 5, 6].map((weekday) => weekdayHours(weekday, settings)?.closes)).toEqual([1_140, 960, undefined])
+})
+
+it('the hours of a day name the last treatment where it ends before closing', () => {
+  expect(hoursText(HOUSE_HOURS)).toBe('9:00 AM to 7:00 PM, treatments until 6:30 PM')
+  expect(hoursText({ opens: 600, lastEnd: 960, closes: 960 })).toBe('10:00 AM to 4:00 PM')
+})

@@ -1,0 +1,92 @@
+import { spa } from '#config/spa.ts'
+import { timeInWords, weekdayName } from '../venue-clock.ts'
+import type { DiarySettings } from './diary-settings.ts'
+import { HOUSE_HOURS, type Hours } from './open-days.ts'
+
+/** The opening hours of the week as visitors read them. Days with hours of their own are not part of it. */
+
+export type WeeklyHours = Pick<DiarySettings, 'closedWeekdays' | 'hours'>
+
+export type HoursInWords = {
+  /** `Monday to Friday, 9:00 AM to 7:00 PM · Saturday, 10:00 AM to 4:00 PM · Sunday closed`. */
+  long: string
+  /** `Mon-Fri 9AM-7PM, Sat 10AM-4PM, Sun closed`. */
+  short: string
+  /** Whether no weekday is closed. */
+  isDaily: boolean
+  /** For search engines: the open weekdays in English, and clock times such as `09:00`. */
+  openings: readonly { days: readonly string[]; opens: string; closes: string }[]
+}
+
+/** Weekdays in a row with the same hours; `hours` is undefined where the house is closed. */
+type Run = { first: number; last: number; hours: Hours | undefined }
+
+/** Monday first; 0 is Sunday. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+/** `9:00 AM to 7:00 PM, treatments until 6:30 PM`. */
+export const hoursText = ({ opens, lastEnd, closes }: Hours): string => {
+  const until = lastEnd === closes ? '' : `, treatments until ${timeInWords(lastEnd)}`
+  return `${timeInWords(opens)} to ${timeInWords(closes)}${until}`
+}
+
+/** The hours of a weekday; undefined when it is closed. */
+export const weekdayHours = (weekday: number, { closedWeekdays, hours }: WeeklyHours): Hours | undefined =>
+  closedWeekdays.includes(weekday) ? undefined : (hours[String(weekday)] ?? HOUSE_HOURS)
+
+const isShownSame = (one: Hours | undefined, other: Hours | undefined) =>
+  one?.opens === other?.opens && one?.closes === other?.closes
+
+const runsOf = (weekly: WeeklyHours): Run[] => {
+  const runs: Run[] = []
+  for (const weekday of WEEK) {
+    const hours = weekdayHours(weekday, weekly)
+    const run = runs.at(-1)
+    if (run && isShownSame(run.hours, hours)) run.last = weekday
+    else runs.push({ first: weekday, last: weekday, hours })
+  }
+  return runs
+}
+
+const daysIn = ({ first, last }: Run) => WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1)
+
+const longRun = (run: Run): string => {
+  const count = daysIn(run).length
+  const [first, last] = [weekdayName(run.first), weekdayName(run.last)]
+  const days = count === 1 ? first : `${first} ${count === 2 ? 'and' : 'to'} ${last}`
+  return run.hours ? `${days}, ${timeInWords(run.hours.opens)} to ${timeInWords(run.hours.closes)}` : `${days} closed`
+}
+
+/** `9AM`, `9:30AM`. */
+const shortTime = (minutes: number) => timeInWords(minutes).replace(':00', '').replace(' ', '')
+const shortRun = ({ first, last, hours }: Run): string => {
+  const [from, to] = [first, last].map((weekday) => weekdayName(weekday).slice(0, 3))
+  const days = first === last ? String(from) : `${String(from)}-${String(to)}`
+  return hours ? `${days} ${shortTime(hours.opens)}-${shortTime(hours.closes)}` : `${days} closed`
+}
+
+/** A day that ends at midnight closes at 23:59, because `24:00` would be read as its beginning. */
+const clock = (minutes: number) => {
+  const shown = Math.min(minutes, 1_439)
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+}
+
+/** Undefined as long as no weekday differs from the house's hours: then the words of the deployment stay. */
+export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
+  runsOf(weekly).every(({ hours }) => isShownSame(hours, HOUSE_HOURS)) ? undefined : hoursInWords(weekly)
+
+/** As long as no weekday differs from the house's hours, the words are those of the deployment. */
+export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
+  const runs = runsOf(weekly)
+  const isUsual = runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))
+  return {
+    long: isUsual ? spa.hours.text : runs.map(longRun).join(' · '),
+    short: isUsual ? spa.hours.short : runs.map(shortRun).join(', '),
+    isDaily: runs.every(({ hours }) => hours !== undefined),
+    openings: runs.flatMap((run) =>
+      run.hours
+        ? [{ days: daysIn(run).map(weekdayName), opens: clock(run.hours.opens), closes: clock(run.hours.closes) }]
+        : [],
+    ),
+  }
+}

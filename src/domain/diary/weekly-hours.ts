@@ -1,0 +1,71 @@
+import { timeInWords } from '../venue-clock.ts'
+import { WEEK, type WeeklyHours } from './hours-in-words.ts'
+import { HOUSE_HOURS, type Hours } from './open-days.ts'
+
+/** What a main admin enters as the opening hours of each weekday. `firestore.rules` has the same order of times. */
+
+export type Opening = 'usual' | 'own' | 'closed'
+
+/** Minutes after midnight; undefined while no readable time is entered. Kept while the weekday is closed or as usual. */
+export type WeekdayDraft = { opening: Opening } & Record<keyof Hours, number | undefined>
+
+/** By weekday, 0 for Sunday. */
+export type WeekDraft = Readonly<Record<number, WeekdayDraft>>
+
+export type WeekdayProblems = Partial<Record<keyof Hours, string>>
+
+const isUsual = ({ opens, lastEnd, closes }: Record<keyof Hours, number | undefined>) =>
+  opens === HOUSE_HOURS.opens && lastEnd === HOUSE_HOURS.lastEnd && closes === HOUSE_HOURS.closes
+
+export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =>
+  Object.fromEntries(
+    WEEK.map((weekday) => {
+      const own = hours[String(weekday)]
+      const opening: Opening = closedWeekdays.includes(weekday) ? 'closed' : own ? 'own' : 'usual'
+      return [weekday, { opening, ...(own ?? HOUSE_HOURS) }]
+    }),
+  )
+
+const timeProblems = ({ opens, lastEnd, closes }: WeekdayDraft): WeekdayProblems => ({
+  ...(opens === undefined && { opens: 'Please enter a time.' }),
+  ...(lastEnd === undefined && { lastEnd: 'Please enter a time.' }),
+  ...(closes === undefined && { closes: 'Please enter a time.' }),
+  ...(opens !== undefined && lastEnd !== undefined && lastEnd <= opens && { lastEnd: `After ${timeInWords(opens)}.` }),
+  ...(lastEnd !== undefined &&
+    closes !== undefined &&
+    closes < lastEnd && { closes: `Not before ${timeInWords(lastEnd)}.` }),
+})
+
+/** Beside which time of a weekday something is wrong; empty when the weekday can be stored. */
+export const weekdayProblems = (draft: WeekdayDraft): WeekdayProblems =>
+  draft.opening === 'own' ? timeProblems(draft) : {}
+
+export const isWeekRight = (draft: WeekDraft): boolean =>
+  Object.values(draft).every((weekday) => Object.keys(weekdayProblems(weekday)).length === 0)
+
+/** Every weekday as this one. */
+export const copiedToAll = (draft: WeekDraft, weekday: number): WeekDraft => {
+  const copied = draft[weekday]
+  return copied ? Object.fromEntries(WEEK.map((each) => [each, copied])) : draft
+}
+
+/**
+ * What is stored; the draft has no problems. A closed weekday keeps hours of its own, because they count on a date that main opens by
+ * itself.
+ */
+export const weeklyFrom = (draft: WeekDraft): WeeklyHours => {
+  const kept = WEEK.flatMap((weekday) => {
+    const { opening, ...times } = draft[weekday] ?? { opening: 'usual' as const, ...HOUSE_HOURS }
+    const { opens, lastEnd, closes } = times
+    if (opens === undefined || lastEnd === undefined || closes === undefined) return []
+    const isRight = opens < lastEnd && lastEnd <= closes
+    const isKept = opening === 'own' || (opening === 'closed' && isRight && !isUsual(times))
+    return isKept ? [[String(weekday), { opens, lastEnd, closes }] as const] : []
+  })
+  return {
+    closedWeekdays: WEEK.filter((weekday) => draft[weekday]?.opening === 'closed').toSorted(
+      (one, other) => one - other,
+    ),
+    hours: Object.fromEntries(kept),
+  }
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Booking, parseBooking } from './booking.ts'
+import { parseDay } from './diary/day.ts'
+import { everyDay } from './diary/open-days.ts'
+import { busyHours, lateRequests, requestFigures, visitFigures } from './figures.ts'
+
+/** Venue time is UTC+2; the house opens at 9:00 AM. */
+const ASKED = '2030-01-07T08:00:00Z'
+const IN_TIME = '2030-01-07T09:30:00Z'
+const TOO_LATE = '2030-01-07T10:30:00Z'
+const now = new Date('2030-01-20T12:00:00Z')
+const menu = [
+  { name: 'Swedish Massage', category: 'massage' as const },
+  { name: 'Manicure', category: 'nails' as const },
+]
+const massage = { name: 'Swedish Massage', duration: 60, price: 'P350' }
+
+let number = 0
+const booking = (own: object): Booking => {
+  number += 1
+  return parseBooking(`b${String(number)}`, {
+    createdAt: ASKED,
+    date: '2030-01-15',
+    time: '02:30 PM',
+    selectedServices: [massage],
+    ...own,
+  })
+}
+const confirmed = (own: object = {}) => booking({ status: 'confirmed', confirmedAt: IN_TIME, ...own })
+
+describe('requests', () => {
+  const kindOf = (own: object, offers?: ReadonlyMap<string, Date>) => {
+    const { all: _, ...kinds } = requestFigures([booking(own)], { now, calendar: everyDay, ...(offers && { offers }) })
+    return Object.entries(kinds).flatMap(([kind, count]) => (count > 0 ? [kind] : []))
+  }
+
+  it.each<[string, object, string]>([
+    ['confirmed within two hours', { status: 'confirmed', confirmedAt: IN_TIME }, 'inTime'],
+    ['confirmed exactly when the promise ends', { status: 'confirmed', confirmedAt: '2030-01-07T10:00:00Z' }, 'inTime'],
+    ['confirmed after it', { status: 'confirmed', confirmedAt: TOO_LATE }, 'late'],
+    ['confirmed again after it', { status: 'confirmed', confirmedAt: IN_TIME, reconfirmedAt: TOO_LATE }, 'inTime'],
+    ['rejected in time', { status: 'rejected', rejectedAt: IN_TIME }, 'inTime'],
+    ['cancelled late by the spa', { status: 'rejected', cancelledFor: 'spa', cancelledAt: TOO_LATE }, 'late'],
+    [
+      'cancelled in time by its guest, noted late by the desk',
+      { status: 'rejected', cancelledFor: 'client', cancelledAt: TOO_LATE, cancelAskedAt: IN_TIME },
+      'inTime',
+    ],
+    ['another time offered in time', { proposal: { date: '2030-01-16', time: '02:30 PM', at: IN_TIME } }, 'inTime'],
+    ['still waiting', {}, 'late'],
+    ['sent a minute ago', { createdAt: '2030-01-20T11:59:00Z', date: '2030-01-25' }, 'waiting'],
+    ['confirmed at a time that is not stored', { status: 'confirmed' }, 'unknown'],
+    [
+      'for a visit before the promise ends, confirmed after 30 minutes before it',
+      { date: '2030-01-07', time: '11:30 AM', status: 'confirmed', confirmedAt: '2030-01-07T09:10:00Z' },
+      'late',
+    ],
+    [
+      'the same, moved by the desk, so that the wished time is not stored any more',
+      {
+        date: '2030-01-07',
+        time: '11:30 AM',
+        status: 'confirmed',
+        confirmedAt: '2030-01-07T09:10:00Z',
+        dateModified: true,
+      },
+      'inTime',
+    ],
+  ])('%s', (_, own, kind) => {
+    expect(kindOf(own)).toEqual([kind])
+  })
+
+  it('an offer in the history answers in time, and is looked for where the booking shows none', () => {
+    const late = booking({ status: 'confirmed', confirmedAt: TOO_LATE })
+    const answers = { now, calendar: everyDay }
+    expect(lateRequests([confirmed(), late, booking({ source: 'desk', confirmedAt: TOO_LATE })], answers)).toEqual([
+      late.id,
+    ])
+    const offers = new Map([[late.id, new Date(IN_TIME)]])
+    expect(requestFigures([late], { ...answers, offers })).toMatchObject({ all: 1, inTime: 1 })
+  })
+
+  it('what the desk entered is none', () => {
+    expect(requestFigures([confirmed({ source: 'desk' })], { now, calendar: everyDay }).all).toBe(0)
+  })
+
+  it('are counted by the calendar of the house', () => {
+    // Sent on Monday morning, answered on Tuesday morning, because the house was closed on Monday.
+    const late = booking({ status: 'confirmed', confirmedAt: '2030-01-08T08:00:00Z' })
+    const closed = (date: string) => (date === '2030-01-07' ? undefined : everyDay(date))
+    expect(requestFigures([late], { now, calendar: everyDay }).late).toBe(1)
+    expect(requestFigures([late], { now, calendar: closed }).inTime).toBe(1)
+  })
+})
+
+describe('visits', () => {
+  const figures = (...bookings: Booking[]) => visitFigures(bookings, { now, menu })
+
+  it.each<[string, object, Partial<ReturnType<typeof figures>>]>([
+    ['confirmed, and its time is past', {}, { visits: 1, missed: 0 }],
+    ['confirmed and still to come', { date: '2030-01-25' }, { visits: 0 }],
+    ['to come later today', { date: '2030-01-20', time: '02:30 PM' }, { visits: 0 }],
+    ['of today, begun', { date: '2030-01-20', time: '02:00 PM' }, { visits: 1 }],
+    [
+      'whose guest arrived early',
+      { date: '2030-01-20', time: '02:30 PM', outcome: { kind: 'arrived' } },
+      { visits: 1 },
+    ],
+    ['whose guest did not come', { outcome: { kind: 'missed' } }, { visits: 0, missed: 1, value: 0 }],
+    ['pending', { status: 'pending' }, { visits: 0 }],
+    [
+      'cancelled',
+      { status: 'rejected', cancelledFor: 'client', outcome: { kind: 'missed' } },
+      { visits: 0, missed: 0 },
+    ],
+    ['of a day that is over, without a readable time', { time: 'after lunch' }, { visits: 1 }],
+    ['of today, without a readable time', { date: '2030-01-20', time: 'after lunch' }, { visits: 0 }],
+  ])('%s', (_, own, expected) => {
+    expect(figures(confirmed(own))).toMatchObject(expected)
+  })
+
+  it('have their value by the agreed total, else by the sum; what is no amount is counted apart', () => {
+    const agreeing = (agreedTotal: string) => confirmed({ agreedTotal })
+    const from = confirmed({ selectedServices: [{ ...massage, price: 'From P350' }] })
+    const forTwo = confirmed({ guests: 2, selectedServices: [{ ...massage, price: 'P350.55' }] })
+    expect(figures(agreeing('P300'), from, forTwo, agreeing('a voucher'))).toMatchObject({
+      visits: 4,
+      guests: 5,
+      value: 1001.1,
+      withoutAmount: 2,
+    })
+  })
+
+  it('give treatments once for each guest, by the plan, else by the menu', () => {
+    const entry = { start: 870, minutes: 60, therapists: [] }
+    const planned = confirmed({
+      guests: 2,
+      plan: {
+        date: '2030-01-15',
+        guests: 2,
+        buffer: 0,
+        entries: [
+          { ...entry, name: 'Old facial', category: 'facial' },
+          { ...entry, name: 'manicure', category: null },
+        ],
+      },
+    })
+    const old = confirmed({ selectedServices: [massage, { ...massage, name: 'Moon bath' }] })
+    expect(figures(planned, old, confirmed({ outcome: { kind: 'missed' } })).treatments).toEqual([
+      { category: 'massage', count: 1 },
+      { category: 'facial', count: 2 },
+      { category: 'nails', count: 2 },
+      { category: null, count: 1 },
+    ])
+  })
+})
+
+describe('busy hours', () => {
+  const day = (date: string, guests: object) => parseDay(date, { guests })
+
+  it('add up the most at once of each hour and day, and name the busiest day', () => {
+    const days = [
+      day('2030-01-16', { 36: 1, 37: 3, 44: 1 }),
+      day('2030-01-15', { 36: 2, 39: 2 }),
+      day('2030-01-17', { 36: 3 }),
+    ]
+    expect(busyHours(days, '2030-01-31')).toEqual([
+      { hour: 9, guests: 8, busiest: { date: '2030-01-16', guests: 3 } },
+      { hour: 10, guests: 0, busiest: undefined },
+      { hour: 11, guests: 1, busiest: { date: '2030-01-16', guests: 1 } },
+    ])
+  })
+
+  it('leave out days to come, and are none without guests', () => {
+    expect(busyHours([day('2030-01-16', { 36: 1 })], '2030-01-15')).toEqual([])
+    expect(busyHours([], '2030-01-15')).toEqual([])
+  })
+})
+
+describe('whatever is stored', () => {
+  const stamp = fc.option(fc.integer({ min: 0, max: 40 * 86_400_000 }).map((ms) => new Date(Date.parse(ASKED) + ms)))
+  const stored = fc
+    .record({
+      status: fc.constantFrom('pending', 'confirmed', 'rejected', 'odd', 7),
+      createdAt: stamp,
+      confirmedAt: stamp,
+      rejectedAt: stamp,
+      date: fc.constantFrom('2030-01-15', '2030-01-31', 'soon', null),
+      time: fc.constantFrom('02:30 PM', 'late', null),
+      guests: fc.constantFrom(1, 2, 6, -1, 'two'),
+      source: fc.constantFrom('desk', undefined),
+      outcome: fc.constantFrom(undefined, { kind: 'missed' }, { kind: 'done' }, 'odd'),
+      totalPrice: fc.constantFrom('P350', 'from P350', 'P0.10', '', 12.5, null),
+      selectedServices: fc.array(fc.constantFrom(massage, { name: 'Moon bath', price: 'P0.10' }, 7, null), {
+        maxLength: 4,
+      }),
+    })
+    .map((fields) => booking(fields))
+  const lists = fc.array(stored, { maxLength: 12 })
+
+  it('every request is exactly one of the four, and the order of bookings does not matter', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const answers = { now, calendar: everyDay }
+        const { all, inTime, late, waiting, unknown } = requestFigures(list, answers)
+        expect(inTime + late + waiting + unknown).toBe(all)
+        expect(lateRequests(list, answers)).toHaveLength(late)
+        expect(requestFigures(list.toReversed(), answers)).toEqual({ all, inTime, late, waiting, unknown })
+      }),
+    )
+  })
+
+  it('figures of two halves add up to those of the whole', () => {
+    fc.assert(
+      fc.property(lists, lists, (one, other) => {
+        const [a, b, whole] = [one, other, [...one, ...other]].map((list) => visitFigures(list, { now, menu }))
+        const sum = (name: 'visits' | 'guests' | 'missed' | 'withoutAmount') => (a?.[name] ?? 0) + (b?.[name] ?? 0)
+        for (const name of ['visits', 'guests', 'missed', 'withoutAmount'] as const)
+          expect(whole?.[name]).toBe(sum(name))
+        expect(whole?.value).toBeCloseTo((a?.value ?? 0) + (b?.value ?? 0), 6)
+      }),
+    )
+  })
+})

@@ -1,0 +1,155 @@
+import { requestDue } from './answer-due.ts'
+import type { Booking } from './booking.ts'
+import type { Day } from './diary/day.ts'
+import type { Calendar } from './diary/open-days.ts'
+import { QUARTER } from './diary/takes.ts'
+import { isSameTreatment } from './offer.ts'
+import { amountOf } from './price.ts'
+import { visitStart } from './promise.ts'
+import { CATEGORIES, type Category, type Service } from './service.ts'
+import { totalsOf } from './totals.ts'
+import { addDays, isDate, venueMoment } from './venue-clock.ts'
+
+/** The figures of one month, for the owner. Who counts as what is said here and, in words, below the table. */
+
+type Answers = {
+  now: Date
+  calendar: Calendar
+  /** When the desk first offered another time, by the booking's id, as far as its history was read. */
+  offers?: ReadonlyMap<string, Date>
+}
+
+/** `late` also holds what still waits after its time; `waiting` is within it; `unknown` was answered at a time that is not stored. */
+export type AnswerKind = 'inTime' | 'late' | 'waiting' | 'unknown'
+export type RequestFigures = { all: number } & Record<AnswerKind, number>
+
+/** A visitor's request, not an entry of the desk. */
+const isRequest = ({ isEntered }: Booking) => !isEntered
+
+/** The first answer: yes, no, another time; for a guest who cancelled by the link when they did, because that needs no answer. */
+const answeredAt = (booking: Booking, offered: Date | undefined): Date | undefined => {
+  const { confirmedAt, rejectedAt, cancelAskedAt, cancelledAt, proposal } = booking
+  const answers = [confirmedAt, rejectedAt, cancelAskedAt ?? cancelledAt, proposal?.at, offered].flatMap(
+    (at) => at ?? [],
+  )
+  return answers.toSorted((one, other) => one.getTime() - other.getTime())[0]
+}
+
+const answerOf = (booking: Booking, { now, calendar, offers }: Answers): AnswerKind => {
+  const due = requestDue(booking, calendar)
+  const answered = answeredAt(booking, offers?.get(booking.id))
+  if (!due || (!answered && booking.status !== 'pending')) return 'unknown'
+  if (answered) return answered <= due ? 'inTime' : 'late'
+  return now <= due ? 'waiting' : 'late'
+}
+
+export const requestFigures = (bookings: readonly Booking[], answers: Answers): RequestFigures => {
+  const figures: RequestFigures = { all: 0, inTime: 0, late: 0, waiting: 0, unknown: 0 }
+  for (const booking of bookings.filter(isRequest)) {
+    figures.all += 1
+    figures[answerOf(booking, answers)] += 1
+  }
+  return figures
+}
+
+/** Ids of requests whose booking shows no answer in time; an earlier offer of another time may stand in their history. */
+export const lateRequests = (bookings: readonly Booking[], answers: Answers): string[] =>
+  bookings
+    .filter(isRequest)
+    .filter((booking) => answerOf(booking, answers) === 'late')
+    .map(({ id }) => id)
+
+export type VisitFigures = {
+  visits: number
+  guests: number
+  /** Noted as "Did not come". */
+  missed: number
+  /** Of the visits with a plain amount, in Pula. */
+  value: number
+  /** Visits whose total is no plain amount, such as `from P350`. */
+  withoutAmount: number
+  /** Treatments that were given, once for each guest; null: not on the menu. */
+  treatments: { category: Category | null; count: number }[]
+}
+
+/** An old booking without a readable time has begun when its day is over. */
+const hasBegun = (booking: Booking, now: Date) => {
+  const start = visitStart(booking)
+  if (start) return start <= now
+  return isDate(booking.date) && venueMoment(addDays(booking.date, 1), 0) <= now
+}
+
+/** Confirmed, its time is past or the guest was seen, and nobody noted that the guest did not come. */
+const tookPlace = (booking: Booking, now: Date) => {
+  const { status, outcome } = booking
+  return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
+}
+
+const isMissed = ({ status, outcome }: Booking) => status === 'confirmed' && outcome?.kind === 'missed'
+
+type Menu = readonly Pick<Service, 'name' | 'category'>[]
+
+const categoryOf = (name: string, menu: Menu) =>
+  menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
+
+/** As planned, else as booked. A treatment that the menu did not know when it was planned may stand there now. */
+const categoriesIn = ({ plan, selectedServices }: Booking, menu: Menu): (Category | null)[] =>
+  plan && plan.entries.length > 0
+    ? plan.entries.map(({ name, category }) => category ?? categoryOf(name, menu))
+    : selectedServices.map(({ name }) => categoryOf(name, menu))
+
+const THEBE = 100
+
+/** Of bookings whose date lies in the month. */
+export const visitFigures = (bookings: readonly Booking[], { now, menu }: { now: Date; menu: Menu }): VisitFigures => {
+  const visits = bookings.filter((booking) => tookPlace(booking, now))
+  const amounts = visits.flatMap((booking) => amountOf(totalsOf(booking).price) ?? [])
+  const given = visits.flatMap((visit) =>
+    categoriesIn(visit, menu).map((category) => ({ category, guests: visit.guests })),
+  )
+  const countOf = (category: Category | null) =>
+    given.reduce((sum, one) => sum + (one.category === category ? one.guests : 0), 0)
+  return {
+    visits: visits.length,
+    guests: visits.reduce((sum, { guests }) => sum + guests, 0),
+    missed: bookings.filter(isMissed).length,
+    // In whole thebe, because a sum of fractions drifts.
+    value: amounts.reduce((sum, amount) => sum + Math.round(amount * THEBE), 0) / THEBE,
+    withoutAmount: visits.length - amounts.length,
+    treatments: [...CATEGORIES.map(({ id }) => id), null].map((category) => ({ category, count: countOf(category) })),
+  }
+}
+
+export type BusyHour = {
+  /** 9 for 9:00 to 10:00 AM. */
+  hour: number
+  /** The most guests at once in this hour, added over the days. */
+  guests: number
+  /** The day with the most of them; the first of several. */
+  busiest: { date: string; guests: number } | undefined
+}
+
+/** From the first hour with guests to the last, by the days' counts up to `today` (`YYYY-MM-DD`); empty without guests. */
+export const busyHours = (days: readonly Pick<Day, 'date' | 'guests'>[], today: string): BusyHour[] => {
+  const past = days.filter(({ date }) => date <= today).toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const hours = Array.from({ length: 24 }, (_, hour) => hourOf(hour, past))
+  const first = hours.findIndex(({ guests }) => guests > 0)
+  const last = hours.findLastIndex(({ guests }) => guests > 0)
+  return first < 0 ? [] : hours.slice(first, last + 1)
+}
+
+const QUARTERS_IN_HOUR = 60 / QUARTER
+
+const hourOf = (hour: number, days: readonly Pick<Day, 'date' | 'guests'>[]): BusyHour => {
+  const quarters = Array.from({ length: QUARTERS_IN_HOUR }, (_, index) => String(hour * QUARTERS_IN_HOUR + index))
+  const onDays = days.map(({ date, guests }) => ({
+    date,
+    guests: Math.max(...quarters.map((quarter) => guests[quarter] ?? 0)),
+  }))
+  const most = Math.max(0, ...onDays.map(({ guests }) => guests))
+  return {
+    hour,
+    guests: onDays.reduce((sum, { guests }) => sum + guests, 0),
+    busiest: most > 0 ? onDays.find(({ guests }) => guests === most) : undefined,
+  }
+}

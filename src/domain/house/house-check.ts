@@ -1,0 +1,78 @@
+import { spa } from '#config/spa.ts'
+import { plain } from '../characters.ts'
+import { amountOf } from '../price.ts'
+import { isDate } from '../venue-clock.ts'
+import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
+import { type Member, MEMBER_LIMITS } from './team.ts'
+
+/** What main types into words, offers and team. `firestore.rules` has the same limits, but cannot judge prices, dates or doubles. */
+
+type Problems<Name extends string> = Partial<Record<Name, string>>
+
+const tooLong = (text: string, most: number) =>
+  text.trim().length > most ? `Please use at most ${String(most)} characters.` : undefined
+
+const onlyProblems = <Name extends string>(all: readonly (readonly [Name, string | undefined])[]): Problems<Name> =>
+  Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<Name>
+
+export const wordProblems = (words: Words): Problems<keyof Words> =>
+  onlyProblems(WORD_NAMES.map((name) => [name, tooLong(words[name], HOUSE_LIMITS.words)] as const))
+
+const nameProblem = (name: string, most: number) => (name.trim() ? tooLong(name, most) : 'Please give the name.')
+
+/** `summer-relax-massage`. */
+export const offerIdFrom = (name: string): string =>
+  plain(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+
+const idProblem = ({ id }: HouseOffer, all: readonly HouseOffer[]) => {
+  if (!OFFER_ID.test(id)) return 'Please use small letters, digits and hyphens, at most 60.'
+  return all.filter((other) => other.id === id).length > 1 ? 'Another offer has this address.' : undefined
+}
+
+export type OfferField = 'id' | 'name' | 'price' | 'description' | 'minutes' | 'treatments' | 'until'
+
+/** An offer that was filled in; `all` are the offers it is saved with. */
+const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<OfferField> =>
+  onlyProblems<OfferField>([
+    ['id', idProblem(offer, all)],
+    ['name', nameProblem(offer.name, HOUSE_LIMITS.offerName)],
+    [
+      'price',
+      amountOf(offer.price) === undefined
+        ? `Please give an amount, such as ${spa.currency}300.`
+        : tooLong(offer.price, HOUSE_LIMITS.offerPrice),
+    ],
+    ['description', tooLong(offer.description, HOUSE_LIMITS.offerText)],
+    [
+      'minutes',
+      Number.isInteger(offer.minutes) && offer.minutes >= 1 && offer.minutes <= HOUSE_LIMITS.minutes
+        ? undefined
+        : `A whole number from 1 to ${String(HOUSE_LIMITS.minutes)}.`,
+    ],
+    [
+      'treatments',
+      offer.treatments.length > HOUSE_LIMITS.offerTreatments
+        ? `Please choose at most ${String(HOUSE_LIMITS.offerTreatments)}.`
+        : undefined,
+    ],
+    ['until', offer.until === '' || isDate(offer.until) ? undefined : 'Please give a date, or none.'],
+  ])
+
+/** One entry an offer, in their order. */
+export const offersProblems = (offers: readonly HouseOffer[]): Problems<OfferField>[] =>
+  offers.map((offer) => offerProblems(offer, offers))
+
+export type MemberField = Exclude<keyof Member, 'picture'>
+const MEMBER_FIELDS: readonly MemberField[] = ['role', 'specialty', 'sentence']
+
+/** One entry a member, in their order. */
+export const teamProblems = (team: readonly Member[]): Problems<MemberField>[] =>
+  team.map((member) =>
+    onlyProblems<MemberField>([
+      ['name', nameProblem(member.name, MEMBER_LIMITS.name)],
+      ...MEMBER_FIELDS.map((name) => [name, tooLong(member[name], MEMBER_LIMITS[name])] as const),
+    ]),
+  )

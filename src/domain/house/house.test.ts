@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offerContents } from '../offer.ts'
+import { HOUSE_LIMITS, isEnded, parseHouse, shownOffers, untilText } from './house.ts'
+import { isSamePart, parseOwnerHouse, partFields } from './owner-house.ts'
+import { isBehind, parsePrinted, printedHouse } from './printed.ts'
+import { parseTeam } from './team.ts'
+
+const TODAY = '2030-08-31'
+const stored = (own: object = {}) => ({ id: 'summer', name: 'Summer', price: 'P300', ...own })
+const offerOf = (own: object = {}) => {
+  const [offer] = parseHouse({ offers: [stored(own)] }).offers ?? []
+  if (!offer) throw new Error('The offer was left out.')
+  return offer
+}
+
+describe('settings/house', () => {
+  it('has no offers and no team of its own, and empty words, until they are set', () => {
+    expect(parseHouse(undefined)).toEqual({
+      words: { arrival: '', bring: '', cancellation: '', before: '', room: '' },
+      offers: undefined,
+      changedAt: 0,
+    })
+    expect([parseTeam(undefined), parseTeam({ team: [] }), parseHouse({ offers: [] }).offers]).toEqual([
+      undefined,
+      [],
+      [],
+    ])
+  })
+
+  it('gives odd fields of an offer their default, one by one', () => {
+    const odd = {
+      minutes: 'long',
+      guests: 9,
+      treatments: 'all',
+      until: 'August',
+      hidden: 'yes',
+      picture: 5,
+      price: 300,
+    }
+    expect(offerOf(odd)).toEqual({
+      id: 'summer',
+      name: 'Summer',
+      price: '300',
+      description: '',
+      minutes: 0,
+      guests: 1,
+      treatments: [],
+      until: '',
+      isHidden: false,
+      picture: '5',
+    })
+    expect(offerContents(offerOf(odd))).toBe('')
+    expect(offerContents(offerOf({ minutes: 60, guests: 2 }))).toBe('for two, 60 min')
+  })
+
+  it.each([{ id: '' }, { id: 'Summer Relax' }, { name: ' ' }, { price: null }])(
+    'leaves out an offer with %o',
+    (own) => {
+      expect(parseHouse({ offers: [stored(own), stored({ id: 'winter' })] }).offers?.map(({ id }) => id)).toEqual([
+        'winter',
+      ])
+    },
+  )
+
+  it('keeps the first of two offers with the same address, and no more than the page can hold', () => {
+    const names = parseHouse({ offers: [stored(), stored({ name: 'Copy' })] }).offers?.map(({ name }) => name)
+    expect(names).toEqual(['Summer'])
+    const many = Array.from({ length: 50 }, (_, index) => stored({ id: `o-${String(index)}`, name: 'x'.repeat(9_999) }))
+    const offers = parseHouse({ offers: many }).offers ?? []
+    expect([offers.length, offers[0]?.name.length]).toEqual([HOUSE_LIMITS.offers, HOUSE_LIMITS.offerName])
+    expect(parseTeam({ team: Array.from({ length: 50 }, () => ({ name: 'x'.repeat(999) })) })).toHaveLength(12)
+  })
+
+  it('never throws, whatever is stored', () => {
+    const entries = fc.array(
+      fc.oneof(fc.anything(), fc.record({ id: fc.anything(), name: fc.anything(), price: fc.anything() })),
+    )
+    const house = fc.record({
+      words: fc.anything(),
+      offers: fc.oneof(fc.anything(), entries),
+      team: entries,
+      updatedAt: fc.anything(),
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), house), (data) => {
+        parseOwnerHouse(data)
+        expect(printedHouse(data, TODAY).words).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('an offer with an end', () => {
+  it('is shown on its last day, and not on the next', () => {
+    const offer = offerOf({ until: TODAY })
+    expect([isEnded(offer, TODAY), isEnded(offer, '2030-09-01'), isEnded(offerOf(), '2999-01-01')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(untilText(offer)).toBe('Until 31 August 2030')
+    expect(untilText(offerOf())).toBe('')
+    expect(shownOffers([offer, offerOf({ hidden: true })], TODAY)).toEqual([offer])
+    expect(shownOffers([offer], '2030-09-01')).toEqual([])
+  })
+})
+
+describe('what a deployment prints', () => {
+  const data = {
+    offers: [stored({ until: TODAY }), stored({ id: 'b', hidden: true })],
+    team: [{ name: 'Neo' }],
+    updatedAt: 5,
+  }
+
+  it('is what visitors see, without hidden and ended offers', () => {
+    expect(printedHouse(data, TODAY).offers?.map(({ id }) => id)).toEqual(['summer'])
+    expect(printedHouse(data, '2030-09-01').offers).toEqual([])
+    expect(printedHouse({}, TODAY)).toEqual({ words: parseHouse({}).words, changedAt: 0 })
+  })
+
+  it('is behind when visitors of Home or About would see something else', () => {
+    const printed = parsePrinted(JSON.parse(JSON.stringify(printedHouse(data, TODAY))))
+    const behind = (own: object, today = TODAY) => {
+      const house = parseOwnerHouse({ ...data, ...own })
+      return [isBehind('offers', printed, house, today), isBehind('team', printed, house, today)]
+    }
+    expect(behind({})).toEqual([false, false])
+    expect(behind({}, '2030-09-01')).toEqual([false, false])
+    expect(behind({ offers: [stored({ until: TODAY, price: 'P310' })] })).toEqual([true, false])
+    expect(behind({ team: [] })).toEqual([false, true])
+  })
+})
+
+it('two parts are the same when they would be stored the same', () => {
+  const offer = offerOf()
+  const { id, ...others } = offer
+  expect(isSamePart('offers', [offer], [{ ...others, id }])).toBe(true)
+  expect(isSamePart('offers', [offer], [{ ...offer, isHidden: true }])).toBe(false)
+  expect([isSamePart('team', undefined, undefined), isSamePart('team', undefined, [])]).toEqual([true, false])
+  expect(partFields('offers', [offer])).toEqual([expect.objectContaining({ hidden: false })])
+})

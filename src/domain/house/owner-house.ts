@@ -1,0 +1,36 @@
+import { fieldsOf, type Stamp, stampOf } from '../stored.ts'
+import { type House, parseHouse } from './house.ts'
+import { type Member, parseTeam } from './team.ts'
+
+/** `settings/house` as main edits it, with what visitors are not shown. Undefined was never set. */
+export type OwnerHouse = House & { team: readonly Member[] | undefined; changedBy: Stamp | undefined }
+
+/** What one form saves. */
+export type HouseParts = {
+  words: House['words']
+  offers: NonNullable<House['offers']>
+  team: readonly Member[]
+}
+export type PartName = keyof HouseParts
+
+/** Never throws. */
+export const parseOwnerHouse = (data: unknown): OwnerHouse => ({
+  ...parseHouse(data),
+  team: parseTeam(data),
+  changedBy: stampOf(fieldsOf(data)['updatedBy']),
+})
+
+/** As it is stored: `hidden` in place of `isHidden`. */
+export const partFields = (part: PartName, value: HouseParts[PartName]): unknown =>
+  part === 'offers'
+    ? (value as HouseParts['offers']).map(({ isHidden, ...offer }) => ({ ...offer, hidden: isHidden }))
+    : value
+
+/** Whether two parts hold the same, as they would be stored; the order of fields within an entry does not matter. */
+export const isSamePart = (part: PartName, one: unknown, other: unknown): boolean => {
+  const stored = (value: unknown) =>
+    value === undefined
+      ? ''
+      : JSON.stringify(parseOwnerHouse({ [part]: partFields(part, value as HouseParts[PartName]) })[part])
+  return stored(one) === stored(other)
+}

@@ -1,0 +1,35 @@
+import type { HoursInWords } from '../diary/hours-in-words.ts'
+import { type House, parseHouse, shownOffers, type Words } from './house.ts'
+import { type Member, parseTeam } from './team.ts'
+
+/** What a deployment prints of `settings/house`, and of the hours in `settings/diary`, into its pages. Undefined was never set: the pages show their own content. */
+export type PrintedHouse = {
+  offers?: House['offers']
+  team?: readonly Member[] | undefined
+  /** Of the week; left out as long as they are those of the configuration. */
+  hours?: HoursInWords
+  /** Only where a page shows them. */
+  words?: Words
+  changedAt: number
+}
+
+/** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what is hidden or has ended. Never throws. */
+export const printedHouse = (data: unknown, today: string): PrintedHouse => {
+  const { words, offers, changedAt } = parseHouse(data)
+  const team = parseTeam(data)
+  return { ...(offers && { offers: shownOffers(offers, today) }), ...(team && { team }), words, changedAt }
+}
+
+/** `/house.json` of a deployment. Never throws. */
+export const parsePrinted = (data: unknown): PrintedHouse => {
+  const { offers, changedAt } = parseHouse(data)
+  const team = parseTeam(data)
+  return { ...(offers && { offers }), ...(team && { team }), changedAt }
+}
+
+/** Whether pages without a database still show something else than what is stored. */
+export const isBehind = (part: 'offers' | 'team', printed: PrintedHouse, stored: PrintedHouse, today: string) => {
+  const shown = (house: PrintedHouse) =>
+    JSON.stringify(part === 'offers' ? house.offers && shownOffers(house.offers, today) : house.team)
+  return shown(printed) !== shown(stored)
+}

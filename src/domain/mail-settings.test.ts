@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { mailDraftOf, mailProblems, mailSettingsFrom, parseMailSettings } from './mail-settings.ts'
+
+const STORED = { serviceId: 'service_spa', publicKey: 'key-1', templateId: 'template_x', monthlyLimit: 200 }
+const DRAFT = mailDraftOf(STORED)
+
+describe('the stored settings of the mail', () => {
+  it.each<[string, unknown, object]>([
+    ['complete', STORED, STORED],
+    ['typed into a console', { ...STORED, monthlyLimit: '200' }, STORED],
+    ['without a limit', { ...STORED, monthlyLimit: undefined }, { ...STORED, monthlyLimit: undefined }],
+    ['with a limit of nothing', { ...STORED, monthlyLimit: 0 }, { ...STORED, monthlyLimit: undefined }],
+    [
+      'with odd ids',
+      { serviceId: null, publicKey: [], templateId: 7 },
+      { serviceId: '', publicKey: '', templateId: '7' },
+    ],
+    ['missing', undefined, { serviceId: '', publicKey: '', templateId: '', monthlyLimit: undefined }],
+  ])('%s', (_, stored, parsed) => {
+    expect(parseMailSettings(stored)).toMatchObject(parsed)
+  })
+})
+
+describe('what is typed', () => {
+  it('is stored without the spaces around it', () => {
+    const typed = { ...DRAFT, publicKey: ' key-1 ', monthlyLimit: ' 200 ' }
+    expect(mailProblems(typed)).toEqual({})
+    expect(mailSettingsFrom(typed)).toEqual(STORED)
+  })
+  it('needs no limit', () => {
+    expect(mailProblems({ ...DRAFT, monthlyLimit: ' ' })).toEqual({})
+    expect(mailSettingsFrom({ ...DRAFT, monthlyLimit: ' ' }).monthlyLimit).toBeUndefined()
+  })
+  it.each<[keyof typeof DRAFT, string]>([
+    ['serviceId', ' '],
+    ['publicKey', 'two words'],
+    ['templateId', 'x'.repeat(101)],
+    ['monthlyLimit', '0'],
+    ['monthlyLimit', '1000001'],
+    ['monthlyLimit', '1.5'],
+    ['monthlyLimit', 'many'],
+  ])('%s cannot be %j', (name, value) => {
+    expect(Object.keys(mailProblems({ ...DRAFT, [name]: value }))).toEqual([name])
+  })
+  it('may be as long as the rules allow', () => {
+    expect(mailProblems({ ...DRAFT, serviceId: 'x'.repeat(100), monthlyLimit: '1000000' })).toEqual({})
+  })
+})

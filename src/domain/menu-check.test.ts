@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest'
+import { checkService, MENU_LIMITS } from './menu-check.ts'
+import { draftOf, fieldsFrom, type ServiceDraft } from './menu-draft.ts'
+import { STARTING_MENU } from './starting-menu.ts'
+
+const draft: ServiceDraft = {
+  name: 'Hot Stone',
+  category: 'massage',
+  duration: '90',
+  price: 'P680',
+  description: '',
+  icon: 'Flower2',
+}
+const errors = (own: Partial<ServiceDraft>, others = [{ name: 'Facial' }]) =>
+  checkService({ ...draft, ...own }, undefined, others).errors
+const long = (size: number) => 'x'.repeat(size)
+
+test.each<[keyof ServiceDraft, string, string]>([
+  ['name', long(80), long(81)],
+  ['description', long(400), long(401)],
+  ['duration', '5', '4'],
+  ['duration', '480', '481'],
+  ['price', 'P999999', 'P1000000'],
+  ['price', 'From P999,999.99', 'From P1,000,000'],
+  ['price', 'P0.01', 'P0'],
+])('%s: a limit may be typed, and one beyond it is refused', (field, within, beyond) => {
+  expect(errors({ [field]: within })).toEqual({})
+  expect(Object.keys(errors({ [field]: beyond }))).toEqual([field])
+})
+
+test.each<[string, Partial<ServiceDraft>]>([
+  ['without a name', { name: '  ' }],
+  ['with a name of signs', { name: '***' }],
+  ['with a name that turns the text around', { name: 'Hot \u202E Stone' }],
+  ['with a description that turns the text around', { description: 'Hot \u202E Stone' }],
+  ['without minutes', { duration: '' }],
+  ['with minutes in words', { duration: '1h 30min' }],
+  ['with half a minute', { duration: '30.5' }],
+  ['without a price', { price: '' }],
+  ['with two prices', { price: 'P350 - P500' }],
+  ['with a price of thousands between', { price: 'P1,2' }],
+])('a treatment %s is refused at its field', (_, own) => {
+  expect(Object.keys(errors(own))).toEqual(Object.keys(own))
+})
+
+it('no two treatments have one name, whatever the capitals', () => {
+  expect(errors({ name: ' facial ' }).name).toContain('Another treatment has this name.')
+})
+
+describe('a value of earlier years', () => {
+  const old = { ...draft, price: 'P350 - P500', duration: '0' }
+  it('may stay, with a word beside it', () => {
+    const { errors, notes } = checkService({ ...old, name: 'Stones' }, old, [])
+    expect(errors).toEqual({})
+    expect(Object.keys(notes)).toEqual(['duration', 'price'])
+  })
+
+  it('is judged as soon as it is changed', () => {
+    const { errors, notes } = checkService({ ...old, price: 'P350 to P500' }, old, [])
+    expect(Object.keys(errors)).toEqual(['price'])
+    expect(Object.keys(notes)).toEqual(['duration'])
+  })
+})
+
+it('the menu to start with is within the limits, and each of its names stands once', () => {
+  for (const one of STARTING_MENU) {
+    const others = STARTING_MENU.filter(({ id }) => id !== one.id)
+    expect(checkService(draftOf(one), undefined, others)).toEqual({ errors: {}, notes: {} })
+    const { id: _, ...fields } = one
+    expect(fieldsFrom(draftOf(one))).toEqual(fields)
+  }
+  // One commit stores it.
+  expect(STARTING_MENU.length).toBeLessThanOrEqual(MENU_LIMITS.ordered)
+})

@@ -1,0 +1,82 @@
+import { LIMITS } from '#config/limits.ts'
+import { spa } from '#config/spa.ts'
+import { isOneLine, nameFault } from './characters.ts'
+import { fieldsFrom, type ServiceDraft } from './menu-draft.ts'
+import { isSameTreatment } from './offer.ts'
+import { amountOf } from './price.ts'
+
+/** Numbers of the menu that its form and `firestore.rules` share; a name's length stands in `config/limits.ts`. Only the portal loads them. */
+export const MENU_LIMITS = {
+  description: 400,
+  /** Minutes of a treatment, at least and at most. */
+  minutesLeast: 5,
+  minutesMost: 480,
+  /** Digits of a price before its point. */
+  priceDigits: 6,
+  /** Treatments of a category that can be put in order: so many writes one commit takes. */
+  ordered: 20,
+} as const
+
+const PRICE = new RegExp(`^(From )?${spa.currency}([0-9]{1,3}(,?[0-9]{3})?([.][0-9]{2})?)$`)
+
+type FieldName = keyof ServiceDraft
+type Texts = Partial<Record<FieldName, string>>
+
+const tooLong = (text: string, most: number) =>
+  text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many.` : undefined
+
+const HIDDEN = 'It holds a hidden character: please type it again.'
+
+const nameProblem = (name: string, others: readonly { name: string }[]): string | undefined => {
+  if (name === '') return 'Please enter a name.'
+  const fault = nameFault(name)
+  if (fault !== undefined) return fault === 'wordless' ? 'It needs at least one letter or digit.' : HIDDEN
+  if (others.some((other) => isSameTreatment(other.name, name)))
+    return 'Another treatment has this name. Bookings tell treatments apart by their names.'
+  return tooLong(name, LIMITS.serviceName)
+}
+
+const minutesProblem = (minutes: number): string | undefined => {
+  const { minutesLeast, minutesMost } = MENU_LIMITS
+  return minutes >= minutesLeast && minutes <= minutesMost
+    ? undefined
+    : `Please enter whole minutes from ${String(minutesLeast)} to ${String(minutesMost)}.`
+}
+
+const priceProblem = (price: string): string | undefined => {
+  const [, , amount = ''] = PRICE.exec(price) ?? []
+  const { currency } = spa
+  return (amountOf(amount) ?? 0) > 0 ? undefined : `Please enter a price like ${currency}350 or From ${currency}300.`
+}
+
+type Checked = {
+  /** What cannot be saved. */
+  errors: Texts
+  /** What would be refused if it were typed today. It was stored before, so it may stay. */
+  notes: Texts
+}
+
+/** `base`: as stored when the form began; undefined for a new treatment. `others`: the rest of the menu, hidden ones included. */
+export const checkService = (
+  draft: ServiceDraft,
+  base: ServiceDraft | undefined,
+  others: readonly { name: string }[],
+): Checked => {
+  const { name, description, duration, price } = fieldsFrom(draft)
+  const problems: [FieldName, string | undefined][] = [
+    ['name', nameProblem(name, others)],
+    ['description', isOneLine(description) ? tooLong(description, MENU_LIMITS.description) : HIDDEN],
+    ['duration', minutesProblem(duration)],
+    ['price', priceProblem(price)],
+  ]
+  const errors: Texts = {}
+  const notes: Texts = {}
+  for (const [field, text] of problems) {
+    if (text === undefined) continue
+    if (base?.[field] === draft[field]) notes[field] = OLD
+    else errors[field] = text
+  }
+  return { errors, notes }
+}
+
+const OLD = 'Stored in earlier years, outside of what can be entered today. It may stay as it is.'

@@ -1,0 +1,83 @@
+import { spa } from '#config/spa.ts'
+import { CATEGORIES, ICON_NAMES, type Category, type IconName, type Service } from './service.ts'
+import { fieldsOf, textOf } from './stored.ts'
+
+/** What the owner sets of a treatment, as it is stored. */
+export type ServiceFields = Pick<Service, 'name' | 'description' | 'category' | 'duration' | 'price' | 'icon'>
+
+/** The same while it is typed: the minutes are text. */
+export type ServiceDraft = Omit<ServiceFields, 'duration'> & { duration: string }
+
+export const SERVICE_FIELDS = ['name', 'category', 'duration', 'price', 'description', 'icon'] as const
+
+export const emptyDraft = (category: Category = 'massage'): ServiceDraft => ({
+  name: '',
+  category,
+  duration: '',
+  price: '',
+  description: '',
+  icon: 'Sparkles',
+})
+
+export const draftOf = ({ name, category, duration, price, description, icon }: ServiceFields): ServiceDraft => ({
+  name,
+  category,
+  duration: String(duration),
+  price,
+  description,
+  icon,
+})
+
+/** What was kept in the browser; odd values have their defaults. */
+export const parseServiceDraft = (data: unknown): ServiceDraft => {
+  const fields = fieldsOf(data)
+  const [category, icon] = [textOf(fields['category']), textOf(fields['icon'])]
+  return {
+    name: textOf(fields['name']),
+    category: CATEGORIES.find(({ id }) => id === category)?.id ?? 'massage',
+    duration: textOf(fields['duration']),
+    price: textOf(fields['price']),
+    description: textOf(fields['description']),
+    icon: ICON_NAMES.find((known): known is IconName => known === icon) ?? 'Sparkles',
+  }
+}
+
+/** Cards and mails show one line. */
+const tidyLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const TYPED_PRICE = new RegExp(
+  String.raw`^(from\s+)?(?:${spa.currency}\s*)?(\d{1,3}(?:[,\s]?\d{3})?(?:\.\d{2})?)$`,
+  'i',
+)
+
+/** `P350` and `From P300`, also from `350`, `p 1 250` and `from P300`; any other text as it was typed. */
+export const tidyPrice = (typed: string): string => {
+  const [, from, amount] = TYPED_PRICE.exec(typed.trim()) ?? []
+  return amount === undefined ? typed.trim() : `${from ? 'From ' : ''}${spa.currency}${amount.replace(/\s/g, '')}`
+}
+
+/** As it is stored. Minutes that are no number are 0; `menu-check.ts` refuses them before. */
+export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({
+  name: tidyLine(draft.name),
+  category: draft.category,
+  duration: /^\d+$/.test(draft.duration.trim()) ? Number(draft.duration) : 0,
+  price: tidyPrice(draft.price),
+  description: tidyLine(draft.description),
+  icon: draft.icon,
+})
+
+export const isChangedFrom = (draft: ServiceDraft, base: ServiceDraft): boolean =>
+  SERVICE_FIELDS.some((name) => draft[name] !== base[name])
+
+/** Only what was typed anew: a value of earlier years stays exactly as it is stored. */
+export const changesFrom = (draft: ServiceDraft, base: ServiceDraft): Partial<ServiceFields> => {
+  const fields = fieldsFrom(draft)
+  const changed = SERVICE_FIELDS.filter((name) => draft[name] !== base[name] && String(fields[name]) !== base[name])
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+}
+
+/** What was typed, over what a colleague stored meanwhile in the other fields. */
+export const overTheirs = (draft: ServiceDraft, base: ServiceDraft, theirs: ServiceDraft): ServiceDraft => ({
+  ...theirs,
+  ...Object.fromEntries(SERVICE_FIELDS.filter((name) => draft[name] !== base[name]).map((name) => [name, draft[name]])),
+})

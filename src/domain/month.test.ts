@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addMonths, firstDay, isMonth, lastDay, momentsOf, monthInWords, monthOf } from './month.ts'
+import { addDays } from './venue-clock.ts'
+
+it.each([
+  ['2030-01', true],
+  ['2030-13', false],
+  ['2030-00', false],
+  ['2030-1', false],
+  ['0202-01', false],
+  ['2030-01-15', false],
+  ['', false],
+])('%s is a month: %s', (text, is) => {
+  expect(isMonth(text)).toBe(is)
+})
+
+it('the last day of a month, also of February in a leap year', () => {
+  expect(['2030-01', '2030-02', '2028-02', '2030-12'].map(lastDay)).toEqual([
+    '2030-01-31',
+    '2030-02-28',
+    '2028-02-29',
+    '2030-12-31',
+  ])
+})
+
+it('a month begins at midnight of the venue', () => {
+  expect(momentsOf('2030-12')).toEqual({ from: new Date('2030-11-30T22:00Z'), until: new Date('2030-12-31T22:00Z') })
+})
+
+it('says the month in words', () => {
+  expect(monthInWords('2030-01')).toBe('January 2030')
+})
+
+it('months follow each other without a gap', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2001, max: 2998 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: -20, max: 20 }),
+      (year, number, by) => {
+        const month = `${year}-${String(number).padStart(2, '0')}`
+        expect(addDays(lastDay(month), 1)).toBe(firstDay(addMonths(month, 1)))
+        expect(monthOf(lastDay(month))).toBe(month)
+        expect(addMonths(addMonths(month, by), -by)).toBe(month)
+        expect(isMonth(addMonths(month, 1))).toBe(true)
+      },
+    ),
+  )
+})

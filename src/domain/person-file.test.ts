@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { personFile, type PersonRecords } from './person-file.ts'
+
+const NONE: PersonRecords = { profiles: [], bookings: [], messages: [], ofOthers: 0, byPhoneOnly: [] }
+const at = (iso: string) => ({ toDate: () => new Date(iso) })
+const now = new Date('2030-01-15T12:30:05Z')
+
+type File = Record<string, Record<string, unknown>[]> & { 'About this file': Record<string, unknown> }
+const read = (own: Partial<PersonRecords>) =>
+  JSON.parse(personFile({ ...NONE, ...own }, { now, madeBy: 'Naledi' })) as File
+
+describe('the file of what is stored of a person', () => {
+  it('says whose it is, who made it when, and by which clock', () => {
+    const { 'About this file': about } = read({ profiles: [{ id: 'c1', stored: { fullName: 'Amara Dube' } }] })
+    expect(about).toMatchObject({ Person: 'Amara Dube', Made: '2030-01-15 02:30:05 PM', 'Made by': 'Naledi' })
+    expect(about['Times']).toContain('Africa/Gaborone (UTC+2)')
+  })
+
+  it('has each booking with its history, receipt and wish, oldest first', () => {
+    const booking = (id: string, createdAt: string) => ({
+      id,
+      stored: { createdAt: at(createdAt) },
+      history: [
+        { id: 'second', stored: { kind: 'mail', at: at('2030-01-03T10:00:00Z') } },
+        { id: 'first', stored: { kind: 'confirm', at: at('2030-01-02T10:00:00Z') } },
+      ],
+      receipt: { status: 'confirmed' },
+      wish: undefined,
+    })
+    const { Bookings } = read({
+      bookings: [booking('new', '2030-01-02T08:00:00Z'), booking('old', '2030-01-01T08:00:00Z')],
+    })
+    expect(Bookings?.map((one) => one['Document id'])).toEqual(['old', 'new'])
+    expect(Bookings?.[0]).toEqual({
+      'Document id': 'old',
+      'Created at': '2030-01-01 10:00:00 AM',
+      'History (oldest first)': [
+        { 'Document id': 'first', Kind: 'confirm', At: '2030-01-02 12:00:00 PM' },
+        { 'Document id': 'second', Kind: 'mail', At: '2030-01-03 12:00:00 PM' },
+      ],
+      'Receipt (read by the link)': { Status: 'confirmed' },
+      'Wish (open)': null,
+    })
+  })
+
+  it('tells a message that only the phone number led to', () => {
+    const message = (id: string) => ({ id, stored: { name: 'Amara', message: 'Hello' }, receipt: undefined })
+    const { Messages } = read({ messages: [message('m1'), message('m2')], byPhoneOnly: ['m2'] })
+    expect(Messages?.map((one) => one['Found by (this file)'])).toEqual(['e-mail', 'phone number only'])
+  })
+
+  it('says which bookings are left out', () => {
+    const left = (ofOthers: number) => JSON.stringify(read({ ofOthers })['About this file']['Not in this file'])
+    expect(left(0)).not.toContain('another e-mail')
+    expect(left(2)).toContain('2 of the bookings linked to the profile')
+  })
+
+  it('is made of anything that is stored', () => {
+    const odd = [undefined, null, 'text', 7, [], { fullName: 7, createdAt: 'never' }].map((stored, index) => ({
+      id: String(index),
+      stored,
+    }))
+    expect(read({ profiles: odd })['About this file']['Person']).toBe('Unknown')
+  })
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from './booking.ts'
+import { parseMenuService } from './menu-service.ts'
+import {
+  agreedServices,
+  choiceKey,
+  differencesOf,
+  differenceText,
+  isDecided,
+  isSamePrice,
+  valuesText,
+} from './price-check.ts'
+
+const CHANGED = new Date('2030-01-10T08:00:00Z')
+const listed = (own: object = {}) =>
+  parseMenuService('s1', { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350', ...own })
+const menuOf = (...services: object[]) => services.flatMap((own) => listed(own) ?? [])
+const MENU = menuOf({})
+const chosen = (own: object = {}) => ({ name: 'Swedish Massage', duration: 60, price: 'P350', ...own })
+const request = (services: unknown[], own: object = {}) =>
+  parseBooking('b1', { status: 'pending', selectedServices: services, createdAt: CHANGED, ...own })
+const texts = (services: unknown[], menu = MENU, own: object = {}) =>
+  differencesOf(request(services, own), menu).map(differenceText)
+
+const grouped = (pula: number, separator: string) => String(pula).replace(/\B(?=(\d{3})+$)/g, separator)
+/** The same amount as people write it. */
+const spellings = (thebe: number): string[] => {
+  const [pula, rest] = [Math.floor(thebe / 100), thebe % 100]
+  const cents = rest === 0 ? ['', '.00'] : [`.${String(rest).padStart(2, '0')}`]
+  return ['', 'P', 'P ', 'p'].flatMap((currency) =>
+    ['', ',', ' '].flatMap((separator) => cents.map((end) => ` ${currency}${grouped(pula, separator)}${end} `)),
+  )
+}
+const anyThebe = fc.integer({ min: 0, max: 100_000_000 })
+
+describe('prices', () => {
+  it('are the same however an amount is spelt, also behind words', () => {
+    fc.assert(
+      fc.property(anyThebe, (thebe) => {
+        for (const one of spellings(thebe)) {
+          expect(isSamePrice(one, spellings(thebe)[0] ?? '')).toBe(true)
+          expect(isSamePrice(`From ${one}`, `from P${String(thebe / 100)}`)).toBe(true)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('differ as soon as their amounts do, or only one is a plain amount', () => {
+    fc.assert(
+      fc.property(anyThebe, anyThebe, fc.nat(), (one, other, index) => {
+        const [a, b] = [spellings(one), spellings(other)]
+        const [first, second] = [a[index % a.length] ?? '', b[index % b.length] ?? '']
+        expect(isSamePrice(first, second)).toBe(one === other)
+        expect(isSamePrice(`From ${first}`, `From ${second}`)).toBe(one === other)
+        expect(isSamePrice(`From ${first}`, second)).toBe(false)
+      }),
+    )
+  })
+
+  it.each([
+    ['P300', 'P300 60'],
+    ['P30060', 'P300 60'],
+    ['', 'P0'],
+    ['free', 'P0'],
+    ['P1,25', 'P125'],
+  ])('%s and %s are not the same', (one, other) => {
+    expect(isSamePrice(one, other)).toBe(false)
+  })
+
+  it('of any text are compared without an error, and each is the same as itself', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isSamePrice(text, text)))
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    [{}, []],
+    [{ price: '350.00' }, []],
+    [{ name: ' swedish massage' }, []],
+    [{ price: 'P1' }, ['Swedish Massage: P1 in the request, P350 on the menu']],
+    [{ price: '' }, ['Swedish Massage: no price in the request, P350 on the menu']],
+    [{ price: 'free' }, ['Swedish Massage: free in the request, P350 on the menu']],
+    [{ duration: 5 }, ['Swedish Massage: 5 min, P350 in the request, 60 min, P350 on the menu']],
+    [{ duration: 0, price: 'P1' }, ['Swedish Massage: no length, P1 in the request, 60 min, P350 on the menu']],
+    [{ name: 'Gold Bath', price: 'P1' }, ['Gold Bath: 60 min, P1 in the request, not on the menu']],
+  ])('for %o says of the menu: %o', (own, said) => {
+    expect(texts([chosen(own)])).toEqual(said)
+  })
+
+  it('is compared treatment by treatment, with what visitors are not shown, too', () => {
+    const menu = menuOf({}, { name: 'Manicure', price: 'From P150', duration: 30, hidden: true })
+    const manicure = { name: 'Manicure', duration: 30, price: 'from 150' }
+    expect(texts([chosen(), manicure], menu)).toEqual([])
+    expect(texts([manicure, chosen({ price: 'P1' }), chosen({ price: 'P2' })], menu)).toEqual([
+      'Swedish Massage: P1 in the request, P350 on the menu',
+      'Swedish Massage: P2 in the request, P350 on the menu',
+    ])
+  })
+
+  it('may have any of several treatments of one name', () => {
+    const menu = menuOf({}, { duration: 90, price: 'P500' })
+    expect(texts([chosen({ duration: 90, price: 'P500' })], menu)).toEqual([])
+    expect(texts([chosen({ duration: 90 })], menu)).toEqual(['Swedish Massage: P350 in the request, P500 on the menu'])
+  })
+
+  it('is not compared while the menu is not known, once it is decided, or where it is one text', () => {
+    const forged = [chosen({ price: 'P1' })]
+    expect(texts(forged, [])).toEqual([])
+    expect(texts(forged, MENU, { status: 'confirmed' })).toEqual([])
+    expect(texts(['Swedish Massage - P1'])).toEqual([])
+    expect(texts([], MENU, { services: 'Swedish Massage - P1' })).toEqual([])
+  })
+})
+
+describe('the previous price', () => {
+  const menu = menuOf({ previousPrice: 'P300', priceChangedAt: CHANGED })
+  const before = { createdAt: new Date(CHANGED.getTime() - 1) }
+
+  it('is kept without a question by a request from before the change', () => {
+    expect(texts([chosen({ price: '300.00' })], menu, before)).toEqual([])
+  })
+
+  it.each([
+    ['a request of the same moment or later', chosen({ price: 'P300' }), {}],
+    ['a request without a moment', chosen({ price: 'P300' }), { createdAt: null }],
+    ['another price than the previous one', chosen({ price: 'P299' }), before],
+    ['other minutes', chosen({ price: 'P300', duration: 90 }), before],
+  ])('is not kept by %s', (_, service, own) => {
+    expect(texts([service], menu, own)).toHaveLength(1)
+  })
+
+  it('is none while it is empty or the moment of its change is not known', () => {
+    expect(texts([chosen({ price: '' })], menuOf({ priceChangedAt: CHANGED }), before)).toHaveLength(1)
+    expect(texts([chosen({ price: 'P300' })], menuOf({ previousPrice: 'P300' }), before)).toHaveLength(1)
+  })
+})
+
+describe('what the desk chooses', () => {
+  const menu = menuOf({}, { name: 'Manicure', duration: 30, price: 'P150' })
+  const booking = request([chosen({ price: 'P1' }), { name: 'Bath', duration: 10, price: 'P9' }, chosen()])
+  const differences = differencesOf(booking, menu)
+  const [massage, bath] = differences.map(choiceKey)
+  const all = (choice: 'request' | 'menu') => ({ [String(massage)]: choice, [String(bath)]: 'request' }) as const
+
+  it('is missing until each difference has its choice', () => {
+    expect(differences.map(({ position }) => position)).toEqual([0, 1])
+    expect(isDecided(differences, {})).toBe(false)
+    expect(isDecided(differences, { [String(massage)]: 'menu' })).toBe(false)
+    expect(isDecided(differences, all('menu'))).toBe(true)
+    expect(isDecided([], {})).toBe(true)
+  })
+
+  it('makes the treatments those of the menu or of the request', () => {
+    expect(agreedServices(booking, differences, all('menu'))).toEqual([
+      chosen(),
+      { name: 'Bath', duration: 10, price: 'P9' },
+      chosen(),
+    ])
+    expect(agreedServices(booking, differences, all('request'))).toBe(booking.selectedServices)
+  })
+
+  it('does not count any more once the menu says something else', () => {
+    const dearer = differencesOf(booking, menuOf({ price: 'P400' }))
+    expect(isDecided(dearer, all('menu'))).toBe(false)
+    expect(agreedServices(booking, dearer, all('menu'))).toBe(booking.selectedServices)
+  })
+
+  it('is named by its values', () => {
+    expect(differences.map((one) => [valuesText(one, 'request'), valuesText(one, 'menu')])).toEqual([
+      ['P1', 'P350'],
+      ['10 min, P9', '10 min, P9'],
+    ])
+  })
+})

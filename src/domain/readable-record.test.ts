@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readableRecord, venueTimestamp } from './readable-record.ts'
+
+/** As Firestore hands a time out. */
+const timestamp = (iso: string) => ({ seconds: Date.parse(iso) / 1_000, toDate: () => new Date(iso) })
+
+describe('a stored document as a person reads it', () => {
+  it('has names in words and times on the clock of the venue', () => {
+    expect(
+      readableRecord({
+        fullName: 'Amara Dube',
+        email: 'amara@example.com',
+        clientId: 'c1',
+        specialRequests: 'A quiet room',
+        createdAt: timestamp('2030-01-15T12:30:05Z'),
+        rejection_reason: '',
+        guests: 2,
+        dateModified: true,
+        wish: null,
+      }),
+    ).toEqual({
+      'Full name': 'Amara Dube',
+      'E-mail': 'amara@example.com',
+      Profile: 'c1',
+      'Special requests': 'A quiet room',
+      'Created at': '2030-01-15 02:30:05 PM',
+      'Rejection reason': '',
+      Guests: 2,
+      'Date modified': true,
+      Wish: null,
+    })
+  })
+
+  it('says who by the name, and when a treatment is planned as a time', () => {
+    expect(
+      readableRecord({
+        confirmedBy: { name: 'Naledi', uid: 'naledi-uid' },
+        plan: {
+          buffer: 15,
+          entries: [{ name: 'Facial', category: 'facial', start: 870, minutes: 60, therapists: [] }],
+        },
+      }),
+    ).toEqual({
+      'Confirmed by': 'Naledi',
+      Plan: {
+        Buffer: 15,
+        Entries: [{ Name: 'Facial', Category: 'facial', Start: '2:30 PM', Minutes: 60, Therapists: [] }],
+      },
+    })
+  })
+
+  it('loses no field when two names read alike', () => {
+    expect(readableRecord({ firstName: 'a', 'first name': 'b', First_name: 'c' })).toEqual({
+      'First name': 'a',
+      'First name (first name)': 'b',
+      'First name (First_name)': 'c',
+    })
+  })
+
+  it('shows what the site never stores as text', () => {
+    expect(
+      readableRecord({
+        place: new (class Point {
+          x = 1
+        })(),
+        odd: NaN,
+        at: timestamp('nonsense'),
+        big: 7n,
+      }),
+    ).toEqual({
+      Place: '{"x":1}',
+      Odd: 'NaN',
+      At: 'not a time',
+      Big: '7',
+    })
+  })
+
+  it('never throws, holds a value for every field, and is JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything({ withBigInt: true, withDate: true })), (stored) => {
+        const read = readableRecord({ ...stored }) as object
+        expect(Object.keys(read)).toHaveLength(Object.keys(stored).length)
+        expect(JSON.parse(JSON.stringify(read))).toBeDefined()
+      }),
+    )
+  })
+
+  it('ends at a depth that nothing stored has', () => {
+    let deep: object = {}
+    for (let level = 0; level < 10_000; level += 1) deep = { deep }
+    expect(JSON.stringify(readableRecord(deep))).toContain('nested too deep to be shown')
+  })
+})
+
+it('midnight of the venue is 12 AM of its own day', () => {
+  expect(venueTimestamp(new Date('2030-01-14T22:00:00Z'))).toBe('2030-01-15 12:00:00 AM')
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBooking } from './booking.ts'
+import { everyDay } from './diary/open-days.ts'
+import { curtainAfter, lastVisitEnds, signInEnds } from './session-times.ts'
+import { venueMoment } from './venue-clock.ts'
+
+const DATE = '2030-01-15'
+const at = (hours: number, minutes = 0) => venueMoment(DATE, hours * 60 + minutes)
+const MINUTE = 60_000
+
+describe('the curtain falls', () => {
+  it.each([
+    ['at 8:59 AM', at(8, 59), 30],
+    ['at 9:00 AM', at(9), 60],
+    ['at 6:59 PM', at(18, 59), 60],
+    ['at 7:00 PM', at(19), 30],
+    ['at midnight', at(0), 30],
+  ])('%s after %s idle minutes', (_, now, minutes) => {
+    expect(curtainAfter(now, everyDay)).toBe(minutes * MINUTE)
+  })
+  it('after 30 on a closed day, and by the day’s own hours', () => {
+    expect(curtainAfter(at(12), () => undefined)).toBe(30 * MINUTE)
+    const early = () => ({ opens: 360, lastEnd: 700, closes: 720 })
+    expect(curtainAfter(at(6), early)).toBe(60 * MINUTE)
+    expect(curtainAfter(at(12), early)).toBe(30 * MINUTE)
+  })
+})
+
+const visit = (time: string, own: object = {}) =>
+  parseBooking('b', {
+    ...{ status: 'confirmed', date: DATE, time },
+    selectedServices: [{ name: 'Massage', duration: 90, price: 'P350' }],
+    ...own,
+  })
+const plan = (start: number, minutes: number) => ({
+  ...{ date: DATE, guests: 1, buffer: 15 },
+  entries: [{ name: 'Massage', category: 'massage', start, minutes, therapists: [] }],
+})
+
+describe("the day's last visit ends", () => {
+  it.each([
+    ['with the latest one', [visit('07:00 PM'), visit('05:00 PM')], at(20, 30)],
+    ['by its plan, where there is one', [visit('05:00 PM', { plan: plan(1_200, 75) })], at(21, 15)],
+    ['after midnight', [visit('11:30 PM')], at(25)],
+  ])('%s', (_, bookings, end) => {
+    expect(lastVisitEnds(bookings, DATE)).toEqual(end)
+  })
+  it('never, where none is confirmed, came to nothing, or has a readable time', () => {
+    const missed = { outcome: { kind: 'missed' } }
+    const bookings = [visit('07:00 PM', { status: 'pending' }), visit('07:00 PM', missed), visit('late')]
+    expect(lastVisitEnds(bookings, DATE)).toBeUndefined()
+    expect(lastVisitEnds([], DATE)).toBeUndefined()
+  })
+})
+
+describe('a sign-in ends', () => {
+  it.each([
+    ['at 8 PM', at(9), undefined, at(20)],
+    ['at 8 PM when the last visit ends before 7 PM', at(9), at(18, 59), at(20)],
+    ['an hour after the last visit', at(13), at(19, 30), at(20, 30)],
+    ['12 hours after it began, however late the last visit is', at(9), at(23), at(21)],
+    ['12 hours after it began at 7 AM', at(7), undefined, at(19)],
+    ['12 hours after it began at 8 PM', at(20), undefined, at(32)],
+    ['after the last visit for a sign-in at 8:30 PM', at(20, 30), at(21), at(22)],
+    ['12 hours after it began when the last visit is over', at(23), at(21), at(35)],
+  ])('%s', (_, begun, visitsEnd, end) => {
+    expect(signInEnds(begun, visitsEnd)).toEqual(end)
+  })
+
+  const moment = fc.integer({ min: 0, max: 1_439 }).map((minutes) => venueMoment(DATE, minutes))
+  const visits = fc.option(
+    fc.integer({ min: 0, max: 2_880 }).map((minutes) => venueMoment(DATE, minutes)),
+    {
+      nil: undefined,
+    },
+  )
+  it('after it began and within 12 hours, never before 8 PM of its day but for those, and a later visit never ends it sooner in the day', () => {
+    fc.assert(
+      fc.property(moment, visits, (begun, visitsEnd) => {
+        const end = signInEnds(begun, visitsEnd).getTime()
+        const latest = begun.getTime() + 12 * 60 * MINUTE
+        expect(end).toBeGreaterThan(begun.getTime())
+        expect(end).toBeLessThanOrEqual(latest)
+        expect(end === latest || end >= at(20).getTime()).toBe(true)
+        const later = visitsEnd && new Date(visitsEnd.getTime() + MINUTE)
+        if (later && begun < at(20)) expect(signInEnds(begun, later).getTime()).toBeGreaterThanOrEqual(end)
+      }),
+    )
+  })
+})

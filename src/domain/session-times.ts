@@ -1,0 +1,47 @@
+import { IDLE_CURTAIN_MS, SESSION_ENDS, SESSION_MAX_MS } from '#config/limits.ts'
+import type { Booking } from './booking.ts'
+import type { Calendar } from './diary/open-days.ts'
+import { planEnd } from './diary/plan.ts'
+import { minutesOf } from './slots.ts'
+import { bookedMinutes } from './totals.ts'
+import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+
+/** When the portal covers itself and when it signs out (decision 59). */
+
+const HOUR_MS = 3_600_000
+const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
+
+/** Idle milliseconds after which the curtain falls: longer while the house is open. */
+export const curtainAfter = (now: Date, calendar: Calendar): number => {
+  const hours = calendar(venueToday(now))
+  const minutes = venueMinutes(now)
+  return hours && hours.opens <= minutes && minutes < hours.closes ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
+}
+
+type Visit = Pick<Booking, 'status' | 'plan' | 'time' | 'isItemised' | 'selectedServices' | 'totalTime' | 'outcome'>
+
+/** When the last confirmed visit of these ends, all of `date`; undefined without one that has a readable time. */
+export const lastVisitEnds = (bookings: readonly Visit[], date: string): Date | undefined => {
+  const ends = bookings.flatMap((booking) => {
+    if (booking.status !== 'confirmed' || booking.outcome?.kind === 'missed') return []
+    const start = minutesOf(booking.time)
+    const end =
+      (booking.plan && planEnd(booking.plan)) ?? (start === undefined ? undefined : start + bookedMinutes(booking))
+    return end === undefined ? [] : [end]
+  })
+  return ends.length > 0 ? venueMoment(date, Math.max(...ends)) : undefined
+}
+
+/**
+ * When a sign-in ends: at 8 PM venue time or an hour after the day's last visit, whichever is later, and 12 hours after it began at the
+ * latest. A sign-in after that evening has 12 hours.
+ */
+export const signInEnds = (begun: Date, visitsEnd: Date | undefined): Date => {
+  const latest = begun.getTime() + SESSION_MAX_MS
+  const today = venueToday(begun)
+  const evening = Math.max(
+    venueMoment(today, SESSION_ENDS).getTime(),
+    visitsEnd === undefined ? 0 : visitsEnd.getTime() + HOUR_MS,
+  )
+  return new Date(evening > begun.getTime() ? Math.min(latest, evening) : latest)
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { listServices, rememberedServices } from '#data/services.ts'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import {
+  box,
+  closeDialog,
+  DEEP,
+  dialogText,
+  FACIAL,
+  field,
+  openBooking,
+  prepareData,
+  SWEDISH,
+} from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+
+prepareData()
+
+const gone = () => box().queryAllByText(/^No longer on our menu/)
+
+it('a chosen treatment that is hidden now says so, and nothing is lost', async () => {
+  bookingDraft.change({ selectedServices: [SWEDISH, DEEP], date: '2030-01-20', firstName: 'Amara' })
+  vi.mocked(listServices).mockResolvedValue([SWEDISH, FACIAL])
+  await openBooking()
+  expect(await screen.findAllByText(/^No longer on our menu/)).toHaveLength(1)
+  expect(box().getAllByRole('listitem')[1]?.textContent).toContain('Deep Tissue')
+  expect([field(/^Date/).value, field(/^First name/).value]).toEqual(['2030-01-20', 'Amara'])
+})
+
+it('an older menu or none does not tell', async () => {
+  bookingDraft.change({ selectedServices: [DEEP] })
+  vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
+  vi.mocked(listServices).mockRejectedValue(new Error('offline'))
+  await openBooking()
+  await screen.findByRole('complementary', { name: 'Selected services' })
+  expect(gone()).toEqual([])
+})
+
+it('a link to a hidden treatment says so, and carries the rest', async () => {
+  const { user } = await openBooking('/booking?service=winter-wrap&service=deep-tissue&date=2030-01-20')
+  expect(await dialogText('Services')).toContain('A treatment of this link is no longer on our menu.')
+  await closeDialog(user)
+  expect(box().getAllByRole('listitem')).toHaveLength(1)
+  expect(field(/^Date/).value).toBe('2030-01-20')
+})
+
+it('a link to a treatment that is new since the last visit waits for the fresh menu', async () => {
+  vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
+  await openBooking('/booking?service=glow-facial')
+  expect(await box().findByText('Glow Facial')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

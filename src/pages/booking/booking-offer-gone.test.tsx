@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { printHouse } from '#content/shown-house.ts'
+import { DataError } from '#data/data-error.ts'
+import { getHouse, rememberedHouse } from '#data/house.ts'
+import { parseHouse } from '#domain/house/house.ts'
+import { field, NOW, openBooking, prepareData } from '#support/booking-page.tsx'
+
+vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
+vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
+vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/house.ts', () => ({ getHouse: vi.fn(), rememberedHouse: vi.fn() }))
+
+prepareData()
+const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swedish Massage'] }
+const house = (own: object = {}, updatedAt = NOW) => parseHouse({ offers: [{ ...SUMMER, ...own }], updatedAt })
+const gone = () => screen.queryByText(/^This offer has ended or is not available now/)
+const requests = () => field(/^Special/).value.trim()
+
+beforeEach(() => {
+  localStorage.clear()
+  printHouse({ changedAt: 0 })
+})
+
+it.each([
+  ['is hidden', { hidden: true }],
+  ['ended yesterday', { until: '2030-01-14' }],
+  ['is unknown', { id: 'winter' }],
+])('a link to an offer that %s says so, and Booking opens', async (_, own) => {
+  vi.mocked(getHouse).mockResolvedValue(house(own))
+  await openBooking('/booking?offer=summer')
+  await waitFor(() => expect(gone()).not.toBeNull())
+  expect(requests()).toBe('')
+})
+
+it('an offer is taken as the database has it now, on its last day, too', async () => {
+  printHouse(house({ price: 'P250' }, new Date(0)))
+  vi.mocked(getHouse).mockResolvedValue(house({ until: '2030-01-15' }))
+  await openBooking('/booking?offer=summer')
+  await waitFor(() => expect(requests()).toBe('Offer: Summer (P300)'))
+  expect(gone()).toBeNull()
+})
+
+it('without an answer the last good copy of the device counts where it is newer than the deployment', async () => {
+  printHouse(house({ price: 'P250' }, new Date(0)))
+  vi.mocked(getHouse).mockRejectedValue(new DataError('offline', 'no line'))
+  vi.mocked(rememberedHouse).mockReturnValue(house())
+  await openBooking('/booking?offer=summer')
+  await waitFor(() => expect(requests()).toBe('Offer: Summer (P300)'))
+})
+
+it('without an answer an older copy does not replace what the deployment printed', async () => {
+  printHouse(house({ price: 'P250' }))
+  vi.mocked(getHouse).mockRejectedValue(new DataError('offline', 'no line'))
+  vi.mocked(rememberedHouse).mockReturnValue(house({}, new Date(0)))
+  await openBooking('/booking?offer=summer')
+  await waitFor(() => expect(requests()).toBe('Offer: Summer (P250)'))
+})

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { venueToday, addDays } from '#domain/venue-clock.ts'
+import { desk, expect, signIn, test } from './fixtures.ts'
+
+const OFFER = {
+  id: 'winter-warmth',
+  name: 'Winter Warmth',
+  price: 'P410',
+  description: 'Hot stones',
+  minutes: 60,
+  guests: 1,
+  treatments: ['Hot Stone Massage'],
+  until: '',
+  hidden: false,
+  picture: 'offer-couples-massage',
+}
+
+test('an offer is edited and ended: Booking follows at once, and Home waits for the next deployment', async ({
+  page,
+}) => {
+  await desk.put('settings/house', { offers: [OFFER], updatedAt: new Date() })
+  await signIn(page)
+  await page.goto('/admin?house=offers')
+  const offer = page.getByRole('group', { name: 'Winter Warmth' })
+  await offer.getByLabel('Price').fill('P390')
+  await page.getByRole('button', { name: 'Save offers' }).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(page.getByText(/Home still shows the offers of the last deployment/)).toBeVisible()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: `test-results/offers-${String(width)}.png`, fullPage: true })
+  }
+  await page.goto('/booking?offer=winter-warmth')
+  await expect(page.getByText('Winter Warmth (P390): the spa applies the offer price', { exact: false })).toBeVisible()
+
+  await page.goto('/admin?house=offers')
+  await offer.getByLabel(/^Until/).fill(addDays(venueToday(new Date()), -1))
+  await page.getByRole('button', { name: 'Save offers' }).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.goto('/booking?offer=winter-warmth')
+  await expect(page.getByText('This offer has ended or is not available now.', { exact: false })).toBeVisible()
+})
+
+test('odd documents break neither Home, About, Booking, My request nor the portal', async ({ page }) => {
+  await desk.put('settings/house', {
+    words: [1],
+    offers: [{ id: 5 }, 'x', { id: 'a', name: 'A', price: 'none' }],
+    team: 'us',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Wellness Packages' })).toBeAttached()
+  await page.goto('/booking')
+  await expect(page.getByRole('button', { name: /^Add Hot Stone Massage/ })).toBeVisible()
+  await page.goto('/my-booking')
+  await expect(page.getByText('No request on this device')).toBeVisible()
+  await signIn(page)
+  for (const part of ['offers', 'words', 'team']) {
+    await page.goto(`/admin?house=${part}`)
+    await expect(page.getByRole('button', { name: `Save ${part}` })).toBeVisible()
+    await page.screenshot({ path: `test-results/${part}-odd.png`, fullPage: true })
+  }
+})
