@@ -57,9 +57,13 @@ const startVite = (
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** Waits until the claim is true, up to the time limit of the test. */
+/** Waits until the claim is true. When it does not become true before the test's time limit, the error says which claim it was. */
 export const until = async (claim: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await claim())) await pause()
+  const end = Date.now() + PATIENCE_MS - 10_000
+  while (!(await claim())) {
+    if (Date.now() > end) throw new Error(`Did not become true: ${claim.toString()}`)
+    await pause()
+  }
 }
 
 const status = (address: string) =>
@@ -101,7 +105,8 @@ export const oneVite = () => {
   beforeEach(async () => {
     ports = await freePorts()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.log(running?.output())
     running?.process.kill('SIGKILL')
     await running?.ended
     running = undefined
