@@ -124,8 +124,7 @@ test('Back and Forward restore the position, a link begins at the top; a reload 
 }) => {
   await open(page, '/about')
   // Read in a frame, after its scroll event, by which the page remembers the position.
-  const top = () =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))
+  const top = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(window.scrollY))))
   await page.mouse.wheel(0, 900)
   await expect.poll(top).toBe(900)
   // A link to the current page adds nothing to the history.
