@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDesk } from '#support/desk.ts'
+import { mailbox } from '#support/mailbox.ts'
+import { randomRuns } from '#support/prove.ts'
+import { closesTab, nameOf, openLine, POINT_FAULTS, type PointFault, printTable } from '#support/faulty-line.ts'
+import { snapshot } from '#support/snapshot.ts'
+import { type Write, writesOn } from '#support/data-writes.ts'
+
+vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
+vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
+
+// Every write of the product meets every fault at every one of its requests. The database is then as before, as after the whole write, or
+// as after one of its commits; what is told as done is done; and who presses once more ends where two presses on a good line end.
+const desk = openDesk()
+const stored = () => snapshot(desk.firestore.asOwner())
+beforeEach(() => {
+  mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
+})
+
+/** `npm test` leaves out the faults of a reading that differ from these only in what the SDK makes of them. */
+const READING_FAULTS: readonly PointFault[] = ['offline from here', { status: 403 }]
+const isProving = randomRuns(0, 1).numRuns > 0
+const faultsOf = (call: string) => (call === 'commit' || isProving ? POINT_FAULTS : READING_FAULTS)
+
+type Result = { isRecorded?: boolean; mail?: { state: string }; client?: unknown; failure?: { code: string } }
+
+/** What the portal says of a press that was answered: all is done; or not the mail or the profile, which have a button of their own. */
+const told = (result: unknown): string => {
+  const { isRecorded, mail, client, failure } = (result ?? {}) as Result
+  if (failure) return failure.code
+  if (client === 'failed') return 'done, no profile'
+  return isRecorded === false || mail?.state === 'unknown' ? 'done, mail open' : 'done'
+}
+const outcomeOf = (pressed: Promise<unknown>): Promise<string> =>
+  pressed.then(told, (error: unknown) => (error as { code?: string }).code ?? String(error))
+/** On a good line, whatever happened before: done, or told that somebody (here the first press) was faster. */
+const SECOND_PRESS = ['done', 'done, mail open', 'conflict', 'missing']
+const FAILURES = ['offline', 'denied', 'exhausted', 'conflict', 'missing']
+
+/** What a write does on a good line: its calls, and all that is stored before, after each commit, at the end, and after a second press. */
+const onGoodLine = async ({ prepare }: Write) => {
+  await desk.reset()
+  const press = await prepare()
+  const states = [await stored()]
+  const { sent } = openLine(undefined, async () => void states.push(await stored()))
+  expect(await outcomeOf(press())).toBe('done')
+  vi.restoreAllMocks()
+  const end = await stored()
+  const calls = [...sent]
+  expect(SECOND_PRESS, 'a second press').toContain(await outcomeOf(press()))
+  const ends = [end, await stored()]
+  return { calls, states: [...states, ...ends], ends }
+}
+
+type Good = Awaited<ReturnType<typeof onGoodLine>>
+
+/** One run with one fault; returns what was told. */
+const meetFault = async ({ prepare }: Write, good: Good, at: number, fault: PointFault) => {
+  await desk.reset()
+  const press = await prepare()
+  const { closed } = openLine({ at, fault })
+  const pressed = outcomeOf(press())
+  const outcome = closesTab(fault) ? await closed.then(() => 'tab closed') : await pressed
+  vi.restoreAllMocks()
+  if (outcome === 'done, no profile') return outcome
+  const state = await stored()
+  expect(good.states, `${outcome}, between two commits`).toContain(state)
+  if (outcome === 'done') expect(good.ends, 'told as done').toContain(state)
+  else expect([...FAILURES, 'tab closed', 'done, mail open']).toContain(outcome)
+  const again = await outcomeOf(press())
+  expect(SECOND_PRESS, `${outcome}, then`).toContain(again)
+  expect(again === 'done' ? good.ends : good.states, `${outcome}, then ${again}`).toContain(await stored())
+  return outcome
+}
+
+const table = new Map<string, Map<string, Set<string>>>()
+afterAll(() => {
+  const faults = POINT_FAULTS.map(nameOf)
+  const lines = [...table].map(([name, cells]) => [
+    name,
+    ...faults.map((fault) => [...(cells.get(fault) ?? ['not met'])].toSorted().join(' or ')),
+  ])
+  printTable([['write', ...faults], ...lines])
+})
+
+describe.each(writesOn(desk).map((write) => [write.name, write] as const))('%s', (name, write) => {
+  test('ends as on a good line, whatever fault each of its requests meets', { timeout: 300_000 }, async () => {
+    const good = await onGoodLine(write)
+    expect(good.ends[0], 'it writes').not.toBe(good.states[0])
+    const [cells, wrong] = [new Map<string, Set<string>>(), new Array<string>()]
+    table.set(name, cells)
+    for (const [at, call] of good.calls.entries())
+      for (const fault of faultsOf(call))
+        try {
+          const outcome = await meetFault(write, good, at, fault)
+          cells.set(nameOf(fault), (cells.get(nameOf(fault)) ?? new Set()).add(outcome))
+        } catch (error) {
+          wrong.push(`request ${String(at)}, ${call}, ${nameOf(fault)}: ${(error as Error).message.slice(0, 300)}`)
+        } finally {
+          vi.restoreAllMocks()
+        }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,229 @@
+import { parseService } from '#domain/service.ts'
+import { draftOf, type ServiceFields } from '#domain/menu-draft.ts'
+import { parseBooking, type Booking } from '#domain/booking.ts'
+import { parseBlock } from '#domain/diary/block.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import type { Therapist } from '#domain/diary/therapists.ts'
+import { parseStoredWish, type Wish } from '#domain/wish.ts'
+import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from './builders.ts'
+import { appointmentOf, type Desk } from './desk.ts'
+import { idOf, ONE } from './ids.ts'
+import { setLockedOut } from '#data/access-desk.ts'
+import * as changes from '#data/booking-changes.ts'
+import { getBooking } from '#data/bookings-desk.ts'
+import { submitBooking } from '#data/bookings.ts'
+import { getClient, updateClient } from '#data/clients.ts'
+import { listContacts, markContactAnswered, markContactRead } from '#data/contacts-desk.ts'
+import { submitContact } from '#data/contacts.ts'
+import { addBlock, countDayAgain, removeBlock } from '#data/diary-changes.ts'
+import { erasePerson } from '#data/erasure.ts'
+import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours, setUpDiary } from '#data/house-changes.ts'
+import { saveHousePart } from '#data/house-content.ts'
+import { saveMailSettings } from '#data/mail-desk.ts'
+import { changeService, createService, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
+import { getReceipt } from '#data/receipts.ts'
+import { submitWish } from '#data/wishes.ts'
+
+/** A write of the product: `prepare` makes what is stored before and returns what a press does, as the screen shows it then. */
+export type Write = { name: string; prepare: () => Promise<() => Promise<unknown>> }
+
+const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage'], weekdays: [1], phone: '' }
+const MENU = [
+  parseService(idOf('swedish'), { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' }),
+].flatMap((found) => found ?? [])
+const FIELDS: ServiceFields = {
+  name: 'Hot Stone Massage',
+  category: 'massage',
+  duration: 90,
+  price: 'P680',
+  description: '',
+  icon: 'Flower2',
+}
+const STORED = { ...FIELDS, updatedAt: new Date(0), updatedBy: { name: 'Naledi', uid: NALEDI.uid } }
+const LUNCH = { id: idOf('lunch'), therapist: 'lesego', date: daysAhead(9), from: 720, to: 780, words: 'Lunch' }
+const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
+const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
+const SETTINGS = parseDiarySettings({ buffer: 15 })
+const EMAIL = bookingRequest().email
+
+/** Every write of the data layer, by the name of its function. */
+export const writesOn = (desk: Desk): Write[] => {
+  const { at, booked, confirmAs, put, signInAs } = desk
+  const confirmed = async () => {
+    await confirmAs(THATO, await booked())
+    return getBooking(ONE)
+  }
+  const receipt = async () => {
+    const found = await getReceipt(ONE)
+    if (!found) throw new Error('There is no receipt.')
+    return found
+  }
+  const wished = async (wish: Wish): Promise<Booking> => {
+    await submitWish(await receipt(), wish)
+    const [booking, stored] = [await getBooking(ONE), parseStoredWish(ONE, await at(`wishes/${ONE}`))]
+    return stored ? { ...booking, wish: stored } : booking
+  }
+  const message = async () => {
+    await submitContact(ONE, contactDraft())
+    const [contact] = await listContacts()
+    if (!contact) throw new Error('There is no message.')
+    return contact
+  }
+  const profile = async () => {
+    await put('clients/known', { ...newClientFields() })
+    return getClient('known')
+  }
+  const moved = (booking: Booking) => appointmentOf(booking, { date: daysAhead(12), time: '10:00 AM' })
+  const entered = () => {
+    const request = { ...bookingRequest(), guests: 2, room: '12' }
+    const asked = parseBooking('', request)
+    return { ...request, clientId: null, appointment: appointmentOf(asked, { date: asked.date, time: asked.time }) }
+  }
+
+  /** By staff, who see `shown`. */
+  const desks =
+    <Shown>(show: () => Promise<Shown>, press: (shown: Shown) => Promise<unknown>, staff = THATO) =>
+    async () => {
+      signInAs(THATO)
+      const shown = await show()
+      signInAs(staff)
+      return () => press(shown)
+    }
+  const nothing = () => Promise.resolve(undefined)
+  const mains = (press: () => Promise<unknown>, show: () => Promise<unknown> = nothing) => desks(show, press, NALEDI)
+
+  const writes: Record<string, Write['prepare']> = {
+    submitBooking: () => Promise.resolve(() => submitBooking(ONE, bookingRequest())),
+    submitContact: () => Promise.resolve(() => submitContact(ONE, contactDraft())),
+    'submitWish (another time)': async () => {
+      await booked()
+      const shown = await receipt()
+      return () => submitWish(shown, MOVE, 'After work')
+    },
+    'submitWish (cancel)': async () => {
+      await confirmed()
+      const shown = await receipt()
+      return () => submitWish(shown, CANCEL)
+    },
+    'submitWish (take back)': async () => {
+      await booked()
+      const shown = await submitWish(await receipt(), MOVE)
+      return () => submitWish(shown, undefined)
+    },
+
+    confirmBooking: desks(booked, (booking) =>
+      changes.confirmBooking(booking, appointmentOf(booking, { date: booking.date, time: booking.time }), THATO),
+    ),
+    'confirmBooking (another day)': desks(confirmed, (booking) =>
+      changes.confirmBooking(booking, moved(booking), THATO),
+    ),
+    'confirmBooking (a wish)': desks(
+      async () => {
+        await booked()
+        return wished(MOVE)
+      },
+      (booking) => changes.confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
+    ),
+    moveWithoutMail: desks(confirmed, (booking) => changes.moveWithoutMail(booking, moved(booking), THATO)),
+    enterBooking: desks(nothing, () => changes.enterBooking(ONE, entered(), THATO)),
+    resendConfirmation: desks(confirmed, (booking) => changes.resendConfirmation(booking, THATO)),
+    rejectBooking: desks(booked, (booking) => changes.rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),
+    proposeTime: desks(booked, (booking) => changes.proposeTime(booking, { date: daysAhead(9), time: '15:30' }, THATO)),
+    declineWish: desks(
+      async () => {
+        await booked()
+        return wished(MOVE)
+      },
+      (booking) => changes.declineWish(booking, THATO),
+    ),
+    cancelBooking: desks(confirmed, (booking) =>
+      changes.cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, THATO),
+    ),
+    setOutcome: desks(confirmed, (booking) => changes.setOutcome(booking, { outcome: 'missed', plan: null }, THATO)),
+    takeBackOutcome: desks(
+      async () => changes.setOutcome(await confirmed(), { outcome: 'missed', plan: null }, THATO),
+      (booking) => changes.takeBackOutcome(booking, THATO),
+    ),
+    correctDetails: desks(confirmed, (booking) => changes.correctDetails(booking, DETAILS, THATO)),
+    correctClient: desks(
+      async () => {
+        const booking = await confirmed()
+        return { booking, client: await getClient(booking.clientId ?? '') }
+      },
+      ({ booking, client }) => changes.correctClient(client, booking, DETAILS, THATO),
+    ),
+    noteReminder: desks(confirmed, (booking) => changes.noteReminder(booking, THATO)),
+    linkClient: desks(
+      async () => {
+        await booked()
+        await put(`bookings/${ONE}`, { ...(await at(`bookings/${ONE}`)), status: 'confirmed' })
+        return getBooking(ONE)
+      },
+      (booking) => changes.linkClient(booking, THATO),
+    ),
+    updateClient: desks(profile, (client) => updateClient(client, { notes: 'Likes tea' }, THATO)),
+    markContactRead: desks(message, (contact) => markContactRead(contact, THATO)),
+    markContactAnswered: desks(message, (contact) => markContactAnswered(contact, THATO)),
+
+    addBlock: desks(nothing, () => addBlock(LUNCH, [LESEGO], THATO)),
+    removeBlock: desks(
+      async () => {
+        await addBlock(LUNCH, [LESEGO], THATO)
+        const block = parseBlock(LUNCH.id, await at(`blocks/${LUNCH.id}`))
+        if (!block) throw new Error('There is no block.')
+        return block
+      },
+      (block) => removeBlock(block),
+    ),
+    countDayAgain: desks(
+      async () => {
+        const { date } = await confirmed()
+        await put(`days/${date}`, { date, massage: { '0': 9 } })
+        return date
+      },
+      (date) => countDayAgain(date),
+    ),
+
+    erasePerson: mains(
+      () => erasePerson(EMAIL),
+      async () => {
+        await confirmed()
+        await submitContact(idOf('message'), contactDraft())
+        for (let past = 0; past < 8; past += 1)
+          await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
+      },
+    ),
+    saveDaySetting: mains(() => saveDaySetting(daysAhead(9), { note: 'Holiday', closed: true })),
+    saveDiarySettings: mains(() => saveDiarySettings(SETTINGS, NALEDI)),
+    saveWeeklyHours: mains(() => saveWeeklyHours({ closedWeekdays: [0], hours: {} }, NALEDI)),
+    saveTherapists: mains(() => saveTherapists([LESEGO], NALEDI)),
+    setUpDiary: mains(
+      () => setUpDiary(MENU, SETTINGS, NALEDI),
+      async () => {
+        for (const id of ['one', 'two'])
+          await put(`bookings/${idOf(id)}`, { ...bookingRequest(), status: 'confirmed', createdAt: new Date() })
+      },
+    ),
+    saveHousePart: mains(() => saveHousePart({ part: 'team', from: undefined, to: [] }, NALEDI)),
+    saveMailSettings: mains(() =>
+      saveMailSettings({ serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }, NALEDI),
+    ),
+    setLockedOut: mains(() => setLockedOut(THATO.uid, true, NALEDI)),
+    createService: mains(() => createService(ONE, FIELDS, NALEDI)),
+    changeService: mains(
+      () => changeService(ONE, draftOf(FIELDS), { price: 'P700' }, NALEDI),
+      () => put(`services/${ONE}`, STORED),
+    ),
+    setHidden: mains(
+      () => setHidden(ONE, true, NALEDI),
+      () => put(`services/${ONE}`, STORED),
+    ),
+    saveOrder: mains(
+      () => saveOrder(MENU, new Map([[idOf('swedish'), 0]]), NALEDI),
+      () => put(`services/${idOf('swedish')}`, { ...STORED, name: 'Swedish Massage' }),
+    ),
+    startMenu: mains(() => startMenu(MENU, NALEDI)),
+  }
+  return Object.entries(writes).map(([name, prepare]) => ({ name, prepare }))
+}

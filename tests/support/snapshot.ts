@@ -1,0 +1,46 @@
+import { Timestamp } from 'firebase/firestore/lite'
+import type { Lite } from '#data/firebase/lite.ts'
+
+const COLLECTIONS = [
+  'services',
+  'bookings',
+  'receipts',
+  'wishes',
+  'days',
+  'blocks',
+  'contacts',
+  'clients',
+  'erasures',
+  'settings',
+]
+
+/** Ids and marks that a write makes at random; those of the tests end in zeros. */
+const isRandom = (text: string) => /^[A-Za-z0-9]{20}$/.test(text) && !text.endsWith('000')
+
+/** Times and random ids as one and the same, so that two runs of one write can be compared. */
+const plain = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return 'a time'
+  if (typeof value === 'string') return isRandom(value) ? 'an id' : value
+  if (Array.isArray(value)) return value.map(plain)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, field]) => [name, plain(field)] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+}
+
+/** All that is stored, as text. */
+export const snapshot = async (owner: Lite): Promise<string> => {
+  const { collection, db, getDocs } = owner
+  const { collectionGroup } = await import('firebase/firestore/lite')
+  const found = await Promise.all([
+    ...COLLECTIONS.map((name) => getDocs(collection(db, name))),
+    getDocs(collectionGroup(db, 'events')),
+  ])
+  return found
+    .flatMap(({ docs }) => docs)
+    .map((one) => `${one.ref.path.split('/').map(plain).join('/')} ${JSON.stringify(plain(one.data()))}`)
+    .toSorted()
+    .join('\n')
+}
