@@ -1,53 +1,16 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { anyServedRequest, anyRow, encode, toStructuredQuery, type Row } from '../testing/random-queries.ts'
+import { anyServedRequest, anyRow, toStructuredQuery } from '../testing/random-queries.ts'
 import { findDocuments } from '../store/find-documents.ts'
-import { formatTimestamp, parseTimestamp } from '../store/timestamps.ts'
+import { formatTimestamp } from '../store/timestamps.ts'
 import { commit } from './commit.ts'
 import { Listener } from './listener.ts'
 import { parseQuery } from './parse-query.ts'
 import { nameOf, TEST_ROOT, testContext } from '../testing/database.ts'
+import { createClient, type Sent, toWrite } from '../testing/listener-client.ts'
 
 // Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-
-type Doc = { name: string; updateTime: string }
-type Message = {
-  targetChange?: { targetChangeType?: string; targetIds?: number[]; resumeToken?: string; readTime?: string }
-  documentChange?: { document: Doc; targetIds?: number[]; removedTargetIds?: number[] }
-  documentDelete?: { document: string; removedTargetIds?: number[] }
-}
-
-/** A minimal client: the documents of each target and a copy of each document, published only at a snapshot. */
-const createClient = () => {
-  const targets = new Map<number, Set<string>>()
-  const copies = new Map<string, string>()
-  const state = { resumeToken: '', readTime: 0n, isSettled: true }
-  const rid = (name: string, ids: number[] = []): void => {
-    for (const id of ids) targets.get(id)?.delete(name)
-  }
-  const receive = ({ targetChange, documentChange, documentDelete }: Message): void => {
-    state.isSettled = false
-    if (documentChange) {
-      const { document, targetIds = [], removedTargetIds } = documentChange
-      for (const id of targetIds) targets.get(id)?.add(document.name)
-      copies.set(document.name, document.updateTime)
-      rid(document.name, removedTargetIds)
-    }
-    if (documentDelete) {
-      copies.delete(documentDelete.document)
-      rid(documentDelete.document, documentDelete.removedTargetIds)
-    }
-    if (!targetChange) return
-    const { targetChangeType, targetIds = [], resumeToken, readTime } = targetChange
-    if (targetChangeType === 'RESET') for (const id of targetIds) targets.get(id)?.clear()
-    if (targetChangeType !== undefined || resumeToken === undefined || readTime === undefined) return
-    const time = parseTimestamp(readTime)
-    expect(time >= state.readTime).toBe(true)
-    Object.assign(state, { resumeToken, readTime: time, isSettled: true })
-  }
-  return { targets, copies, state, receive }
-}
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
 const write = fc.record({ id, row: fc.option(anyRow, { freq: 3 }) })
@@ -57,16 +20,6 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ away: true as const }) },
   { weight: 1, arbitrary: fc.constant({ clear: true as const }) },
 )
-
-const toWrite = ({ id: name, row }: { id: string; row: Row | null }): unknown =>
-  row
-    ? {
-        update: {
-          name: nameOf(`c/${name}`),
-          fields: Object.fromEntries(Object.entries(row).map(([key, value]) => [key, encode(value)])),
-        },
-      }
-    : { delete: nameOf(`c/${name}`) }
 
 test('after every write a listener shows the results of its query, also after it was disconnected', () => {
   const seen = { shown: 0, resumed: 0 }
@@ -82,7 +35,7 @@ test('after every write a listener shows the results of its query, also after it
           const listener = new Listener(
             () => context,
             (message) => {
-              client.receive(message as Message)
+              client.receive(message as Sent)
             },
           )
           const resumeToken = client.state.resumeToken === '' ? {} : { resumeToken: client.state.resumeToken }
