@@ -1,0 +1,94 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+
+// A device at the desk whose clock is wrong and in another zone. To WebChannel an hour that passes at once looks like a lost connection; the
+// page's policy blocks the image of google.com by which it tests that.
+test.use({
+  timezoneId: 'America/Los_Angeles',
+  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/,
+})
+
+const MEGABYTE = 1_048_576
+
+const guest = (number: number) => `Guest Number${String.fromCharCode(65 + number)}`
+
+/** A request as a visitor sends it; `status` as a colleague decides. */
+const request = (number: number, status = 'pending') => {
+  const now = new Date()
+  return desk.put(`bookings/${`day${String(number)}x`.padEnd(20, '0')}`, {
+    firstName: 'Guest',
+    lastName: guest(number).split(' ')[1],
+    fullName: guest(number),
+    email: `guest${String(number)}@day.example`,
+    phone: '+267 71234567',
+    date: dayAhead(5),
+    time: '10:00 AM',
+    specialRequests: '',
+    services: ['Swedish Massage'],
+    selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
+    totalTime: '1h 0min',
+    totalPrice: 'P350',
+    serviceCount: 1,
+    clientId: null,
+    status,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+const cardsOf = (page: Page, number: number) => page.getByRole('article').filter({ hasText: guest(number) })
+const guests = async (page: Page) =>
+  (await page.getByRole('article').getByRole('heading').allInnerTexts()).filter((name) => name.startsWith('Guest'))
+
+const heap = async (devtools: CDPSession) => {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+test('a day at the desk: hours asleep, lost lines, a deployment; nothing missed, nothing twice, flat memory @prove', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  // Eight in the morning at the venue, whatever the real time is.
+  const today = new Date().toISOString().slice(0, 10)
+  await page.clock.install({ time: new Date(`${today}T06:00:00Z`) })
+  await signIn(page)
+  await expect(page.getByRole('article')).toHaveCount(50)
+  const devtools = await context.newCDPSession(page)
+  const dueOnce = async (number: number) => {
+    await expect(cardsOf(page, number)).toHaveCount(1)
+    await expect(page.getByRole('article')).toHaveCount(50)
+  }
+  let early = 0
+
+  for (let hour = 1; hour <= 11; hour += 1) {
+    if (hour === 4) await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
+    const isOffline = hour % 3 === 0
+    if (isOffline) await context.setOffline(true)
+    await request(hour)
+    // Asleep for an hour at once, or awake, with a key from time to time.
+    if (hour % 2 === 0) await page.clock.fastForward('00:59:00')
+    else await page.clock.runFor('00:59:00')
+    if (isOffline) await context.setOffline(false)
+    await page.keyboard.press('Shift')
+    await dueOnce(hour)
+    // A colleague confirms the request of the hour before: it stays one card, under its new status.
+    if (hour > 1) {
+      await request(hour - 1, 'confirmed')
+      await expect(cardsOf(page, hour - 1).getByText('Confirmed', { exact: true })).toBeVisible()
+    }
+    if (hour === 3) early = await heap(devtools)
+  }
+
+  const growth = (await heap(devtools)) - early
+  console.log(`The heap grew by ${(growth / MEGABYTE).toFixed(1)} MB from the third to the eleventh hour.`)
+  expect(growth).toBeLessThan(6 * MEGABYTE)
+  const all = Array.from({ length: 11 }, (_, index) => guest(index + 1))
+  expect((await guests(page)).toSorted()).toEqual(all)
+  const shown = await guests(page)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(50)
+  expect(await guests(page)).toEqual(shown)
+})
