@@ -38,6 +38,8 @@ describe('a query is allowed when its filters imply the condition', () => {
     ['resource.data.n > 4.5', where('n', 'GREATER_THAN', 5), 'true'],
     ["resource.data.n > 'a'", where('n', 'GREATER_THAN', 5), ERROR],
     ['resource.data.n == 1', all(where('n', 'GREATER_THAN_OR_EQUAL', 1), where('n', 'LESS_THAN_OR_EQUAL', 1)), ERROR],
+    ['resource.data.n != 1', all(where('n', 'EQUAL', 1.5), where('n', 'LESS_THAN', 'b')), 'true'],
+    ['resource.data.n != true', all(where('n', 'EQUAL', 1.5), where('n', 'LESS_THAN', 'b')), ERROR],
     ['resource.data.n != 3', where('n', 'NOT_EQUAL', 3), 'true'],
     ['resource.data.n != 4', where('n', 'NOT_EQUAL', 3), ERROR],
     ['resource.data.n != 2', where('n', 'NOT_IN', [1, 2]), 'true'],

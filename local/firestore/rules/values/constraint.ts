@@ -22,11 +22,14 @@ const holds = (order: number, comparison: Comparison): boolean => {
   }
 }
 
+const areNumbers = (...values: RuleValue[]) => values.every(({ kind }) => kind === 'int' || kind === 'float')
+
 /** Whether the comparison with `value` is true for every value that satisfies the filter. */
 const implies = ({ comparator, value: known }: Constraint, comparison: Comparison, value: RuleValue): boolean => {
   if (comparator === 'EQ' && comparison === '==') return equalValues(known, value)
-  // Google's emulator concludes nothing from values of different types.
-  if (comparator === 'EQ' && comparison === '!=' && known.kind === value.kind) return !equalValues(known, value)
+  // Google's emulator concludes nothing from values of different types, but for numbers.
+  if (comparator === 'EQ' && comparison === '!=' && (known.kind === value.kind || areNumbers(known, value)))
+    return !equalValues(known, value)
   if (comparator === 'NEQ') return comparison === '!=' && equalValues(known, value)
   // Google's emulator does not compare a float of the query with an int of the rules.
   const order = known.kind === 'float' && value.kind === 'int' ? undefined : orderOf(known, value)
