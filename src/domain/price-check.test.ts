@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseMenuService } from './menu-service.ts'
-import {
-  agreedServices,
-  choiceKey,
-  differencesOf,
-  differenceText,
-  isDecided,
-  isSamePrice,
-  valuesText,
-} from './price-check.ts'
+import { agreedServices, choiceKey, differencesOf, differenceText, isDecided, valuesText } from './price-check.ts'
+import { isSamePrice } from './price.ts'
 
 const CHANGED = new Date('2030-01-10T08:00:00Z')
 const listed = (own: object = {}) =>

@@ -9,7 +9,7 @@ const OFFER = {
   description: '',
   minutes: 60,
   guests: 1,
-  treatments: [],
+  treatments: ['Swedish Massage'],
   until: '',
   isHidden: false,
   picture: '',
@@ -29,6 +29,7 @@ it.each<[object, string[]]>([
   [{ until: '2030-02-30' }, ['until']],
   [{ id: 'Summer Relax' }, ['id']],
   [{ treatments: ['a', 'b', 'c', 'd', 'e'] }, ['treatments']],
+  [{ treatments: [] }, ['treatments']],
 ])('an offer with %o has problems with %o', (own, problems) => {
   expect(fieldsWith(own)).toEqual(problems)
 })

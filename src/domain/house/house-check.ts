@@ -54,8 +54,8 @@ const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<
     ],
     [
       'treatments',
-      offer.treatments.length > HOUSE_LIMITS.offerTreatments
-        ? `Please choose at most ${String(HOUSE_LIMITS.offerTreatments)}.`
+      offer.treatments.length > HOUSE_LIMITS.offerTreatments || offer.treatments.length === 0
+        ? `Please choose 1 to ${String(HOUSE_LIMITS.offerTreatments)}: the price takes their place.`
         : undefined,
     ],
     ['until', offer.until === '' || isDate(offer.until) ? undefined : 'Please give a date, or none.'],

@@ -56,7 +56,7 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
             {...control}
             type="text"
             autoComplete="off"
-            value={draft.total}
+            value={draft.shown}
             onChange={(event) => draft.setTotal(event.target.value)}
             className={inputClass}
           />
