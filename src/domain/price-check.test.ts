@@ -14,7 +14,7 @@ const chosen = (own: object = {}) => ({ name: 'Swedish Massage', duration: 60, p
 const request = (services: unknown[], own: object = {}) =>
   parseBooking('b1', { status: 'pending', selectedServices: services, createdAt: CHANGED, ...own })
 const texts = (services: unknown[], menu = MENU, own: object = {}) =>
-  differencesOf(request(services, own), menu).map(differenceText)
+  differencesOf(request(services, own), menu).map((difference) => differenceText(difference))
 
 const grouped = (pula: number, separator: string) => String(pula).replace(/\B(?=(\d{3})+$)/g, separator)
 /** The same amount as people write it. */

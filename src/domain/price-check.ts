@@ -91,7 +91,7 @@ export const valuesText = ({ requested, listed }: Difference, of: Choice): strin
   return (isLong ? `${minutes}, ` : '') + (price || 'no price')
 }
 
-/** `Swedish Massage: P1 in the request, P350 on the menu`. */
-export const differenceText = (difference: Difference): string =>
-  `${difference.requested.name}: ${valuesText(difference, 'request')} in the request, ` +
+/** `Swedish Massage: P1 in the request, P350 on the menu`; `isEntered`: the desk enters the booking itself. */
+export const differenceText = (difference: Difference, isEntered = false): string =>
+  `${difference.requested.name}: ${valuesText(difference, 'request')} ${isEntered ? 'entered' : 'in the request'}, ` +
   (difference.listed ? `${valuesText(difference, 'menu')} on the menu` : 'not on the menu')

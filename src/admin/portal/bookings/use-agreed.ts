@@ -56,6 +56,8 @@ export const useAgreed = (booking: Booking, start?: string) => {
     /** The booking with the treatments as chosen so far. */
     booking: agreed,
     differences,
+    /** The desk enters the booking itself: there is no request. */
+    isEntered: booking.isEntered,
     choiceOf: (difference: Difference): Choice | undefined => choices[choiceKey(difference)],
     choose: (difference: Difference, choice: Choice) =>
       setChoices((last) => ({ ...last, [choiceKey(difference)]: choice })),
