@@ -82,11 +82,11 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
 })
 
 it('a failed save says why and loses nothing that was typed', async () => {
-  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Kgosi has changed the words meanwhile.'))
+  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the words.'))
   show(WordsPart)
   type(screen.getByLabelText('What to bring'), 'A book')
   await press('Save words')
-  expect((await screen.findByRole('dialog')).textContent).toContain('Kgosi has changed the words meanwhile.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Changed meanwhile: the words.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('What to bring').value).toBe('A book')
 })
 
@@ -105,10 +105,10 @@ it('what a colleague saves is shown at once, and under typed words asks whose st
   expect(room().value).toBe('Theirs')
   type(room(), 'Mine')
   tell({ words: { room: 'Theirs again' }, updatedBy: { name: 'Kgosi', uid: 'k' } })
-  expect(screen.getByText(/^Kgosi has changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText(/^This was changed meanwhile \(last change of the house by Kgosi\)/)).toBeDefined()
   expect(room().value).toBe('Mine')
   await press('Keep mine')
-  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
   expect(room().value).toBe('Mine')
   tell({ words: { room: 'Third' } })
   await press('Take over theirs')

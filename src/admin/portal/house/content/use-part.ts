@@ -35,7 +35,7 @@ export const usePart = <Part extends PartName>(part: Part, initial: HouseParts[P
     isSaving,
     saved,
     /** Who changed the house last; undefined unless a colleague has changed this part under what is typed. */
-    changedBy: isChangedMeanwhile ? content.changedBy?.name || 'A colleague' : undefined,
+    changedBy: isChangedMeanwhile ? content.changedBy?.name || 'a colleague' : undefined,
     takeTheirs: () => {
       setSeen(stored)
       begin(stored)

@@ -158,7 +158,7 @@ describe('what was typed', () => {
   })
 
   it('is told who changed what meanwhile, and takes over the rest', async () => {
-    const conflict = new DataError('conflict', 'Kabo changed the minutes to 75 and the price to P400 meanwhile.')
+    const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
     vi.mocked(changeService).mockRejectedValueOnce(conflict)
     const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
     const theirs = aroma && draftOf(aroma)
@@ -167,7 +167,7 @@ describe('what was typed', () => {
     await press(user, 'Change Aroma')
     type('Price', 'P500')
     await press(user, 'Save treatment')
-    expect((await dialog('The treatment was not saved')).textContent).toContain('Kabo changed the minutes to 75')
+    expect((await dialog('The treatment was not saved')).textContent).toContain('Changed meanwhile: the minutes to 75')
     await answer(user, 'The treatment was not saved', 'OK')
     expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P500'])
     expect(screen.getByRole('alert').textContent).toContain('Stored now: Aroma, 75 min, P400.')
@@ -245,7 +245,7 @@ describe('the order', () => {
   })
 
   it('goes back when it could not be saved', async () => {
-    vi.mocked(saveOrder).mockRejectedValue(new DataError('conflict', 'Kabo changed the order meanwhile.'))
+    vi.mocked(saveOrder).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the order.'))
     const { user } = show()
     await press(user, 'Move Aroma down')
     await answer(user, 'The order was not saved', 'OK')
