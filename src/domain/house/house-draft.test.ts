@@ -11,7 +11,7 @@ it('half an offer and a member without a name are read as they were kept', () =>
   expect(parseHouseDraft('offers', JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   const team = [{ name: '', role: 'x', specialty: '', sentence: '', picture: 'p' }]
   expect(parseHouseDraft('team', team)).toEqual(team)
-  const words = { ...parseWords(undefined), bring: ' ' + 'x'.repeat(401) }
+  const words = { ...parseWords(undefined), bring: ` ${'x'.repeat(401)}` }
   expect(parseHouseDraft('words', words)).toEqual(words)
 })
 

@@ -15,7 +15,8 @@ import { useCountDay } from '../diary/use-count-day.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { AsideNote, Words } from './aside-note.tsx'
-import { ClientField, type EntryErrors, PersonFields } from './client-field.tsx'
+import { ClientField, PersonFields } from './client-field.tsx'
+import { type Errors, withoutErrors } from './entry-errors.ts'
 import { alreadyText, enterQuestion } from './entry-texts.ts'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
@@ -29,17 +30,6 @@ export type NewBookingDialogProps = {
   entries: NewBooking
   clients: readonly Client[] | undefined
   onOpen: (booking: Booking) => void
-}
-
-type Errors = EntryErrors & { date?: string; time?: string }
-
-/** What is being mended is not called wrong any more. */
-const withoutErrors = (errors: Errors, own: Partial<EntryDraft>): Errors => {
-  const mended = new Set(Object.keys(own))
-  if (mended.has('selectedServices')) mended.add('services')
-  // One of the three is enough.
-  if (mended.has('email') || mended.has('room')) mended.add('phone')
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))
 }
 
 const heading = 'eyebrow mb-3 text-sage-deep'

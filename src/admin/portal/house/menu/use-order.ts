@@ -11,7 +11,7 @@ import { useSaving } from '../../diary/settings/use-saving.ts'
 type Pending = { from: readonly MenuService[]; shown: readonly MenuService[]; isSaving: boolean }
 
 /** Treatments as they are shown, and the positions that are stored for them at once. */
-type Commit = readonly [of: readonly MenuService[], positions: Positions]
+type Commit = readonly [part: readonly MenuService[], positions: Positions]
 
 /** A category that grew too long for an order of its own takes several commits. */
 const takenBack = (services: readonly MenuService[]): Commit[] => {
@@ -34,7 +34,7 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
   const store = async (shown: readonly MenuService[], commits: readonly Commit[], done: string) => {
     setPending({ from: services, shown, isSaving: true })
     const isSaved = await save(async () => {
-      for (const [of, positions] of commits) await saveOrder(of, positions, staff)
+      for (const [part, positions] of commits) await saveOrder(part, positions, staff)
     })
     const isChange = commits.some(([, positions]) => positions.size > 0)
     setPending((last) => (isSaved && last && isChange ? { ...last, isSaving: false } : undefined))
