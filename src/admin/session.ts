@@ -19,6 +19,7 @@ const VISITS_END_KEY = 'adminVisitsEnd'
 export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 export const ENTRIES_KEY = 'unfinishedBookings'
 export const TREATMENT_KEY = 'unsavedTreatment'
+export const HOUSE_DRAFTS_KEY = 'unsavedHouse'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -42,7 +43,8 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY]
+  const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
+  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, ...drafts]
   for (const key of keys) removeStored('sessionStorage', key)
 }
 

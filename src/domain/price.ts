@@ -15,6 +15,23 @@ const leastAmountIn = (price: string): number | undefined =>
 
 const inThebe = (pula: number) => Math.round(pula * 100)
 
+const AMOUNT = new RegExp(`\\b(?:${spa.currency}\\s*)?(${NUMBER})`, 'gi')
+
+/** The same for texts that mean the same: `From P1,250.00` and `from 1250`. */
+const priceKey = (price: string): string =>
+  price
+    .replace(AMOUNT, (_, number: string) => ` ${spa.currency}${String(numberIn(number))} `)
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+
+/** Whether two prices mean the same, however they are spelt. */
+export const isSamePrice = (one: string, other: string): boolean => {
+  const [a, b] = [amountOf(one), amountOf(other)]
+  if (a === undefined && b === undefined) return priceKey(one) === priceKey(other)
+  return a !== undefined && b !== undefined && inThebe(a) === inThebe(b)
+}
+
 const amountText = (pula: number): string => {
   const thebe = inThebe(pula)
   return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))

@@ -137,6 +137,16 @@ describe('a new price', () => {
     ['at no time', { priceChangedAt: null }],
   ])('%s is refused', (_, own) => denied(changes(newPrice(own))))
   test('is refused alone', () => denied(changes({ price: 'P700' })))
+  test.each([
+    ['P1250', 'P1,250.00', allowed],
+    ['from p 300', 'From P300', allowed],
+    ['P1250', 'P1,250.50', denied],
+    ['P350', 'From P350', denied],
+    [350, 'P350', denied],
+  ])('of %j that is respelt as %s leaves the one of before', async (before, price, judged) => {
+    await stores({ price: before, previousPrice: 'P200', priceChangedAt: INVENTED })
+    await judged(changes({ price }))
+  })
   test('keeps the one of before, whatever was stored', async () => {
     await stores({ price: 350 })
     await allowed(changes(newPrice({ previousPrice: 350 })))

@@ -46,6 +46,13 @@ it('lists the bookings of the day by time, without rejected ones', async () => {
   expect(rows[1]).toContain('Special requests: A quiet room')
 })
 
+it('has the agreed total in place of the sum', async () => {
+  const selectedServices = [{ name: 'Massage', duration: 60, price: 'P350' }]
+  vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM', { selectedServices, agreedTotal: 'P300' })])
+  show()
+  expect(await screen.findByText('Total: P300')).toBeDefined()
+})
+
 it('prints, and goes to other days and back', async () => {
   vi.mocked(listBookingsOn).mockResolvedValue([])
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
