@@ -38,7 +38,7 @@ const unlisted = { ...nothing, ask: () => {} }
 type Shown = { list: readonly Booking[]; unmarked: number | undefined }
 
 const Panel = ({ list, unmarked }: Shown) => {
-  const actions = useBookingActions(reload, useHouse().menu)
+  const actions = useBookingActions(reload, useHouse())
   const { glanceOf } = usePendingDays(list, useHouse(), useNow())
   return (
     <>

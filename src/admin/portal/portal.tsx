@@ -78,7 +78,7 @@ export const Portal = ({
   ])
   const { reload } = freshness
   useOnChange([erasures.value], reload)
-  const actions = useBookingActions(bookings.reloadUnlisted, house.menu)
+  const actions = useBookingActions(bookings.reloadUnlisted, house)
 
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [isOpen, setIsOpen] = useState(false)

@@ -22,7 +22,7 @@ const WHEN = { date: '2030-01-16', time: '11:00 AM' }
 const APPOINTMENT = { ...WHEN, plan: plan({ date: WHEN.date }) }
 
 const AtOnce = ({ booking }: { booking: Booking }) => {
-  const actions = useBookingActions(reload, houseOf().menu)
+  const actions = useBookingActions(reload, houseOf())
   return (
     <>
       <button onClick={() => void actions.confirm(booking, APPOINTMENT)}>At once</button>

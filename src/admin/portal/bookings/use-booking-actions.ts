@@ -19,13 +19,13 @@ import type { Booking, CancelledFor } from '#domain/booking.ts'
 import type { Details } from '#domain/details.ts'
 import { isLateCancel, type Outcome, planAfterMissed } from '#domain/diary/outcome.ts'
 import { displayName } from '#domain/display.ts'
-import type { MenuService } from '#domain/menu-service.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
+import type { House } from '../use-house.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
@@ -79,10 +79,10 @@ export type BookingActions = {
 /** When the guest asked by the link to cancel. */
 const askedToCancel = ({ wish }: Booking) => (wish?.kind === 'cancel' ? wish.createdAt : null)
 
-/** `reloadUnlisted` reads again what no listener reports; `menu` as far as it is known. */
+/** `reloadUnlisted` reads again what no listener reports; the menu as far as it is known. */
 export const useBookingActions = (
   reloadUnlisted: () => Promise<void>,
-  menu: readonly MenuService[],
+  { menu, content }: Pick<House, 'menu' | 'content'>,
 ): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
@@ -162,8 +162,11 @@ export const useBookingActions = (
 
   const propose: BookingActions['propose'] = (booking, when) =>
     process(booking.id, () =>
-      tell(proposeTime(booking, when, staff), offeredTold, 'propose', (reason) =>
-        wishTexts.notOfferedWords(reason, when),
+      tell(
+        proposeTime(booking, when, staff),
+        (stored) => offeredTold(stored, content.words),
+        'propose',
+        (reason) => wishTexts.notOfferedWords(reason, when),
       ),
     )
 
