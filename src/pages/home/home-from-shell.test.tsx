@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shellData } from '../../prerender.tsx'
+import { HOUSE_BLOCK } from '#content/shown-house.ts'
+import type { PrintedHouse } from '#domain/house/printed.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -11,12 +12,10 @@ afterEach(() => {
 })
 
 /** The page that login and portal begin with; Home and About come later without a load. */
-const openShell = (house: Parameters<typeof shellData>[0]) => {
-  for (const [id, value] of Object.entries(shellData(house))) {
-    const block = Object.assign(document.createElement('script'), { id, type: 'application/json' })
-    block.textContent = JSON.stringify(value)
-    document.head.append(block)
-  }
+const openShell = (house: PrintedHouse) => {
+  const block = Object.assign(document.createElement('script'), { id: HOUSE_BLOCK, type: 'application/json' })
+  block.textContent = JSON.stringify(house)
+  document.head.append(block)
 }
 const show = async () => {
   const { Offers } = await import('./offers.tsx')
