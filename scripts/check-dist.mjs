@@ -1,5 +1,6 @@
 // Fails if a build contains markers of local/, demo passwords or, in production, demo accounts; or staff code in a visitor's chunk.
-// Usage: node scripts/check-dist.mjs [--mode demo] [folder]
+// With --publish also if the build could not read the house's own content.
+// Usage: node scripts/check-dist.mjs [--mode demo] [--publish] [folder]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,13 +54,25 @@ export const distProblems = (folder, mode) => {
   return [...holding, ...chunkProblems(JSON.parse(chunkList), worker)]
 }
 
+/** What the pages show of the source because the build could not read the database: offers, team, words, hours. */
+export const unreadProblems = (folder) => {
+  const { unread = [] } = JSON.parse(readFileSync(path.join(folder, 'house.json'), 'utf8'))
+  if (unread.length === 0) return []
+  return [
+    ...unread.map((part) => `The pages are written with ${part}.`),
+    'Run npm run deploy again. Before the first deployment publish the rules alone: firebase deploy --only firestore.',
+    'To publish these pages all the same: npm run build && firebase deploy --only hosting,firestore.',
+  ]
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { mode: { type: 'string', default: 'production' } },
+    options: { mode: { type: 'string', default: 'production' }, publish: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   try {
-    const problems = distProblems(path.resolve(positionals[0] ?? 'dist'), values.mode)
+    const folder = path.resolve(positionals[0] ?? 'dist')
+    const problems = [...distProblems(folder, values.mode), ...(values.publish ? unreadProblems(folder) : [])]
     if (problems.length > 0) {
       console.error(`The build must not be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
       process.exitCode = 1

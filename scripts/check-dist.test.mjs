@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { distProblems, forbiddenWords } from './check-dist.mjs'
+import { distProblems, forbiddenWords, unreadProblems } from './check-dist.mjs'
 
 let dist
 beforeEach(() => {
@@ -77,5 +77,23 @@ describe('the check of a build', { timeout: 60_000 }, () => {
     expect(() => run(dist)).toThrow(/must not be published/)
     write('clean')
     expect(run(dist)).toContain('Nothing of the local stack')
+  })
+})
+
+describe('a deployment', () => {
+  const writeHouse = (house) => writeFileSync(path.join(dist, 'house.json'), JSON.stringify(house))
+  const check = () =>
+    execFileSync(process.execPath, [fileURLToPath(new URL('check-dist.mjs', import.meta.url)), '--publish', dist], {
+      stdio: 'pipe',
+      encoding: 'utf8',
+    })
+
+  it('is stopped where the build could not read what the owner has set, with the sentence what to do', () => {
+    writeHouse({ changedAt: 1 })
+    expect(unreadProblems(dist)).toEqual([])
+    expect(check()).toContain('Nothing of the local stack')
+    writeHouse({ unread: ['opening hours as in the source: no answer within 5000 ms'] })
+    expect(unreadProblems(dist)[0]).toContain('The pages are written with opening hours as in the source')
+    expect(check).toThrow(/must not be published:[\s\S]*no answer within 5000 ms[\s\S]*Run npm run deploy again/)
   })
 })

@@ -45,7 +45,9 @@ export const judgeDeployment = ({ raw, accounts, names, pictures, env }) => {
 
   const warnings = []
   if (names.length > 0)
-    warnings.push(`About still shows supplied team names (${names.join(', ')}). Change them in src/content/team.ts.`)
+    warnings.push(
+      `About still shows supplied team names (${names.join(', ')}). Set the spa's own in the portal under House, Team, or in src/content/team.ts.`,
+    )
   if (pictures.length > 0)
     warnings.push(
       `The gallery still shows ${pictures.length} supplied mood pictures, none of them of the lodge. They are made from art/.`,

@@ -4,7 +4,9 @@ import { spa } from '#config/spa.ts'
 import { PUBLIC_PATHS, SCREENS } from '#content/screens.ts'
 import { callLink } from '#domain/links.ts'
 import type { Service } from '#domain/service.ts'
-import { type PrerenderedPage, renderPages } from './prerender.tsx'
+import { HOUSE_BLOCK } from '#content/shown-house.ts'
+import { parseWords } from '#domain/house/house.ts'
+import { type PrerenderedPage, renderPages, shellData } from './prerender.tsx'
 
 const MENU: Service[] = [
   {
@@ -120,4 +122,10 @@ describe('the menu', () => {
     const told = JSON.stringify(pageAt(paths.services, withMenu).head)
     expect(told.includes('"price":"450"')).toBe(true)
   })
+})
+
+it('the shell of login and portal holds the printed house, without the words of My request', () => {
+  expect(shellData(undefined)).toEqual({})
+  const shown = { team: [], offers: [], changedAt: 1 }
+  expect(shellData({ ...shown, words: parseWords(undefined) })).toEqual({ [HOUSE_BLOCK]: shown })
 })

@@ -24,6 +24,10 @@ export type PrerenderedPage = {
 const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse =>
   path === paths.myBooking && words ? { ...house, words } : house
 
+/** What stands in the shell of login and portal: Home and About are reached from there without a load. */
+export const shellData = (house: PrintedHouse | undefined): Record<string, unknown> =>
+  house ? { [HOUSE_BLOCK]: houseFor(house, paths.admin) } : {}
+
 type Menu = readonly Service[] | undefined
 
 /** Which pages show the menu, and how much of it. */

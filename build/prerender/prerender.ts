@@ -21,7 +21,9 @@ import { compileStarter } from './starter.ts'
 type PrerenderedPage = { file: string; path: string; html: string; head: HeadTag[]; data: Record<string, unknown> }
 type PrerenderModule = {
   renderPages: (menu: MenuRead['menu'], house: PrintedHouse | undefined) => Promise<PrerenderedPage[]>
+  shellData: (house: PrintedHouse | undefined) => PrerenderedPage['data']
 }
+type RenderedSite = { pages: PrerenderedPage[]; shell: PrerenderedPage['data'] }
 
 const EMPTY_ROOT = '<div id="root"></div>'
 /** The title and description of index.html; each page has its own. */
@@ -63,15 +65,21 @@ const isHidden = (head: readonly HeadTag[]) =>
     (tag) => tag.tag === 'meta' && tag.attributes['name'] === 'robots' && tag.attributes['content'] === 'noindex',
   )
 
-type HouseRead = { house: PrintedHouse | undefined; reason: string }
+/** `missing`: what the pages show instead of each part that could not be read, with the reason. */
+type HouseRead = { house: PrintedHouse | undefined; missing: string[] }
 
-const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<HouseRead> => {
+/** Each of the two is printed where it could be read, whatever became of the other. */
+export const readHouse = async (env: ReturnType<typeof parseEnv>): Promise<HouseRead> => {
   const [read, diary] = await Promise.all([readSettings(env, 'house'), readSettings(env, 'diary')])
-  if ('reason' in read) return { house: undefined, reason: read.reason }
-  if ('reason' in diary) return { house: undefined, reason: diary.reason }
-  const hours = ownHoursInWords(parseDiarySettings(diary.fields))
-  const house = read.fields && printedHouse(read.fields, venueToday(new Date()))
-  return { house: hours ? { changedAt: 0, ...house, hours } : house, reason: '' }
+  const hours = 'fields' in diary ? ownHoursInWords(parseDiarySettings(diary.fields)) : undefined
+  const house = 'fields' in read && read.fields ? printedHouse(read.fields, venueToday(new Date())) : undefined
+  return {
+    house: hours ? { changedAt: 0, ...house, hours } : house,
+    missing: [
+      ...('reason' in read ? [`offers, team and words as in the source: ${read.reason}`] : []),
+      ...('reason' in diary ? [`opening hours as in the source: ${diary.reason}`] : []),
+    ],
+  }
 }
 
 /** Bundles src/prerender.tsx for Node and renders all pages with it. */
@@ -79,7 +87,7 @@ const renderSite = async (
   { root, mode }: ResolvedConfig,
   readingMenu: Promise<MenuRead>,
   readingHouse: Promise<HouseRead>,
-): Promise<PrerenderedPage[]> => {
+): Promise<RenderedSite> => {
   const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   // A new folder each time, because two builds may run in parallel.
@@ -96,10 +104,12 @@ const renderSite = async (
         rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
       },
     })
-    const { renderPages } = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as PrerenderModule
+    const { renderPages, shellData } = (await import(
+      pathToFileURL(path.join(outDir, 'prerender.js')).href
+    )) as PrerenderModule
     const { menu } = await readingMenu
     const { house } = await readingHouse
-    return await renderPages(menu, house)
+    return { pages: await renderPages(menu, house), shell: shellData(house) }
   } finally {
     await rm(outDir, { recursive: true })
   }
@@ -136,13 +146,12 @@ export const prerender = (): Plugin => {
         const template = await readFile(path.join(dist, 'index.html'), 'utf8')
         const readingMenu = readMenu(env)
         const readingHouse = readHouse(env)
-        const [pages, read, { house, reason }] = await Promise.all([
+        const [{ pages, shell: data }, read, { house, missing }] = await Promise.all([
           renderSite(config, readingMenu, readingHouse),
           readingMenu,
           readingHouse,
         ])
-        if (reason)
-          config.logger.info(`The pages are written with offers, team, words and hours as in the source: ${reason}.`)
+        for (const part of missing) config.logger.warn(`The pages are written with ${part}.`)
         if (!read.menu)
           config.logger.info(`The pages are written without the menu: ${read.reason}. Browsers read it themselves.`)
         const write = async (file: string, text: string) => {
@@ -155,10 +164,10 @@ export const prerender = (): Plugin => {
           const filled = fillTemplate(pageTemplate(frame, page.path, page.html, built), page)
           await write(page.file, withPolicy(await keepCriticalStyles(filled), policyOf))
         }
-        const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data: {} })
+        const shell = fillTemplate(template, { html: '', head: SHELL_HEAD, data })
         await write('shell.html', withPolicy(shell, policyOf))
-        // The portal compares it with what is stored, and says what waits for the next deployment.
-        await write('house.json', JSON.stringify(house ?? {}))
+        // The portal compares it with what is stored, and says what waits for the next deployment; `unread` is for check-dist.mjs.
+        await write('house.json', JSON.stringify({ ...house, ...(missing.length > 0 && { unread: missing }) }))
         await write('robots.txt', robotsText(env.siteUrl))
         const addresses = pages.filter(({ head }) => !isHidden(head)).map((page) => page.path)
         if (env.siteUrl) await write('sitemap.xml', sitemapXml(env.siteUrl, addresses))

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { parseEnv } from '#config/parse-env.ts'
 import { demoEnv } from '#local/demo-env.ts'
 import { startFirestore } from '#support/start-firestore.ts'
+import { readHouse } from './prerender.ts'
 import { readSettings } from './settings.ts'
 
 const envOn = (firestore: number) => parseEnv(demoEnv({ site: 1, firestore, auth: 2, outbox: 3 }))
@@ -53,4 +54,21 @@ it('returns a reason instead when Firestore cannot be reached, refuses, sends no
   expect(await readSettings(envOn(sendsHtml), 'house')).toEqual({ reason: 'Firestore cannot be reached' })
   expect(await readSettings(envOn(isSilent), 'house', 50)).toEqual({ reason: 'no answer within 50 ms' })
   expect(await readSettings(parseEnv({}), 'house')).toEqual({ reason: 'no Firestore is configured' })
+})
+
+it('prints the hours when the house cannot be read, and the house when the hours cannot', async () => {
+  const answers = (refused: string) =>
+    startServer((request, response) => {
+      const isDiary = request.url?.includes('/settings/diary')
+      if (request.url?.includes(`/settings/${refused}`)) return response.writeHead(503).end()
+      const closed = { closedWeekdays: { arrayValue: { values: [{ integerValue: '0' }] } } }
+      return response.end(JSON.stringify({ fields: isDiary ? closed : { team: { arrayValue: {} } } }))
+    })
+  const withoutHouse = await readHouse(envOn(await answers('house')))
+  expect(withoutHouse.house?.hours?.short).toContain('Sun closed')
+  expect(withoutHouse.missing).toEqual(['offers, team and words as in the source: Firestore answered 503'])
+  const withoutHours = await readHouse(envOn(await answers('diary')))
+  expect(withoutHours.house).toMatchObject({ team: [] })
+  expect(withoutHours.house?.hours).toBeUndefined()
+  expect(withoutHours.missing).toEqual(['opening hours as in the source: Firestore answered 503'])
 })

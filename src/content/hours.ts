@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { spa } from '#config/spa.ts'
 import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
-import { printedHouse } from './shown-house.ts'
+import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -17,3 +18,8 @@ const USUAL: HoursInWords = {
 
 /** The opening hours of the week as the build printed them; those of the configuration until main sets others. */
 export const openingHours = (): HoursInWords => printedHouse().hours ?? USUAL
+
+const hoursShown = () => shownHouse().hours ?? USUAL
+
+/** The same for a component, and as they are stored once this page load has read them. Hydration begins with what the build printed. */
+export const useOpeningHours = (): HoursInWords => useSyncExternalStore(subscribeHouse, hoursShown, openingHours)

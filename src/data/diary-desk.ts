@@ -98,12 +98,17 @@ export const listComingBookings = (): Promise<Booking[]> =>
     return coming.filter(({ status }) => status === 'confirmed')
   })
 
-/** Bookings of these dates, whatever became of them, in no order; one query for dates in a row. Throws DataError. */
+/**
+ * Bookings of these dates, whatever became of them, and those of other dates with one of these offered or wished; in no order, with the same
+ * queries for dates in a row. Throws DataError.
+ */
 export const listBookingsOn = (dates: readonly string[]): Promise<Booking[]> =>
   remoteCall('Looking for the bookings of these days', async () => {
     const lite = await staffFirestore()
-    const found = await Promise.all(rowsOf(dates).map(({ first, last }) => bookingsBetween(lite, first, last)))
-    return found.flat()
+    const found = await Promise.all(
+      rowsOf(dates).flatMap(({ first, last }) => [bookingsBetween(lite, first, last), askedBetween(lite, first, last)]),
+    )
+    return [...new Map(found.flat().map((booking) => [booking.id, booking])).values()]
   })
 
 const bookingsBetween = async (
@@ -117,6 +122,18 @@ const bookingsBetween = async (
     [[first, last] as const, [venueMoment(first, 0), venueMoment(last, DAY_MINUTES - 1)] as const].map(between),
   )
   return found.flatMap(({ docs }) => docs).map((one) => parseBooking(one.id, one.data()))
+}
+
+const askedBetween = async (
+  { collection, db, doc, getDoc, getDocs, query, where }: Lite,
+  first: string,
+  last: string,
+): Promise<Booking[]> => {
+  const between = (kind: 'bookings' | 'wishes', field: string) =>
+    getDocs(query(collection(db, kind), where(field, '>=', first), where(field, '<=', last)))
+  const [offered, wishes] = await Promise.all([between('bookings', 'proposal.date'), between('wishes', 'date')])
+  const wished = await Promise.all(wishes.docs.map(({ id }) => getDoc(doc(db, 'bookings', id))))
+  return [...offered.docs, ...wished].flatMap((one) => (one.exists() ? parseBooking(one.id, one.data()) : []))
 }
 
 /** The days from a date on that are closed by a word of their own, by date. Throws DataError. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
@@ -14,6 +14,7 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
+const byEmail = (email: string) => ({ id: '', email, phone: '' })
 /** Ids have 20 letters or digits. */
 const idOf = (name: string) => name.padEnd(20, '0')
 const NONE = { bookings: 0, contacts: 0, clients: 0 }
@@ -35,8 +36,8 @@ const present = async (...paths: string[]) => {
 }
 
 test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
-  expect(await countRecordsOf(EMAIL)).toEqual(ALL)
-  expect(await erasePerson(' Amantle@guest.example')).toEqual({
+  expect(await countRecordsOf(byEmail(EMAIL))).toEqual({ ...ALL, byPhone: 0, ofOthers: 1, otherEmail: 0 })
+  expect(await erasePerson(byEmail(' Amantle@guest.example'))).toEqual({
     erased: ALL,
     left: NONE,
     failure: undefined,
@@ -63,7 +64,7 @@ test('a coming visit gives its time back and takes its history along, nine past 
     await desk.put(`bookings/past-${past}`, { email: kabo, status: 'confirmed', date: '2020-01-15' })
   expect(Object.keys((await desk.at(`days/${booking.date}`))?.['massage'] ?? {})).not.toEqual([])
   const commits = vi.spyOn(globalThis, 'fetch')
-  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 10, clients: 1 }, left: NONE })
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 10, clients: 1 }, left: NONE })
   const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
   expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
@@ -73,11 +74,11 @@ test('a coming visit gives its time back and takes its history along, nine past 
 
 test('a lost batch is reported with what is left, and the profile is erased last', async () => {
   disturb(':commit', [{ status: 403 }])
-  const { erased, left, failure } = await erasePerson(EMAIL)
+  const { erased, left, failure } = await erasePerson(byEmail(EMAIL))
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
   expect(await desk.at('erasures/last')).toBeUndefined()
   expect(failure?.code).toBe('denied')
-  expect(await erasePerson(EMAIL)).toMatchObject({ erased: ALL, left: NONE })
+  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: ALL, left: NONE })
 })
 
 test('when the connection drops half way, the erased records stay erased and the rest is reported', async () => {
@@ -89,7 +90,7 @@ test('when the connection drops half way, the erased records stay erased and the
     if (isCommit) commits += 1
     return isCommit && commits === 2 ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
   })
-  const { erased, left, failure } = await erasePerson(EMAIL)
+  const { erased, left, failure } = await erasePerson(byEmail(EMAIL))
   expect(erased).toEqual({ ...NONE, bookings: 2 })
   expect(left).toEqual({ ...ALL, bookings: 0 })
   expect(failure?.code).toBe('offline')
@@ -105,7 +106,7 @@ test('after a lost answer all records are erased, and a coming visit gives its t
   const before = (await desk.at(`days/${own.date}`))?.['massage']
   await desk.confirmAs(NALEDI, own)
   disturb(':commit', ['dropped after'])
-  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 1, clients: 1 }, left: NONE })
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1, clients: 1 }, left: NONE })
   expect((await desk.at(`days/${own.date}`))?.['massage']).toEqual(before)
 })
 
@@ -113,7 +114,7 @@ test('what a colleague cancels meanwhile is not given back twice, and its histor
   const kabo = 'kabo@guest.example'
   const { booking } = await desk.confirmAs(NALEDI, await desk.booked({ email: kabo }, idOf('coming')))
   meanwhile(':commit', () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI))
-  expect(await erasePerson(kabo)).toMatchObject({ erased: { bookings: 1 }, left: NONE, failure: undefined })
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, left: NONE, failure: undefined })
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
   const { collection, db, getDocs } = desk.firestore.asOwner()
   expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
@@ -126,7 +127,7 @@ test('says how far it is, stops before the next commit, and goes on where it end
   await desk.put('clients/lesedi', newClientFields({ email: lesedi }))
   const control = new AbortController()
   const told: [number, number][] = []
-  const stopped = await erasePerson(lesedi, {
+  const stopped = await erasePerson(byEmail(lesedi), {
     signal: control.signal,
     onProgress: (done, all) => {
       told.push([done, all])
@@ -145,7 +146,7 @@ test('says how far it is, stops before the next commit, and goes on where it end
     failure: undefined,
     isStopped: true,
   })
-  expect(await erasePerson(lesedi)).toMatchObject({
+  expect(await erasePerson(byEmail(lesedi))).toMatchObject({
     erased: { ...NONE, bookings: 1, clients: 1 },
     left: NONE,
     isStopped: false,
@@ -157,7 +158,7 @@ test('a stop after the last commit is none', async () => {
   const onProgress = (done: number, all: number) => {
     if (done === all) control.abort()
   }
-  expect(await erasePerson(EMAIL, { signal: control.signal, onProgress })).toMatchObject({
+  expect(await erasePerson(byEmail(EMAIL), { signal: control.signal, onProgress })).toMatchObject({
     left: NONE,
     isStopped: false,
   })
@@ -165,20 +166,63 @@ test('a stop after the last commit is none', async () => {
 
 test('a booking of the profile without an e-mail is erased with it', async () => {
   await desk.put('bookings/entered', { fullName: 'Amantle', phone: '+267 71234567', clientId: 'known' })
-  expect(await erasePerson(EMAIL)).toMatchObject({ erased: { ...ALL, bookings: 3 }, left: NONE })
+  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 3 }, left: NONE })
 })
 
 test('more records than one batch takes are all erased', async () => {
   const many = Array.from({ length: 205 }, (_, index) => `bookings/many-${String(index)}`)
   await Promise.all(many.map((path) => desk.put(path, { email: EMAIL })))
-  expect(await erasePerson(EMAIL)).toMatchObject({ erased: { ...ALL, bookings: 207 }, left: NONE })
+  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: { ...ALL, bookings: 207 }, left: NONE })
 })
 
 test('the role staff is refused, and every record stays', async () => {
   desk.signInAs(THATO)
-  expect(await erasePerson(EMAIL)).toMatchObject({ erased: NONE, left: ALL, failure: { code: 'denied' } })
+  expect(await erasePerson(byEmail(EMAIL))).toMatchObject({ erased: NONE, left: ALL, failure: { code: 'denied' } })
 })
 
-test('nothing is erased without an e-mail', async () => {
-  expect(await failureOf(erasePerson(' '))).toMatchObject({ code: 'malformed' })
+test('nothing is erased without an e-mail, a phone or an id', async () => {
+  expect(await failureOf(erasePerson(byEmail(' ')))).toMatchObject({ code: 'malformed' })
+})
+
+describe('by the profile', () => {
+  const PHONE = '+267 71234567'
+
+  test('older bookings of a corrected e-mail go, and one of somebody else stays and is told', async () => {
+    await desk.put('bookings/same-name', {
+      email: 'amantl@guest.example',
+      fullName: 'amantle kgosi',
+      clientId: 'known',
+    })
+    await desk.put('bookings/same-phone', { email: 'amantl@guest.example', phone: '71234567', clientId: 'known' })
+    const person = { id: 'known', email: EMAIL, phone: PHONE }
+    expect(await countRecordsOf(person)).toMatchObject({ bookings: 4, clients: 1, ofOthers: 1 })
+    expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 4, clients: 1 }, left: NONE })
+    expect(await present('bookings/same-name', 'bookings/same-phone', 'bookings/linked-by-mistake')).toEqual([
+      'bookings/linked-by-mistake',
+    ])
+  })
+
+  test('a person without an e-mail is erased with what is linked and what has the phone', async () => {
+    await desk.put('clients/walk-in', newClientFields({ email: '', phone: '+267 72345678' }))
+    await desk.put('bookings/linked', { phone: '+267 72345678', clientId: 'walk-in' })
+    await desk.put('bookings/entered', { phone: '+26772345678', email: '', clientId: null })
+    await desk.put('bookings/of-another', { phone: '+267 72345678', email: '', clientId: 'known' })
+    await desk.put('bookings/with-email', { phone: '+267 72345678', email: 'other@guest.example' })
+    await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: '+267 72345678' }))
+    const person = { id: 'walk-in', email: '', phone: '72345678' }
+    const counts = { bookings: 2, contacts: 1, clients: 1 }
+    expect(await countRecordsOf(person)).toEqual({ ...counts, byPhone: 2, ofOthers: 0, otherEmail: 0 })
+    expect(await erasePerson(person)).toMatchObject({ erased: counts, left: NONE, failure: undefined })
+    expect(await present('clients/walk-in', 'bookings/linked', `contacts/${idOf('byPhone')}`)).toEqual([])
+    expect(await present('bookings/of-another', 'bookings/with-email', 'clients/known')).toHaveLength(3)
+  })
+
+  test('who has an e-mail keeps no booking of the phone alone, and messages of another e-mail stay and are told', async () => {
+    await desk.put('bookings/entered', { phone: '+26771234567', email: '' })
+    await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: PHONE }))
+    const person = { id: 'known', email: EMAIL, phone: PHONE }
+    expect(await countRecordsOf(person)).toMatchObject({ bookings: 3, contacts: 1, byPhone: 1, otherEmail: 1 })
+    expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 3, contacts: 1 }, left: NONE })
+    expect(await present('bookings/entered', `contacts/${idOf('byPhone')}`)).toEqual([`contacts/${idOf('byPhone')}`])
+  })
 })

@@ -9,7 +9,7 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { type Listener, listen, type Subscription } from './firebase/listen.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import type { Lite } from './firebase/lite.ts'
-import { findRecordsOf, type FoundRecords, type RecordKind } from './person-records.ts'
+import { findPerson, type FoundRecords, type Person, type PersonFound, type RecordKind } from './person-records.ts'
 
 /** How many documents of each kind. */
 export type RecordCounts = { bookings: number; contacts: number; clients: number }
@@ -29,9 +29,30 @@ const BATCH = 200
 /** The rules may look at 20 documents of a commit, and a booking brings receipt, wish and history along. */
 const BOOKINGS_AT_ONCE = 8
 
-/** How many records the database holds of this person, by e-mail. Throws DataError. */
-export const countRecordsOf = (email: string): Promise<RecordCounts> =>
-  remoteCall('Looking for records', async () => countsOf(await findRecordsOf(await staffFirestore(), email)))
+export type RecordsOf = RecordCounts & {
+  /** Of them, what only the phone says is theirs. */
+  byPhone: number
+  /** Bookings linked to the profile with another e-mail, name and phone: they stay. */
+  ofOthers: number
+  /** Messages with the phone and another e-mail: they stay. */
+  otherEmail: number
+}
+
+/** How many records the database holds of this person. Throws DataError. */
+export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
+  remoteCall('Looking for records', async () => {
+    const { ofOthers, byPhone, ...found } = await findPerson(await staffFirestore(), person)
+    const erased = withoutOtherEmails(found, byPhone, person)
+    const otherEmail = found.contacts.length - erased.contacts.length
+    return { ...countsOf(erased), byPhone: byPhone.length - otherEmail, ofOthers: ofOthers.length, otherEmail }
+  })
+
+/** A phone may be shared: whoever has an e-mail keeps the messages of another one. Without an e-mail the phone is all there is. */
+const withoutOtherEmails = (found: FoundRecords, byPhone: PersonFound['byPhone'], { email }: Person): FoundRecords => {
+  if (email.trim() === '') return found
+  const others = new Set(byPhone.map(({ id }) => id))
+  return { ...found, contacts: found.contacts.filter(({ id }) => !others.has(id)) }
+}
 
 type ErasingOptions = {
   /** Aborting it ends the erasing before the next commit. */
@@ -41,17 +62,17 @@ type ErasingOptions = {
 }
 
 /**
- * Erases clients, bookings, messages, receipts, wishes and history of one e-mail, and gives back the time of coming visits; main only. In batches,
+ * Erases clients, bookings, messages, receipts, wishes and history of one person, and gives back the time of coming visits; main only. In batches,
  * profiles last, so that after a failure half way, or a stop, the person is still listed and can be erased once more. Says what was erased and
  * what is left; throws DataError only when nothing was begun.
  */
 export const erasePerson = async (
-  email: string,
+  person: Person,
   { signal, onProgress = () => {} }: ErasingOptions = {},
 ): Promise<Erasure> => {
   const lite = await remoteCall('Erasing', staffFirestore)
-  const found = await remoteCall('Looking for records', () => findRecordsOf(lite, email))
-  const batches = batchesOf(found)
+  const found = await remoteCall('Looking for records', () => findPerson(lite, person))
+  const batches = batchesOf(withoutOtherEmails(found, found.byPhone, person))
   const all = batches.reduce((sum, { docs }) => sum + docs.length, 0)
   const erased: RecordCounts = { bookings: 0, contacts: 0, clients: 0 }
   let done = 0
@@ -70,9 +91,13 @@ export const erasePerson = async (
     onProgress(done, all)
   }
   // A batch whose answer was lost may have been carried out: what is left is looked up, not reckoned.
-  const left = await countRecordsOf(email).catch(() => undefined)
+  const left = await countRecordsOf(person)
+    .then(plainCounts)
+    .catch(() => undefined)
   return { erased, left, failure, isStopped: failure === undefined && done < all }
 }
+
+const plainCounts = ({ bookings, contacts, clients }: RecordCounts): RecordCounts => ({ bookings, contacts, clients })
 
 const countsOf = (found: FoundRecords): RecordCounts => ({
   bookings: found.bookings.length,

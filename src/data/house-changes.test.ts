@@ -36,6 +36,8 @@ const MENU: Service[] = [
 
 const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
 const { dayAt } = desk
+const USUAL_WEEK = { closedWeekdays: [], hours: {} }
+const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
 
 describe('a day of its own', () => {
   test('is closed, annotated and given hours by a main admin, and keeps its counts', async () => {
@@ -83,13 +85,15 @@ describe('the settings', () => {
   test('are stored as they are shown; a main admin alone may', async () => {
     desk.signInAs(NALEDI)
     await saveDiarySettings(settings, NALEDI)
-    await saveWeeklyHours(settings, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
     await saveTherapists([LESEGO], NALEDI)
     expect(await storedTeam()).toEqual([LESEGO])
     desk.signInAs(THATO)
     expect(await failureOf(saveDiarySettings(settings, THATO))).toMatchObject({ code: 'denied' })
-    expect(await failureOf(saveWeeklyHours(settings, THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(saveWeeklyHours({ from: settings, to: USUAL_WEEK }, THATO))).toMatchObject({
+      code: 'denied',
+    })
     expect(await failureOf(saveTherapists([], THATO))).toMatchObject({ code: 'denied' })
   })
 
@@ -97,7 +101,7 @@ describe('the settings', () => {
     desk.signInAs(NALEDI)
     await setUpDiary(MENU, settings, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
-    await saveWeeklyHours({ closedWeekdays: [1], hours }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } }, NALEDI)
     await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
@@ -105,7 +109,7 @@ describe('the settings', () => {
       hours,
       countedAt: expect.any(Date) as Date,
     })
-    await saveWeeklyHours({ closedWeekdays: [], hours: {} }, NALEDI)
+    await saveWeeklyHours({ from: { closedWeekdays: [1], hours }, to: USUAL_WEEK }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       places: settings.places,
@@ -116,10 +120,35 @@ describe('the settings', () => {
   })
 
   test('take hours also where odd ones are stored', async () => {
-    await desk.put('settings/diary', { buffer: 'long', closedWeekdays: 'Sunday', hours: [3], places: null })
+    await desk.put('settings/diary', {
+      buffer: 'long',
+      closedWeekdays: 'Sunday',
+      hours: [3],
+      places: null,
+      countedAt: 'soon',
+    })
     desk.signInAs(NALEDI)
-    await saveWeeklyHours({ closedWeekdays: [0], hours: {} }, NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
     expect(await getDiarySettings()).toEqual({ ...parseDiarySettings(undefined), closedWeekdays: [0] })
+    await desk.put('settings/diary', { buffer: 'long', daysAhead: '3', opened: true })
+    await setUpDiary(MENU, settings, NALEDI)
+    expect((await getDiarySettings()).countedAt).toBeInstanceOf(Date)
+  })
+
+  test('of a colleague are not replaced by hours that began from others, and it is said whose they are', async () => {
+    desk.signInAs(NALEDI)
+    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
+    // Once more, as after a lost answer.
+    await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
+    const late = saveWeeklyHours(
+      { from: USUAL_WEEK, to: { closedWeekdays: [1], hours: {} } },
+      { ...NALEDI, uid: 'other' },
+    )
+    expect(await failureOf(late)).toMatchObject({
+      code: 'conflict',
+      message: 'Naledi has changed the opening hours meanwhile. Nothing was saved.',
+    })
+    expect((await getDiarySettings()).closedWeekdays).toEqual([0])
   })
 
   test('have defaults before they are set', async () => {
@@ -129,7 +158,7 @@ describe('the settings', () => {
   })
 })
 
-test('bookings of several days are found, requests included, and none of the days between', async () => {
+test('bookings of several days are found, requests included, with those that were offered or wish one, and none of the days between', async () => {
   const on = (id: string, date: unknown, own: object = {}) =>
     desk.put(`bookings/${idOf(id)}`, { ...bookingRequest(), date, status: 'pending', createdAt: new Date(), ...own })
   await on('first', daysAhead(5))
@@ -137,9 +166,15 @@ test('bookings of several days are found, requests included, and none of the day
   await on('between', daysAhead(7))
   await on('stamped', venueMoment(daysAhead(8), 600), { status: 'confirmed' })
   await on('after', daysAhead(9))
+  await on('offered', daysAhead(20), { proposal: { date: daysAhead(6), time: '10:00 AM' } })
+  await on('wishing', daysAhead(20), { status: 'confirmed' })
+  await desk.put(`wishes/${idOf('wishing')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
+  await desk.put(`wishes/${idOf('erased')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
   desk.signInAs(NALEDI)
   const found = await listBookingsOn([daysAhead(8), daysAhead(5), daysAhead(6)])
-  expect(found.map(({ id }) => id).toSorted()).toEqual(['first', 'second', 'stamped'].map(idOf).toSorted())
+  expect(found.map(({ id }) => id).toSorted()).toEqual(
+    ['first', 'second', 'stamped', 'offered', 'wishing'].map(idOf).toSorted(),
+  )
   expect(await listBookingsOn([])).toEqual([])
 })
 

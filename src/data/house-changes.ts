@@ -7,10 +7,12 @@ import type { WeeklyHours } from '#domain/diary/hours-in-words.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { momentOf, stampOf } from '#domain/stored.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { takeUp } from './booking-changes/small-acts.ts'
 import { readAgain } from './booking-changes/stored-booking.ts'
-import { toDataError } from './data-error.ts'
+import { DataError, toDataError } from './data-error.ts'
 import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
@@ -41,20 +43,38 @@ export const saveDiarySettings = (limits: Limits, staff: Staff): Promise<void> =
     }),
   )
 
-/** Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Throws DataError. */
-export const saveWeeklyHours = ({ closedWeekdays, hours }: WeeklyHours, staff: Staff): Promise<void> =>
+/**
+ * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
+ * `conflict` when the stored hours are no longer `from`, saying who changed the settings last.
+ */
+export const saveWeeklyHours = ({ from, to }: { from: WeeklyHours; to: WeeklyHours }, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the opening hours', (lite) =>
-    writeSettings(lite, staff, (stored) => ({
-      ...settingsFields({ ...parseDiarySettings(stored), closedWeekdays, hours }),
-      ...countedIn(stored),
-    })),
+    writeSettings(lite, staff, (stored) => {
+      const now = parseDiarySettings(stored)
+      if (!areSameHours(now, from) && !areSameHours(now, to)) {
+        const who = whoHas(stampOf(stored?.['updatedBy']), staff)
+        throw new DataError('conflict', `${who} changed the opening hours meanwhile. Nothing was saved.`)
+      }
+      const { closedWeekdays, hours } = to
+      return { ...settingsFields({ ...now, closedWeekdays, hours }), ...countedIn(stored) }
+    }),
   )
+
+/** Read anew, so that the order of days and fields does not matter. */
+const areSameHours = (one: WeeklyHours, other: WeeklyHours): boolean => {
+  const [first, second] = [one, other].map(({ closedWeekdays, hours }) => {
+    const read = parseDiarySettings({ closedWeekdays, hours })
+    return JSON.stringify([read.closedWeekdays, read.hours])
+  })
+  return first === second
+}
 
 type Limits = Omit<DiarySettings, 'countedAt' | keyof WeeklyHours>
 
+/** Only a time: the rules refuse any other, and the limits and hours with it. */
 const countedIn = (stored: DocumentData | undefined) => {
-  const countedAt: unknown = stored?.['countedAt']
-  return countedAt === undefined ? {} : { countedAt }
+  const countedAt = momentOf(stored?.['countedAt'])
+  return countedAt ? { countedAt } : {}
 }
 
 const settingsFields = ({
@@ -87,7 +107,7 @@ const writeSettings = (
 const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the diary settings', (lite) =>
     writeSettings(lite, staff, (stored) => ({
-      ...(stored ?? settingsFields(settings)),
+      ...settingsFields(stored ? parseDiarySettings(stored) : settings),
       countedAt: lite.serverTimestamp(),
     })),
   )

@@ -1,5 +1,6 @@
 import { readStoredJson, writeStored } from '#config/storage.ts'
 import { type House, parseHouse } from '#domain/house/house.ts'
+import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
@@ -9,7 +10,10 @@ const KEY = 'la-lumiere.house'
 export const getHouse = (): Promise<House> =>
   remoteCall('Reading the house', async () => {
     const { db, doc, getDoc } = await visitorFirestore()
-    const house = parseHouse((await getDoc(doc(db, 'settings', 'house'))).data())
+    const data = (await getDoc(doc(db, 'settings', 'house'))).data()
+    // Not "never set": what is shown stays, and so does the last good copy.
+    if (!Array.isArray(data?.['offers'] ?? [])) throw new DataError('malformed', 'The offers are no list.')
+    const house = parseHouse(data)
     // Storage may be full, forbidden or absent; the document was read all the same.
     writeStored('localStorage', KEY, JSON.stringify(house))
     return house

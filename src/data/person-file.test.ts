@@ -48,9 +48,10 @@ test('the same bookings are found as Erase finds, and those of others are counte
   await desk.put('bookings/capital', { email: 'AMANTLE@guest.example', clientId: 'known' })
   await desk.put('bookings/entered', { phone: PERSON.phone, clientId: 'known' })
   await desk.put('bookings/of-another', { email: 'other@guest.example', clientId: 'known' })
+  await desk.put('bookings/corrected', { email: 'amantl@guest.example', fullName: 'Amantle Kgosi', clientId: 'known' })
   await desk.put('bookings/stranger', { email: 'stranger@guest.example' })
   const { bookings, ofOthers } = recordsOf(await readPerson(PERSON))
-  expect(idsOf(bookings)).toEqual(['capital', 'entered', idOf('typed')])
+  expect(idsOf(bookings)).toEqual(['capital', 'corrected', 'entered', idOf('typed')])
   expect(ofOthers).toBe(1)
 })
 
@@ -64,12 +65,14 @@ test('messages of the e-mail and of the phone in any spelling, and which have th
   expect(byPhoneOnly).toEqual([idOf('phone')])
 })
 
-test('a profile with a phone only has what is linked to it, and an empty phone finds nobody', async () => {
+test('a profile with a phone only has what is linked to it and what has the phone and no e-mail, and an empty phone finds nobody', async () => {
   await desk.put('bookings/entered', { phone: PERSON.phone, clientId: 'known' })
   await desk.put('bookings/stranger', { email: '', phone: '', clientId: null })
   await desk.put('contacts/stranger', { email: '', phone: '' })
+  await desk.put('bookings/unlinked', { email: '', phone: '+26771234567', clientId: null })
   const of = async (phone: string) => recordsOf(await readPerson({ id: 'known', email: '', phone }))
-  expect(idsOf((await of(PERSON.phone)).bookings)).toEqual(['entered'])
+  const found = await of(PERSON.phone)
+  expect([idsOf(found.bookings), found.byPhoneOnly]).toEqual([['entered', 'unlinked'], ['unlinked']])
   const { bookings, messages } = await of('')
   expect([idsOf(bookings), messages]).toEqual([['entered'], []])
 })

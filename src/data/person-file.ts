@@ -1,14 +1,12 @@
 import type { DocumentData, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { type Client, emailKey } from '#domain/client.ts'
 import type { PersonRecords, StoredRecord } from '#domain/person-file.ts'
-import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#domain/stored.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import { type DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
-import { emailOf, findRecordsOf, type FoundRecords, having, once } from './person-records.ts'
+import { findPerson, type Person } from './person-records.ts'
 
 /** Reading everything that is stored of one person, to hand it out. */
 
@@ -18,10 +16,8 @@ export type PersonRead = { records: PersonRecords } | { part: string; failure: D
 /** Bookings whose history, receipt and wish are read at the same time. */
 const AT_ONCE = 8
 
-type Person = Pick<Client, 'id' | 'email' | 'phone'>
-
 /**
- * The profile, its bookings with history, receipt and wish, and the messages of the same e-mail or phone. `onProgress` hears of bookings and
+ * The profile, its bookings with history, receipt and wish, and the messages, of the same e-mail or phone. `onProgress` hears of bookings and
  * messages. Never throws.
  */
 export const readPerson = async (
@@ -31,9 +27,15 @@ export const readPerson = async (
   let part = 'the profile, its bookings and messages'
   try {
     const lite = await remoteCall('Looking for records', staffFirestore)
-    const found = await remoteCall('Looking for records', () => findOf(lite, person))
+    const found = await remoteCall('Looking for records', () => findPerson(lite, person))
     const all = found.bookings.length + found.contacts.length
-    const records: PersonRecords = { profiles: found.profiles, bookings: [], messages: [], ...found.more }
+    const records: PersonRecords = {
+      profiles: found.clients.map(recordOf),
+      bookings: [],
+      messages: [],
+      ofOthers: found.ofOthers.length,
+      byPhoneOnly: found.byPhone.map(({ id }) => id),
+    }
     onProgress(0, all)
     for (let next = 0; next < found.bookings.length; next += AT_ONCE) {
       const group = found.bookings.slice(next, next + AT_ONCE)
@@ -75,40 +77,3 @@ const withOwn = async (lite: Lite, booking: QueryDocumentSnapshot) => {
 
 const fieldsAt = async ({ db, doc, getDoc }: Lite, collection: string, id: string): Promise<DocumentData | undefined> =>
   (await getDoc(doc(db, collection, id))).data()
-
-type FoundPerson = Pick<FoundRecords, 'bookings' | 'contacts'> & {
-  profiles: StoredRecord[]
-  more: Pick<PersonRecords, 'ofOthers' | 'byPhoneOnly'>
-}
-
-const NONE: FoundRecords = { bookings: [], contacts: [], clients: [] }
-
-/** What Erase finds by the e-mail, the profile itself with what is linked to it, and messages of its phone. */
-const findOf = async (lite: Lite, { id, email, phone }: Person): Promise<FoundPerson> => {
-  const key = emailKey(email)
-  const [byEmail, profile, linked, byPhone] = await Promise.all([
-    key ? findRecordsOf(lite, email) : NONE,
-    lite.getDoc(lite.doc(lite.db, 'clients', id)),
-    having(lite, 'bookings', 'clientId', id),
-    havingPhone(lite, phone),
-  ])
-  const isOwn = (booking: QueryDocumentSnapshot) => !key || ['', key].includes(emailKey(emailOf(booking)))
-  const ids = new Set(byEmail.contacts.map((one) => one.id))
-  return {
-    bookings: once([...byEmail.bookings, ...linked.filter(isOwn)]),
-    contacts: once([...byEmail.contacts, ...byPhone]),
-    profiles: [...(profile.exists() ? [profile] : []), ...byEmail.clients.filter((one) => one.id !== id)].map(recordOf),
-    more: {
-      ofOthers: linked.filter((booking) => !isOwn(booking)).length,
-      byPhoneOnly: byPhone.filter((one) => !ids.has(one.id)).map((one) => one.id),
-    },
-  }
-}
-
-/** As the profile spells it, in normal form, and without spaces. */
-const havingPhone = async (lite: Lite, phone: string): Promise<QueryDocumentSnapshot[]> => {
-  if (isPhoneEmpty(phone)) return []
-  const normal = normalisePhone(phone)
-  const spellings = [...new Set([phone, phone.trim(), normal, normal.replaceAll(' ', '')])]
-  return (await Promise.all(spellings.map((spelling) => having(lite, 'contacts', 'phone', spelling)))).flat()
-}

@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
-import { emailKey } from '#domain/client.ts'
+import { type Client, emailKey, parseClient } from '#domain/client.ts'
+import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { textOf } from '#domain/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -9,27 +10,73 @@ import type { Lite } from './firebase/lite.ts'
 export type RecordKind = 'bookings' | 'contacts' | 'clients'
 export type FoundRecords = Record<RecordKind, QueryDocumentSnapshot[]>
 
+/** A client; without an id or a phone only the e-mail counts. */
+export type Person = Pick<Client, 'id' | 'email' | 'phone'>
+
+export type PersonFound = FoundRecords & {
+  /** Linked to the profile, with another e-mail, name and phone. Not among `bookings`. */
+  ofOthers: QueryDocumentSnapshot[]
+  /** Of `bookings` and `contacts`, what only the phone says is theirs. The messages among them hold another e-mail. */
+  byPhone: QueryDocumentSnapshot[]
+}
+
 /**
- * Everything stored of one e-mail. It is stored as typed, so its spellings are looked for: as given, in normal form, with a capital, and as
- * linked bookings spell it. Throws DataError without an e-mail, and what Firestore throws.
+ * Everything stored of one person. An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital,
+ * and as linked bookings spell it. A linked booking with another e-mail is theirs when it has the name or the phone of the profile, because
+ * an e-mail may be corrected. Throws DataError without e-mail, phone and id, and what Firestore throws.
  */
-export const findRecordsOf = async (lite: Lite, email: string): Promise<FoundRecords> => {
+export const findPerson = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
   const key = emailKey(email)
-  if (!key) throw new DataError('malformed', 'Without an e-mail address no records can be matched.')
-  const first = await findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)]))
-  const linked = await Promise.all(first.clients.map(({ id }) => having(lite, 'bookings', 'clientId', id)))
-  // The desk may have entered one without an e-mail.
-  const ofPerson = linked.flat().filter((booking) => ['', key].includes(emailKey(emailOf(booking))))
-  const others = new Set(ofPerson.map(emailOf).filter(Boolean))
-  const second = await findSpelt(lite, others)
+  if (!key && !id && isPhoneEmpty(phone))
+    throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')
+  const [spelt, profile, sent, entered] = await Promise.all([
+    key ? findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)])) : NONE,
+    id ? lite.getDoc(lite.doc(lite.db, 'clients', id)) : undefined,
+    havingPhone(lite, 'contacts', phone),
+    havingPhone(lite, 'bookings', phone),
+  ])
+  const profiles = once([...(profile?.exists() ? [profile] : []), ...spelt.clients])
+  const ids = new Set([id, ...profiles.map((one) => one.id)].filter(Boolean))
+  const linked = (await Promise.all([...ids].map((one) => having(lite, 'bookings', 'clientId', one)))).flat()
+  const marks = new Set([...profiles.flatMap(marksOf), normalisePhone(phone)].filter(Boolean))
+  const isOwn = (booking: QueryDocumentSnapshot) =>
+    !key || ['', key].includes(emailKey(emailOf(booking))) || marksOf(booking).some((mark) => marks.has(mark))
+  const own = linked.filter(isOwn)
+  const other = key ? await findSpelt(lite, new Set(own.map(emailOf).filter((one) => emailKey(one) === key))) : NONE
+  // The desk may have entered one without an e-mail and without a link.
+  const unlinked = entered.filter((one) => emailOf(one).trim() === '' && !textOf(one.data()['clientId']))
+  const contacts = once([...spelt.contacts, ...other.contacts])
+  const isNew = (one: QueryDocumentSnapshot) => !contacts.some((known) => known.id === one.id)
   return {
-    bookings: once([...first.bookings, ...ofPerson, ...second.bookings]),
-    contacts: once([...first.contacts, ...second.contacts]),
-    clients: once([...first.clients, ...second.clients]),
+    bookings: once([...spelt.bookings, ...own, ...other.bookings, ...unlinked]),
+    contacts: once([...contacts, ...sent]),
+    clients: once([...profiles, ...other.clients]),
+    ofOthers: once(linked.filter((booking) => !isOwn(booking))),
+    byPhone: once([...unlinked, ...sent.filter(isNew)]),
   }
 }
 
-export const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])
+const NONE: FoundRecords = { bookings: [], contacts: [], clients: [] }
+
+/** Name and phone, in normal form; bookings and profiles have the same fields. */
+const marksOf = (found: QueryDocumentSnapshot): string[] => {
+  const { fullName, phone } = parseClient(found.id, found.data())
+  return [fullName.trim().toLowerCase(), isPhoneEmpty(phone) ? '' : normalisePhone(phone)].filter(Boolean)
+}
+
+/** As the profile spells it, in normal form, and without spaces. */
+const havingPhone = async (
+  lite: Lite,
+  kind: 'bookings' | 'contacts',
+  phone: string,
+): Promise<QueryDocumentSnapshot[]> => {
+  if (isPhoneEmpty(phone)) return []
+  const normal = normalisePhone(phone)
+  const spellings = [...new Set([phone, phone.trim(), normal, normal.replaceAll(' ', '')])]
+  return (await Promise.all(spellings.map((spelling) => having(lite, kind, 'phone', spelling)))).flat()
+}
+
+const emailOf = (found: QueryDocumentSnapshot) => textOf(found.data()['email'])
 
 const findSpelt = async (lite: Lite, spellings: Set<string>): Promise<FoundRecords> => {
   const ofKind = async (kind: RecordKind) =>
@@ -38,11 +85,11 @@ const findSpelt = async (lite: Lite, spellings: Set<string>): Promise<FoundRecor
   return { bookings, contacts, clients }
 }
 
-export const having = async (
+const having = async (
   { collection, db, getDocs, query, where }: Lite,
   kind: RecordKind,
   field: string,
   value: string,
 ) => (await getDocs(query(collection(db, kind), where(field, '==', value)))).docs
 
-export const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]
+const once = (docs: QueryDocumentSnapshot[]) => [...new Map(docs.map((found) => [found.id, found])).values()]

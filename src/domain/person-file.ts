@@ -12,9 +12,9 @@ export type PersonRecords = {
   profiles: StoredRecord[]
   bookings: (WithReceipt & { history: StoredRecord[]; wish: unknown })[]
   messages: WithReceipt[]
-  /** How many bookings are linked to the profile and hold another e-mail: they are somebody else's and left out. */
+  /** How many bookings are linked to the profile and hold another e-mail, name and phone: they are somebody else's and left out. */
   ofOthers: number
-  /** Ids of messages that have the phone and not the e-mail. */
+  /** Ids of messages and bookings that have the phone and not the e-mail. */
   byPhoneOnly: string[]
 }
 
@@ -53,13 +53,16 @@ export const personFile = (
         'E-mails that were sent, exports and printed sheets.',
         'Counts of guests per quarter hour of a day, which hold no names.',
         ...(ofOthers > 0
-          ? [`${String(ofOthers)} of the bookings linked to the profile, because they hold another e-mail address.`]
+          ? [
+              `${String(ofOthers)} of the bookings linked to the profile, because they hold another e-mail address, name and phone.`,
+            ]
           : []),
       ],
     },
     Profiles: profiles.map((one) => record(one)),
     Bookings: inOrder(bookings, 'createdAt').map(({ history, receipt, wish, ...one }) =>
       record(one, {
+        ...(byPhoneOnly.includes(one.id) && { 'Found by (this file)': 'phone number only' }),
         'History (oldest first)': inOrder(history, 'at').map((event) => record(event)),
         'Receipt (read by the link)': readableRecord(receipt),
         'Wish (open)': readableRecord(wish),

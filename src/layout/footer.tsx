@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { KeptRequestsLink } from './kept-requests-link.tsx'
 
@@ -29,7 +29,7 @@ export const Footer = () => (
       <div>
         <h2 className={heading}>Hours</h2>
         <p>
-          <OpeningHours text={openingHours().long} />
+          <OpeningHours text={useOpeningHours().long} />
         </p>
         <p className="mt-2">{spa.hours.note}</p>
       </div>

@@ -125,3 +125,21 @@ test('a day of the past is counted as any other', () => {
   const lite = firestore.asStaff()
   return allowed(put(lite, 'days/2020-02-29', dayFields(lite, '2020-02-29')))
 })
+
+describe('an odd field that a day had before', () => {
+  const STORED: [string, Fields][] = [
+    ['a note of 121', { note: text(121) }],
+    ['a note that is a number', { note: 7 }],
+    ['closed in words', { closed: 'yes' }],
+    ['hours in text', { opens: 'nine', closes: null }],
+    ['a field of nobody', { open: true }],
+  ]
+  test.each(STORED)('does not keep anybody from counting: %s', async (_, own) => {
+    await put(firestore.asOwner(), PATH, { ...dayFields(firestore.asOwner(), DATE), ...own })
+    for (const caller of WITH_ROLE) await allowed(update({ guests: { '36': 2 } })(CALLERS[caller]()))
+    await denied(update({ guests: { '36': 100 } })(firestore.asStaff()))
+    // Main writes the whole day, and that one must be right.
+    await denied(update({ lastEnd: 720 })(firestore.asMain()))
+    await allowed(put(firestore.asMain(), PATH, { ...dayFields(firestore.asMain(), DATE), closed: true }))
+  })
+})

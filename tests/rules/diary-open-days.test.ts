@@ -44,6 +44,18 @@ const DAYS: [string, { day?: Fields; diary?: Fields }, 'allowed' | 'denied'][] =
     'allowed',
   ]),
   ['the last day ahead', { diary: { daysAhead: 7, closedWeekdays: [] } }, 'allowed'],
+  ['a number of days ahead in text', { diary: { daysAhead: '3' } }, 'allowed'],
+  ['a number of days ahead that is nothing', { diary: { daysAhead: null } }, 'allowed'],
+  ['days ahead below one', { diary: { daysAhead: 0 } }, 'allowed'],
+  ['closed weekdays in text', { diary: { closedWeekdays: 'Sunday' } }, 'allowed'],
+  ['closed weekdays that are nothing', { diary: { closedWeekdays: null } }, 'allowed'],
+  ['a day that is closed in words', { day: { closed: 'yes' } }, 'allowed'],
+  [
+    'a day that is closed in words, on a weekday that is',
+    { diary: CLOSED_THAT_WEEKDAY, day: { closed: 'yes' } },
+    'denied',
+  ],
+  ['a day with odd hours and an odd note', { day: { opens: 'nine', note: 7 } }, 'allowed'],
   ['a day too far ahead', { diary: { daysAhead: 6, closedWeekdays: [] } }, 'denied'],
 ]
 describe.each(DAYS)('%s', (_, { day, diary }, outcome) => {

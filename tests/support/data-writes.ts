@@ -27,6 +27,7 @@ import { submitWish } from '#data/wishes.ts'
 /** A write of the product: `prepare` makes what is stored before and returns what a press does, as the screen shows it then. */
 export type Write = { name: string; prepare: () => Promise<() => Promise<unknown>> }
 
+const USUAL_WEEK = { closedWeekdays: [], hours: {} }
 const LESEGO: Therapist = { id: 'lesego', name: 'Lesego', categories: ['massage'], weekdays: [1], phone: '' }
 const MENU = [
   parseService(idOf('swedish'), { name: 'Swedish Massage', category: 'massage', duration: 60, price: 'P350' }),
@@ -186,7 +187,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
 
     erasePerson: mains(
-      () => erasePerson(EMAIL),
+      () => erasePerson({ id: '', email: EMAIL, phone: '' }),
       async () => {
         await confirmed()
         await submitContact(idOf('message'), contactDraft())
@@ -196,7 +197,7 @@ export const writesOn = (desk: Desk): Write[] => {
     ),
     saveDaySetting: mains(() => saveDaySetting(daysAhead(9), { note: 'Holiday', closed: true })),
     saveDiarySettings: mains(() => saveDiarySettings(SETTINGS, NALEDI)),
-    saveWeeklyHours: mains(() => saveWeeklyHours({ closedWeekdays: [0], hours: {} }, NALEDI)),
+    saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
     saveTherapists: mains(() => saveTherapists([LESEGO], NALEDI)),
     setUpDiary: mains(
       () => setUpDiary(MENU, SETTINGS, NALEDI),

@@ -50,7 +50,7 @@ type Shown = {
 const asItIs = (booking: Booking) => booking
 
 const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
-  const actions = useBookingActions(reload, useHouse().menu)
+  const actions = useBookingActions(reload, useHouse())
   return (
     <>
       <DiaryPanel

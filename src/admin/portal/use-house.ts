@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react'
 import { watchDays, watchHouseSettings } from '#data/diary-desk.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import { watchServices } from '#data/services-desk.ts'
-import { calendarOf } from '#domain/diary/calendar.ts'
+import { calendarOf, daysAround } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
@@ -10,7 +10,7 @@ import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
-import { addDays, venueToday } from '#domain/venue-clock.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
 
 /** What the house has to offer: its menu, its limits, its therapists. Until they are read nothing is full and nobody is on duty. */
@@ -51,17 +51,13 @@ export const HouseContext = createContext<House>(NONE)
 
 export const useHouse = (): House => useContext(HouseContext)
 
-/** Days before and after today whose own hours matter to the promises of open requests. */
-const PROMISED_DAYS = 7
-
 const NO_DAYS: ReadonlyMap<string, Day> = new Map()
 
 /** Reads it for the whole portal, live. `parts` are its reads, for "Reload" and the banner of old data. */
 export const useReadHouse = (now: Date) => {
   const today = venueToday(now)
   const watchDaysAround = useCallback(
-    (listener: Listener<ReadonlyMap<string, Day>>) =>
-      watchDays({ first: addDays(today, -PROMISED_DAYS), last: addDays(today, PROMISED_DAYS) }, listener),
+    (listener: Listener<ReadonlyMap<string, Day>>) => watchDays(daysAround(today), listener),
     [today],
   )
   const menu = useLive(watchServices)

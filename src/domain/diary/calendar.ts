@@ -1,6 +1,7 @@
-import { weekdayOf } from '../venue-clock.ts'
+import { addDays, weekdayOf } from '../venue-clock.ts'
 import { type DiarySettings, hoursFrom } from './diary-settings.ts'
 import type { Day } from './day.ts'
+import { DIARY_LIMITS } from './limits.ts'
 import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** The opening hours of each date: a day's own win over its weekday's, those over the house's. */
@@ -35,3 +36,12 @@ export const calendarOf =
   (settings: Pick<DiarySettings, 'closedWeekdays' | 'hours'>, days: ReadonlyMap<string, Opening>): Calendar =>
   (date) =>
     hoursOn(date, settings, days.get(date))
+
+/** Days before and after today whose own hours count to the promises of open requests: as many as one query may list. */
+const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
+
+/** The dates that the promises of open requests depend on, both included. */
+export const daysAround = (today: string): { first: string; last: string } => ({
+  first: addDays(today, -DAYS_AROUND),
+  last: addDays(today, DAYS_AROUND),
+})

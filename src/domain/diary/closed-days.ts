@@ -4,7 +4,8 @@ import type { Day, DaySetting } from './day.ts'
 
 /** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
 
-const ownHours = ({ opens, lastEnd, closes }: Day) => ({
+/** What `saveDaySetting` needs to leave them as they are. */
+export const ownHours = ({ opens, lastEnd, closes }: Day) => ({
   ...(opens !== undefined && { opens }),
   ...(lastEnd !== undefined && { lastEnd }),
   ...(closes !== undefined && { closes }),

@@ -1,5 +1,6 @@
 import type { HoursInWords } from '../diary/hours-in-words.ts'
 import { type House, parseHouse, shownOffers, type Words } from './house.ts'
+import { fieldsOf, textOf } from '../stored.ts'
 import { type Member, parseTeam } from './team.ts'
 
 /** What a deployment prints of `settings/house`, and of the hours in `settings/diary`, into its pages. Undefined was never set: the pages show their own content. */
@@ -7,11 +8,13 @@ export type PrintedHouse = {
   offers?: House['offers']
   team?: readonly Member[] | undefined
   /** Of the week; left out as long as they are those of the configuration. */
-  hours?: HoursInWords
+  hours?: HoursInWords | undefined
   /** Only where a page shows them. */
   words?: Words
   changedAt: number
 }
+
+const isHours = (value: unknown): value is HoursInWords => textOf(fieldsOf(value)['long']) !== ''
 
 /** Visitors' part of the stored document on a date, `YYYY-MM-DD`: without what is hidden or has ended. Never throws. */
 export const printedHouse = (data: unknown, today: string): PrintedHouse => {
@@ -24,12 +27,20 @@ export const printedHouse = (data: unknown, today: string): PrintedHouse => {
 export const parsePrinted = (data: unknown): PrintedHouse => {
   const { offers, changedAt } = parseHouse(data)
   const team = parseTeam(data)
-  return { ...(offers && { offers }), ...(team && { team }), changedAt }
+  const { hours } = fieldsOf(data)
+  return { ...(offers && { offers }), ...(team && { team }), ...(isHours(hours) && { hours }), changedAt }
 }
 
 /** Whether pages without a database still show something else than what is stored. */
-export const isBehind = (part: 'offers' | 'team', printed: PrintedHouse, stored: PrintedHouse, today: string) => {
-  const shown = (house: PrintedHouse) =>
-    JSON.stringify(part === 'offers' ? house.offers && shownOffers(house.offers, today) : house.team)
+export const isBehind = (
+  part: 'offers' | 'team' | 'hours',
+  printed: PrintedHouse,
+  stored: PrintedHouse,
+  today: string,
+) => {
+  const shown = (house: PrintedHouse) => {
+    if (part === 'hours') return house.hours?.long
+    return JSON.stringify(part === 'offers' ? house.offers && shownOffers(house.offers, today) : house.team)
+  }
   return shown(printed) !== shown(stored)
 }

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
 import type { UiIconName } from '#ui/icon.tsx'
 import type { BookingDraftStore } from './booking-draft.ts'
@@ -9,17 +8,17 @@ import { draftText } from './draft-text.ts'
 type BookingWay = {
   icon: UiIconName
   title: string
-  text: string
+  /** Missing beside the phone, where the opening hours stand. */
+  text?: string
   address: string
   link: (text: string) => string
 }
 
 /** Ways to book without the form. */
-export const bookingWays = (): readonly BookingWay[] => [
+export const BOOKING_WAYS: readonly BookingWay[] = [
   {
     icon: 'phone',
     title: 'Call us',
-    text: openingHours().short,
     address: spa.phone,
     link: () => callLink(spa.phone),
   },

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openingHours } from '#content/hours.ts'
+import { printHouse, shownHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { addDays } from '#domain/venue-clock.ts'
+import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
+import { promiseDue } from '#domain/promise.ts'
+import { addDays, venueMoment } from '#domain/venue-clock.ts'
 import { createDayReader } from './day-reader.ts'
 
 vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
@@ -17,15 +21,26 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.mocked(getDay).mockImplementation((date) => Promise.resolve(parseDay(date, undefined)))
   vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ daysAhead: 30 }))
-  vi.mocked(listDays).mockResolvedValue(new Map([[NEXT, closed(NEXT)]]))
+  storedClosed(NEXT)
 })
 afterEach(() => {
+  printHouse({ changedAt: 0 })
   vi.useRealTimers()
   vi.resetAllMocks()
 })
 
-/** Besides today, which is read for the promise. */
-const readDates = () => vi.mocked(getDay).mock.calls.flatMap(([date]) => (date === '1970-01-01' ? [] : [date]))
+/** The days that are listed; what is read alone is as on every such weekday. */
+const storedClosed = (...dates: string[]) =>
+  vi
+    .mocked(listDays)
+    .mockImplementation(({ first, last }) =>
+      Promise.resolve(
+        new Map(dates.filter((date) => date >= first && date <= last).map((date) => [date, closed(date)])),
+      ),
+    )
+const readDates = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
+/** Around today, 1 January 1970. */
+const AROUND = { first: '1969-12-17', last: '1970-01-16' }
 const refusal = { time: '10:00 AM' } as Parameters<
   Awaited<ReturnType<ReturnType<typeof createDayReader>>>['refusal']
 >[0]
@@ -42,7 +57,7 @@ describe('reading', () => {
     await read(DATE)
     expect(readDates()).toEqual([DATE, NEXT, DATE])
     expect(getDiarySettings).toHaveBeenCalledTimes(1)
-    expect(listDays).not.toHaveBeenCalled()
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [AROUND]])
   })
 
   it('asks again after a failure', async () => {
@@ -58,7 +73,7 @@ describe('reading', () => {
     const message = async () =>
       (await createDayReader()(DATE)).refusal(refusal, new Date('2030-01-14T08:00:00Z'))?.message
     expect(await message()).toContain('The next open days are Thu 17 Jan')
-    expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: NEXT, last: addDays(DATE, 31) })
+    expect(vi.mocked(listDays).mock.calls).toEqual([[AROUND], [{ first: NEXT, last: addDays(DATE, 31) }]])
     vi.mocked(listDays).mockRejectedValue(OFFLINE)
     expect(await message()).toBe('We are closed on Tuesday 15 January 2030. Please choose another day.')
   })
@@ -75,4 +90,49 @@ it('the calendar holds all dates read before', async () => {
   vi.mocked(getDay).mockResolvedValueOnce(closed(AFTER))
   await read(AFTER)
   expect((await read(DATE)).calendar(AFTER)).toBeUndefined()
+})
+
+describe('the promise', () => {
+  const CHRISTMAS = '2026-12-25'
+  const EVENING = venueMoment('2026-12-24', 20 * 60)
+  const dueOn = async (date: string) => promiseDue(EVENING, (await createDayReader()(date)).calendar)
+
+  it.each(['2026-12-24', '2027-02-01'])('of an answer does not count a holiday, with %s chosen', async (date) => {
+    vi.setSystemTime(EVENING)
+    storedClosed(CHRISTMAS, '2026-12-26')
+    expect(await dueOn(date)).toEqual(venueMoment('2026-12-27', 11 * 60))
+    expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: '2026-12-09', last: '2027-01-08' })
+    // Today comes with the list.
+    expect(readDates()).toEqual(date === '2026-12-24' ? [] : [date])
+  })
+
+  it('counts every day where the list cannot be read, and another date is chosen', async () => {
+    vi.setSystemTime(EVENING)
+    vi.mocked(listDays).mockRejectedValue(OFFLINE)
+    expect(await dueOn('2027-02-01')).toEqual(venueMoment(CHRISTMAS, 11 * 60))
+    await expect(createDayReader()('2026-12-24')).rejects.toBe(OFFLINE)
+  })
+})
+
+describe('the hours of the week', () => {
+  const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
+  const printed = { changedAt: 1, hours: ownHoursInWords(SUNDAY_CLOSED) }
+
+  it('are shown as they are stored, and the printed ones go', async () => {
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(SUNDAY_CLOSED))
+    await createDayReader()(DATE)
+    expect(shownHouse().hours?.long).toContain('Sunday closed')
+    printHouse(printed)
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({}))
+    const day = await createDayReader()(DATE)
+    expect([shownHouse().hours, day.hours]).toEqual([undefined, ''])
+    expect(openingHours().long).toContain('Sunday closed')
+  })
+
+  it('stay as they were printed where they cannot be read', async () => {
+    printHouse(printed)
+    vi.mocked(getDiarySettings).mockRejectedValue(OFFLINE)
+    await expect(createDayReader()(DATE)).rejects.toBe(OFFLINE)
+    expect(shownHouse().hours).toBe(printed.hours)
+  })
 })

@@ -1,10 +1,12 @@
+import { showHouse } from '#content/shown-house.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import type { DayCheck } from '#domain/booking-check.ts'
-import type { Day } from '#domain/diary/day.ts'
+import { daysAround } from '#domain/diary/calendar.ts'
+import { type Day, parseDay } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import { hintView, type HintView } from '#domain/diary/hint-words.ts'
 import { type Asked, daysToList } from '#domain/diary/hints.ts'
-import { hoursInWords } from '#domain/diary/hours-in-words.ts'
+import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import {
   calendarAt,
   dayHoursText,
@@ -30,8 +32,6 @@ export type ReadDay = DayCheck & {
   /** What visitors are told of this day, and its hours where they are not the usual ones; empty for most days. */
   note: string
   hours: string
-  /** The hours of the week, short. */
-  weekHours: string
   view: (asked: Omit<Asked, 'settings'>, chosen: { time: string; around: string }) => HintView
   /** The same date, after the dates that follow it were listed. Throws DataError. */
   withNextDays: () => Promise<ReadDay>
@@ -39,13 +39,30 @@ export type ReadDay = DayCheck & {
 
 export type DayReader = (date: string) => Promise<ReadDay>
 
-/** Milliseconds until a date is read again. */
+/** Milliseconds until the same is read again. */
 const KEPT_MS = 60_000
 
-/** Reads the settings once, each date at most once a minute, and for a closed one the dates after it. Throws DataError. */
+/** Answers from what was read within the last minute; a failure is not kept. */
+const atMostOnceAMinute = <Value>(read: (date: string) => Promise<Value>) => {
+  const kept = new Map<string, { at: number; value: Promise<Value> }>()
+  return (date: string): Promise<Value> => {
+    const before = kept.get(date)
+    if (before && Date.now() - before.at < KEPT_MS) return before.value
+    const value = read(date)
+    kept.set(date, { at: Date.now(), value })
+    value.catch(() => kept.delete(date))
+    return value
+  }
+}
+
+/**
+ * Reads the settings once, each date and the dates around today at most once a minute, and for a closed date those after it. Shows the hours
+ * of the week as they are stored. Throws DataError.
+ */
 export const createDayReader = (): DayReader => {
   let settingsRead: Promise<DiarySettings> | undefined
-  const daysRead = new Map<string, { at: number; day: Promise<Day> }>()
+  const readDay = atMostOnceAMinute(getDay)
+  const readAround = atMostOnceAMinute((today) => listDays(daysAround(today)))
   /** All dates read so far: the promise of an answer counts to the next open one. */
   const known = new Map<string, Day>()
 
@@ -54,17 +71,12 @@ export const createDayReader = (): DayReader => {
     settingsRead.catch(() => (settingsRead = undefined))
     return settingsRead
   }
-  const readDay = (date: string) => {
-    const before = daysRead.get(date)
-    if (before && Date.now() - before.at < KEPT_MS) return before.day
-    const day = getDay(date)
-    daysRead.set(date, { at: Date.now(), day })
-    day.catch(() => daysRead.delete(date))
-    return day
+  const keepAll = (days: ReadonlyMap<string, Day>) => {
+    for (const [date, day] of days) known.set(date, day)
   }
 
   const list = async (read: KnownDay): Promise<KnownDay> => {
-    for (const [date, day] of await listDays(daysToList(read.day.date))) known.set(date, day)
+    keepAll(await listDays(daysToList(read.day.date)))
     return { ...read, others: new Map(known), isListed: true }
   }
 
@@ -77,20 +89,21 @@ export const createDayReader = (): DayReader => {
     outside: (slot) => outsideText(read, slot),
     note: read.day.note,
     hours: dayHoursText(read),
-    weekHours: hoursInWords(read.settings).short,
     view: (asked, chosen) => hintView(read, { ...asked, settings: read.settings }, chosen),
     withNextDays: async () => about(await list(read)),
   })
 
   return async (date) => {
     const today = venueToday(new Date())
-    // The promise of an answer begins today; unread, that day is as on every such weekday.
-    const [settings, day, dayToday] = await Promise.all([
+    const around = readAround(today)
+    const [settings, day, daysOfPromise] = await Promise.all([
       readSettings(),
-      readDay(date),
-      readDay(today).catch(() => undefined),
+      date === today ? around.then((days) => days.get(today) ?? parseDay(today, undefined)) : readDay(date),
+      // Unread, the days of the promise are as on every such weekday.
+      around.catch(() => new Map<string, Day>()),
     ])
-    if (dayToday) known.set(today, dayToday)
+    showHouse({ hours: ownHoursInWords(settings) })
+    keepAll(daysOfPromise)
     known.set(date, day)
     const read = { settings, day, others: new Map(known), isListed: false }
     return about(isClosed(read) ? await list(read).catch(() => read) : read)

@@ -6,7 +6,7 @@ import { isForeignText } from '#domain/phone.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useDraft } from '../drafts/draft-store.ts'
 import { EMAIL_INPUT, EmailSuggestion, useEmailSuggestion } from '../drafts/email-suggestion.tsx'
-import { bookingWays, wayLink } from './booking-ways.ts'
+import { BOOKING_WAYS, wayLink } from './booking-ways.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 import { messageOf } from './draft-text.ts'
 import { BARE_PREFIX } from './phone-typing.ts'
@@ -90,7 +90,7 @@ const ForeignPhoneWays = ({ store }: { store: BookingDraftStore }) => {
     <div className="mt-2 text-small text-ink-soft">
       <p>With a number from another country, book in one of these ways:</p>
       <ul aria-label="Other ways to book" className="flex flex-wrap gap-x-5">
-        {bookingWays().map((way) => (
+        {BOOKING_WAYS.map((way) => (
           <li key={way.title}>
             <a {...wayLink(way, store)} className={wayClass}>
               {way.title}

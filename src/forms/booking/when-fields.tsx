@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import type { BookingErrors } from '#domain/booking-check.ts'
 import type { Service } from '#domain/service.ts'
 import type { BookingDraftStore, Edited } from './booking-draft.ts'
@@ -17,6 +17,7 @@ export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) =
   const now = useMinute()
   const hints = useHints(store, menu, now)
   const { day } = hints
+  const hours = useOpeningHours()
   return (
     <Step number={2} store={store} title="When would you like to come?" day={day}>
       <WhenInputs
@@ -30,7 +31,7 @@ export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) =
       <TwoGuests store={store} onEdited={onEdited} />
       {/* As high as with the longest note, so that nothing moves when it arrives. */}
       <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
-        {`${day?.hours || openingHours().long}, local time at the spa. ${spa.hours.note}.`}
+        {`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}
         {day?.note && <strong className="block font-medium text-ink">{day.note}</strong>}
       </p>
     </Step>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { ContactRow, MailText } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -13,7 +13,7 @@ export const VisitUs = () => (
     <div className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[2fr_3fr]">
       <SectionHeading id="visit" eyebrow="We look forward to you" title="Visit Us" />
       <ul>
-        <ContactRow icon="phone" title="Call Us" note={openingHours().short}>
+        <ContactRow icon="phone" title="Call Us" note={useOpeningHours().short}>
           <a href={callLink(spa.phone)} className={link}>
             {spa.phone}
           </a>

@@ -1,8 +1,9 @@
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
+import type { HoursInWords } from '#domain/diary/hours-in-words.ts'
 import { Icon, type UiIconName } from '#ui/icon.tsx'
 
-const benefits = (hours = openingHours()): readonly { icon: UiIconName; title: string; text: string }[] => [
+const benefits = (hours: HoursInWords): readonly { icon: UiIconName; title: string; text: string }[] => [
   {
     icon: 'check',
     title: 'Answer in 2 hours',
@@ -23,7 +24,7 @@ const benefits = (hours = openingHours()): readonly { icon: UiIconName; title: s
 /** On a phone one row of icon and few words, so that the form begins on the first screen. */
 export const Benefits = () => (
   <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
-    {benefits().map(({ icon, title, text }) => (
+    {benefits(useOpeningHours()).map(({ icon, title, text }) => (
       <li
         key={title}
         className="flex flex-col items-center gap-2 px-2 py-4 text-center md:items-start md:px-8 md:py-10 md:text-left md:first:pl-0 md:last:pr-0 lg:flex-row lg:gap-5"

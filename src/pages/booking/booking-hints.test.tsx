@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
+import { daysAround } from '#domain/diary/calendar.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
 import { takesOf } from '#domain/diary/takes.ts'
 import { choose, DATE, diaryHolds, emptyDiary, freeTimes, offered, option, when } from '#support/booking-hints.ts'
@@ -21,8 +22,9 @@ emptyDiary()
 const FULL = takesOf(plan({ entries: [entry({ start: 540, minutes: 600 })] }))
 const MORNING = takesOf(plan({ entries: [entry({ start: 540, minutes: 180 })] }))
 
-/** Besides today, which is read for the promise. */
-const daysRead = () => vi.mocked(getDay).mock.calls.flatMap(([date]) => (date === venueToday(NOW) ? [] : [date]))
+const daysRead = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
+/** The days that the promise depends on. */
+const AROUND = daysAround(venueToday(NOW))
 
 describe('reading the diary', () => {
   it('begins when a date is chosen, and reads the settings once', async () => {
@@ -33,7 +35,7 @@ describe('reading the diary', () => {
     choose('2030-01-17')
     await waitFor(() => expect(daysRead()).toEqual([DATE, '2030-01-17']))
     expect(getDiarySettings).toHaveBeenCalledTimes(1)
-    expect(listDays).not.toHaveBeenCalled()
+    expect(listDays).toHaveBeenCalledExactlyOnceWith(AROUND)
   })
 
   it('leaves out dates that nobody may ask for, such as those of a year half typed', async () => {
@@ -178,7 +180,7 @@ describe('a full day', () => {
     choose(DATE)
     const days = await when().findByRole('group', { name: 'Other days' })
     await waitFor(() => expect(offered(days).slice(0, 2)).toEqual(['Fri 18 Jan', 'Sat 19 Jan']))
-    expect(listDays).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(listDays).mock.calls.map(([{ first }]) => first)).toEqual([AROUND.first, '2030-01-17'])
 
     await user.click(within(days).getByRole('button', { name: 'Fri 18 Jan' }))
     expect(field(/^Date/).value).toBe('2030-01-18')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { spa } from '#config/spa.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { ContactRow, MailText, OpeningHours } from '#ui/contact-details.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
@@ -36,7 +36,7 @@ export const ContactCards = () => (
       </ContactRow>
       <ContactRow icon="clock" title="Opening Hours" note={spa.hours.note}>
         <p className="py-2">
-          <OpeningHours text={openingHours().long} />
+          <OpeningHours text={useOpeningHours().long} />
         </p>
       </ContactRow>
     </ul>

@@ -1,4 +1,4 @@
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { CallUs } from '#forms/sending/messages.tsx'
 import { ContactForm, HEADING } from './contact-form.tsx'
@@ -10,7 +10,7 @@ export const MessageSection = () => (
         <p>Tell us what is on your mind. We answer within 24 hours.</p>
       </SectionHeading>
       <p className="mt-6 text-ink-soft">
-        Is it for today? Call us at <CallUs />, {openingHours().short}.
+        Is it for today? Call us at <CallUs />, {useOpeningHours().short}.
       </p>
     </div>
     <ContactForm />

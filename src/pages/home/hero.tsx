@@ -7,14 +7,9 @@ import { printedHouse } from '#content/shown-house.ts'
 import { amountOf } from '#domain/price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { OpeningHours } from '#ui/contact-details.tsx'
 import { Picture } from '#ui/picture.tsx'
-
-const facts = () => [
-  { term: 'Open', detail: <OpeningHours text={openingHours().long} /> },
-  { term: 'Where', detail: `${spa.lodge}, ${spa.place}` },
-]
 
 export const Hero = () => (
   <section className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden bg-charcoal text-ivory">
@@ -42,11 +37,10 @@ export const Hero = () => (
     </div>
     <div className="border-t border-ivory/15 bg-charcoal/80">
       <dl className="wrap grid gap-x-10 gap-y-3 py-5 text-small sm:grid-cols-3 md:py-6">
-        {facts().map(({ term, detail }) => (
-          <Fact key={term} term={term}>
-            {detail}
-          </Fact>
-        ))}
+        <Fact term="Open">
+          <OpeningHours text={useOpeningHours().long} />
+        </Fact>
+        <Fact term="Where">{`${spa.lodge}, ${spa.place}`}</Fact>
         <Packages />
       </dl>
     </div>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { getDiarySettings } from '#data/diary.ts'
+import { getDiarySettings, listDays } from '#data/diary.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
+import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
 import { button, card, FIELDS, holds, ID, LINE, NOW, open, PENDING, prepareRequest } from '#support/my-booking.tsx'
@@ -34,6 +35,17 @@ describe('reading', () => {
     open()
     expect(await screen.findByText('We answer by 11:00 AM on Thursday 17 January 2030.')).toBeDefined()
     expect(card().textContent).toContain('Please do not travel yet')
+  })
+
+  it('counts no holiday to the hour of the answer, and shows the hours that are stored', async () => {
+    vi.setSystemTime(new Date('2030-01-15T18:00:00Z'))
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings({ closedWeekdays: [0] }))
+    const holiday = { ...parseDay('2030-01-16', undefined), closed: true }
+    vi.mocked(listDays).mockResolvedValue(new Map([[holiday.date, holiday]]))
+    holds({ ...PENDING, createdAt: new Date(), updatedAt: new Date() })
+    open()
+    expect(await screen.findByText('We answer by 11:00 AM on Thursday 17 January 2030.')).toBeDefined()
+    expect(screen.getByText('Mon-Sat 9AM-7PM, Sun closed')).toBeDefined()
   })
 
   it('looks again on a press, and when the tab comes back after a while', async () => {

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { paths } from '#config/paths.ts'
+import type { Calendar } from '#domain/diary/open-days.ts'
 import { momentInWords, type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
 import { wishRefusal } from '#domain/receipt.ts'
@@ -14,7 +15,6 @@ import { CalendarLinks } from './calendar-links.tsx'
 import { Aside, FindUs } from './asides.tsx'
 import { HouseWords } from './house-words.tsx'
 import { useBookAgain } from './use-book-again.ts'
-import type { Opening } from './use-opening.ts'
 import type { Answer, useRequest } from './use-request.ts'
 import { WishActions } from './wish-actions.tsx'
 import { CallOrWrite } from './wish-messages.tsx'
@@ -45,7 +45,7 @@ type RequestCardProps = {
   answer: Answer
   now: Date
   /** Undefined where it is not needed, and until it was read. */
-  opening: Opening | undefined
+  opening: Calendar | undefined
   kept: KeptRequest | undefined
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
 }
@@ -54,7 +54,7 @@ type RequestCardProps = {
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, movedFrom, failure } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now, readAt: failure && readAt, calendar: opening?.calendar, movedFrom }
+  const seen: Seen = { now, readAt: failure && readAt, calendar: opening, movedFrom }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
@@ -129,7 +129,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           <p>
             Call <CallOrWrite />.
           </p>
-          <p className="text-small text-ink-soft">{opening?.weekHours ?? openingHours().short}</p>
+          <p className="text-small text-ink-soft">{useOpeningHours().short}</p>
         </Aside>
         <Aside icon="copy" title="Keep this link">
           <p className="mb-4 text-small text-ink-soft">Whoever has it can see and change this request.</p>

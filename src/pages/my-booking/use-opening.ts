@@ -1,31 +1,22 @@
 import { useEffect, useState } from 'react'
-import { spa } from '#config/spa.ts'
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
-export type Opening = {
-  calendar: Calendar
-  /** The hours of the week, short. */
-  weekHours: string
-}
-
-const USUAL: Opening = { calendar: everyDay, weekHours: spa.hours.short }
-
-const read = async (): Promise<Opening> => {
+const read = async (): Promise<Calendar> => {
   const { createDayReader } = await import('#forms/booking/day-reader.ts')
-  return createDayReader()(venueToday(new Date()))
+  return (await createDayReader()(venueToday(new Date()))).calendar
 }
 
 /** The open days, where an hour of an answer is to be named; every day where they cannot be read. Undefined until then. */
-export const useOpening = (isNeeded: boolean): Opening | undefined => {
-  const [opening, setOpening] = useState<Opening>()
+export const useOpening = (isNeeded: boolean): Calendar | undefined => {
+  const [opening, setOpening] = useState<Calendar>()
   const isWanted = isNeeded && !opening
   useEffect(() => {
     if (!isWanted) return undefined
     let isHere = true
     read().then(
-      (found) => isHere && setOpening(found),
-      () => isHere && setOpening(USUAL),
+      (calendar) => isHere && setOpening(() => calendar),
+      () => isHere && setOpening(() => everyDay),
     )
     return () => {
       isHere = false

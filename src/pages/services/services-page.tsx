@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { spa } from '#config/spa.ts'
-import { openingHours } from '#content/hours.ts'
+import { useOpeningHours } from '#content/hours.ts'
 import { picture } from '#content/pictures.ts'
 import { ContinueBar } from '#forms/booking/continue-bar.tsx'
 import { CallToAction } from '#ui/call-to-action.tsx'
@@ -19,7 +19,7 @@ export const ServicesPage = () => (
     </PageHeader>
     <div className="wrap min-h-[32rem] py-section print:min-h-0 print:py-2">
       <p className="mb-4 hidden text-small print:block">
-        {spa.name}, {spa.lodge}, {spa.place} · {spa.servicesPhone} · {openingHours().long}
+        {spa.name}, {spa.lodge}, {spa.place} · {spa.servicesPhone} · {useOpeningHours().long}
       </p>
       <ServiceMenu />
     </div>

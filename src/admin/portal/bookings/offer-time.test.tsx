@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposeTime } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
 import { booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
-import { diary } from '#support/diary-desk.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { diary, houseOf } from '#support/diary-desk.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ proposeTime: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -24,8 +25,8 @@ afterEach(() => {
 })
 
 describe('offering another time', () => {
-  const open = async (own: object = {}, who = main) => {
-    const user = showPanel([booking({ firstName: 'Amara', ...own })], who)
+  const open = async (own: object = {}, who = main, house = houseOf()) => {
+    const user = showPanel([booking({ firstName: 'Amara', ...own })], who, house)
     await press(user, 'Offer another time…')
     return { user, form: within(await dialog('Offer another time')) }
   }
@@ -54,6 +55,15 @@ describe('offering another time', () => {
           'Would Wed, 16 Jan 2030 at 3:30 PM suit you?',
       ),
     ).toBeDefined()
+  })
+
+  it("gives the owner's words along, as the card does", async () => {
+    vi.mocked(proposeTime).mockResolvedValue(booking({ firstName: 'Amara', proposal: { ...offered, at: NOW } }))
+    const content = parseOwnerHouse({ words: { cancellation: 'Until the day before.' } })
+    const { user } = await open({}, main, houseOf({}, { content }))
+    choose({ date: '2030-01-16', time: '15:30' })
+    await press(user, 'Offer this time')
+    expect((await dialog('TIME OFFERED')).textContent).toContain('Until the day before.')
   })
 
   it.each([

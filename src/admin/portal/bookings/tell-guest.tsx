@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking.ts'
 import { isOneRecipient } from '#domain/email.ts'
+import type { Words } from '#domain/house/house.ts'
 import { mailLink, whatsappLink } from '#domain/links.ts'
 import { whatsappNumber } from '#domain/whatsapp-number.ts'
 import { textLink } from '../buttons.tsx'
@@ -37,9 +38,10 @@ const TellGuest = ({ booking: { email, phone }, text }: TellGuestProps) => {
   )
 }
 
-export const offeredTold = (booking: Booking): Told => ({
+/** `house` are the owner's words. */
+export const offeredTold = (booking: Booking, house: Words): Told => ({
   title: 'TIME OFFERED',
-  message: <TellGuest booking={booking} text={whatsappText(booking)} />,
+  message: <TellGuest booking={booking} text={whatsappText(booking, house)} />,
 })
 
 /** `asked`: the booking with the wish that was declined; `words` are the desk's own. */

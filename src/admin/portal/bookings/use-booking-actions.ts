@@ -158,8 +158,11 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
 
   const propose: BookingActions['propose'] = (booking, when) =>
     process(booking.id, () =>
-      tell(proposeTime(booking, when, staff), offeredTold, 'propose', (reason) =>
-        wishTexts.notOfferedWords(reason, when),
+      tell(
+        proposeTime(booking, when, staff),
+        (stored) => offeredTold(stored, house.content.words),
+        'propose',
+        (reason) => wishTexts.notOfferedWords(reason, when),
       ),
     )
 

@@ -112,3 +112,34 @@ describe('the texts before a confirmed visit', () => {
     expect(earlier?.text).toContain('free before your booking for Sun, 20 Jan 2030 at 2:30 PM for 2 guests.')
   })
 })
+
+describe("the owner's words", () => {
+  const WORDS = {
+    arrival: 'Come early.',
+    bring: 'A book.',
+    cancellation: 'Until the day before.',
+    before: 'No sun.',
+    room: 'To your room.',
+  }
+  const linesOf = (text: string) => text.split('\n').slice(1)
+  const before = new Date('2030-01-19T08:00:00Z')
+
+  it.each([
+    ['confirmed', {}, ['Come early.', 'A book.', 'No sun.', 'To your room.', 'Until the day before.']],
+    ['pending', { proposal: { date: '2030-01-21', time: '03:30 PM' } }, ['Until the day before.']],
+    ['pending', {}, []],
+    ['rejected', {}, []],
+  ])('go with the text for a booking that is %s %j', (status, own, expected) => {
+    expect(linesOf(whatsappText(parseBooking('b', { ...amara, ...own, status }), WORDS))).toEqual(expected)
+  })
+
+  it('go with the reminder and no other text before a visit, and what is empty is left out', () => {
+    const confirmed = parseBooking('b', { ...amara, status: 'confirmed' })
+    expect(linesOf(reminderText(confirmed, before, { ...WORDS, bring: '' }))).toEqual(['Come early.', 'No sun.'])
+    const texts = readyTexts(confirmed, before, WORDS).map(({ name, text }) => [name, linesOf(text)])
+    expect(texts).toEqual([
+      ['Come earlier', []],
+      ['Reminder', ['Come early.', 'A book.', 'No sun.']],
+    ])
+  })
+})

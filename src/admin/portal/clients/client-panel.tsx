@@ -105,7 +105,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           <PersonButtons
             client={shown}
             isErasing={erasure.isErasing}
-            onErase={() => void erasure.erase(shown.email)}
+            onErase={() => void erasure.erase(shown)}
             onNew={onNew}
           />
         </ClientDetails>

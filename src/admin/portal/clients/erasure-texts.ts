@@ -1,34 +1,61 @@
-import type { Erasure, RecordCounts } from '#data/erasure.ts'
+import type { Erasure, RecordCounts, RecordsOf } from '#data/erasure.ts'
+import { type Client, emailKey } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
+import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { reasonOf } from '../../reason.ts'
 import { paragraphs } from '../texts.ts'
+
+export type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
+
+/** What is typed to erase this person: the e-mail, or else the phone, or else the name. */
+export const markOf = ({ id, fullName, email, phone }: Erasable): string =>
+  email.trim() || (isPhoneEmpty(phone) ? '' : phone.trim()) || fullName.trim() || id
+
+export const isMark = (typed: string, person: Erasable): boolean => {
+  const isPhone = person.email.trim() === '' && !isPhoneEmpty(person.phone)
+  const keyOf = isPhone ? normalisePhone : emailKey
+  return keyOf(typed) === keyOf(markOf(person))
+}
 
 export const isNothing = ({ bookings, contacts, clients }: RecordCounts) => bookings + contacts + clients === 0
 
 const countsText = ({ bookings, contacts, clients }: RecordCounts) =>
   [countText(clients, 'client profile'), countText(bookings, 'booking'), countText(contacts, 'message')].join(', ')
 
-export const eraseQuestion = (email: string, counts: RecordCounts) => ({
+/** What looks like theirs and stays. */
+const staysText = ({ ofOthers, otherEmail }: RecordsOf) =>
+  paragraphs(
+    ofOthers > 0 && `Stays: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
+    otherEmail > 0 &&
+      `Stays: ${countText(otherEmail, 'message')} with the same phone and another e-mail address. To erase that too, press Erase a person and type that address.`,
+  )
+
+export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
   title: 'Erase this person for good?',
   message: paragraphs(
-    `${email}: ${countsText(counts)}, with their receipts.`,
+    `${mark}: ${countsText(counts)}, with their receipts.`,
+    counts.byPhone > 0 && `Found by the phone number only: ${countText(counts.byPhone, 'record')}.`,
+    staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',
   ),
-  label: `Type ${email} to erase`,
+  label: `Type ${mark} to erase`,
   ok: 'Erase',
 })
 
 /** What was done and what was not, also when nobody can tell. */
-export const erasureWords = (email: string, { erased, left, failure, isStopped }: Erasure) => {
+export const erasureWords = (mark: string, counts: RecordsOf, { erased, left, failure, isStopped }: Erasure) => {
   const isWhole = failure === undefined && left !== undefined && isNothing(left)
-  if (isWhole) return { title: 'ERASED', message: paragraphs(`${email}: ${countsText(erased)}, with their receipts.`) }
+  if (isWhole) {
+    const text = `${mark}: ${countsText(erased)}, with their receipts.`
+    return { title: 'ERASED', message: paragraphs(text, staysText(counts)) }
+  }
   const isDone = left !== undefined && isNothing(left)
   return {
     title: isDone ? 'ERASED' : 'NOT EVERYTHING WAS ERASED',
     message: paragraphs(
       failure && (reasonOf(failure) || 'It failed on the way.'),
       isStopped && !isDone && 'Stopped before it was through.',
-      `Surely erased: ${countsText(erased)}.`,
+      `Erased: ${countsText(erased)}.`,
       left ? `Still there: ${countsText(left)}.` : 'What is still there could not be looked up.',
       !isDone && 'Please erase once more: it goes on where it ended.',
     ),

@@ -12,6 +12,7 @@ vi.mock('#data/erasure.ts', () => ({ countRecordsOf: vi.fn(), erasePerson: vi.fn
 
 const NONE = { bookings: 0, contacts: 0, clients: 0 }
 const ALL = { bookings: 4, contacts: 1, clients: 1 }
+const COUNTED = { ...ALL, byPhone: 0, ofOthers: 0, otherEmail: 0 }
 const EMAIL = 'amara@example.com'
 
 type User = ReturnType<typeof showClients>
@@ -34,7 +35,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   reload.mockResolvedValue()
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
-  vi.mocked(countRecordsOf).mockResolvedValue(ALL)
+  vi.mocked(countRecordsOf).mockResolvedValue(COUNTED)
   vi.mocked(erasePerson).mockResolvedValue({ erased: ALL, left: NONE, failure: undefined, isStopped: false })
 })
 
@@ -43,7 +44,7 @@ describe('erasing a person', () => {
     await erase('AMARA@example.com ')
     const text = (await dialog('ERASED')).textContent
     expect(text).toContain('1 client profile, 4 bookings, 1 message, with their receipts.')
-    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(EMAIL, expect.anything())
+    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: EMAIL }), expect.anything())
     expect(reload).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog', { name: 'Client Details' })).toBeNull()
   })
@@ -75,7 +76,7 @@ describe('erasing a person', () => {
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
     for (const part of [
       'The line dropped.',
-      'Surely erased: 0 client profiles, 4 bookings, 0 messages.',
+      'Erased: 0 client profiles, 4 bookings, 0 messages.',
       'Still there: 1 client profile, 0 bookings, 1 message.',
       'Please erase once more',
     ])
@@ -100,7 +101,7 @@ describe('erasing a person', () => {
     await user.click(within(progress).getByRole('button', { name: 'Stop' }))
     const text = (await dialog('NOT EVERYTHING WAS ERASED')).textContent
     expect(text).toContain('Stopped before it was through.')
-    expect(text).toContain('Surely erased: 0 client profiles, 8 bookings, 0 messages.')
+    expect(text).toContain('Erased: 0 client profiles, 8 bookings, 0 messages.')
     expect(screen.queryByRole('dialog', { name: 'Erasing this person' })).toBeNull()
   })
 
@@ -111,13 +112,15 @@ describe('erasing a person', () => {
   })
 
   it('of a person without a profile starts from the e-mail, and says when nothing is stored', async () => {
-    vi.mocked(countRecordsOf).mockResolvedValue(NONE)
+    vi.mocked(countRecordsOf).mockResolvedValue({ ...COUNTED, ...NONE })
     const user = showClients({ staff: NALEDI })
     await user.click(screen.getByRole('button', { name: 'Erase a person' }))
     await user.type(within(await dialog('Erase a person')).getByLabelText('E-mail'), ' kabo@example.com ')
     await user.click(screen.getByRole('button', { name: 'Look for records' }))
     expect((await dialog('Nothing to erase')).textContent).toContain('kabo@example.com')
-    expect(countRecordsOf).toHaveBeenCalledExactlyOnceWith('kabo@example.com')
+    expect(countRecordsOf).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: '', email: 'kabo@example.com' }),
+    )
   })
 
   it('does not start when the records could not be listed', async () => {
@@ -135,8 +138,32 @@ describe('erasing a person', () => {
     }
   })
 
-  it('needs an e-mail', async () => {
-    await openClient({ staff: NALEDI, fields: { fullName: 'Amara Dube' } })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Erase this person' }).disabled).toBe(true)
+  it.each([
+    ['phone', { fullName: 'Amara Dube', phone: '+267 71234567' }, '71234567', 'Type +267 71234567 to erase'],
+    ['name, without a phone', { fullName: 'Amara Dube' }, ' amara dube', 'Type Amara Dube to erase'],
+  ])('without an e-mail is confirmed by the %s', async (_, fields, typed, label) => {
+    const { user, details } = await openClient({ staff: NALEDI, fields })
+    await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+    const question = await dialog('Erase this person for good?')
+    await user.type(within(question).getByLabelText(label), typed)
+    await user.click(within(question).getByRole('button', { name: 'Erase' }))
+    expect(await dialog('ERASED')).toBeDefined()
+    expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: '' }), expect.anything())
+  })
+
+  it('says before and after what was found by the phone only, and what stays', async () => {
+    vi.mocked(countRecordsOf).mockResolvedValue({ ...COUNTED, byPhone: 1, ofOthers: 2, otherEmail: 1 })
+    const { user, details } = await openClient({ staff: NALEDI })
+    await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+    const question = await dialog('Erase this person for good?')
+    expect(question.textContent).toContain('Found by the phone number only: 1 record.')
+    const stays = [
+      'Stays: 2 linked bookings with another e-mail address, name and phone.',
+      'Stays: 1 message with the same phone and another e-mail address.',
+    ]
+    for (const text of stays) expect(question.textContent).toContain(text)
+    await type(user, EMAIL, 'Erase')
+    const outcome = (await dialog('ERASED')).textContent
+    for (const text of stays) expect(outcome).toContain(text)
   })
 })

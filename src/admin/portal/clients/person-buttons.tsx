@@ -30,10 +30,7 @@ export const PersonButtons = ({ client, isErasing, onErase, onNew }: PersonButto
       </DeniedButton>
       <DeniedButton
         tone="danger"
-        denial={
-          denialText(staff, 'delete_records') ??
-          (client.email ? undefined : 'This client has no e-mail address, so other records cannot be matched.')
-        }
+        denial={denialText(staff, 'delete_records')}
         busy={isErasing}
         busyText="Processing..."
         onClick={onErase}

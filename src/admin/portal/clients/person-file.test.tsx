@@ -41,8 +41,8 @@ describe('Download what we hold', () => {
     await press()
     const text = (await dialog('Downloaded')).textContent
     expect(text).toContain('1 profile, 0 bookings with history and 1 message')
-    expect(text).toContain('1 message found by the phone number only')
-    expect(text).toContain('Left out: 2 linked bookings with another e-mail address.')
+    expect(text).toContain('1 record found by the phone number only')
+    expect(text).toContain('Left out: 2 linked bookings with another e-mail address, name and phone.')
     const [name, file, type] = vi.mocked(download).mock.calls[0] ?? []
     // No name of a person in the name of a file.
     expect(name).toMatch(/^what-we-hold-c1-\d{4}-\d\d-\d\d\.json$/)

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
-import { emailKey } from '#domain/client.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import { eraseQuestion, erasureWords, isNothing } from './erasure-texts.ts'
+import { type Erasable, eraseQuestion, erasureWords, isMark, isNothing, markOf } from './erasure-texts.ts'
 
 export type Erasing = {
   done: number
@@ -12,7 +11,7 @@ export type Erasing = {
   isStopping: boolean
 }
 
-/** Erasing one person's data, with the e-mail typed once more as the confirmation. `onErased` hears of everything that was begun. */
+/** Erasing one person's data, with the e-mail, or else the phone, typed once more as the confirmation. `onErased` hears of everything that was begun. */
 export const useErasure = (onErased: () => void) => {
   const dialog = useDialog()
   const [isErasing, setErasing] = useState(false)
@@ -21,11 +20,11 @@ export const useErasure = (onErased: () => void) => {
   // Nobody is left to stop it when the page is gone.
   useEffect(() => () => control.current?.abort(), [])
 
-  const run = async (email: string) => {
+  const run = async (person: Erasable) => {
     const { signal } = (control.current = new AbortController())
     setProgress({ done: 0, all: 0, isStopping: false })
     try {
-      return await erasePerson(email, {
+      return await erasePerson(person, {
         signal,
         onProgress: (done, all) => setProgress((last) => last && { ...last, done, all }),
       })
@@ -39,26 +38,27 @@ export const useErasure = (onErased: () => void) => {
     setProgress((last) => last && { ...last, isStopping: true })
   }
 
-  const carryOut = async (email: string) => {
-    const counts = await countRecordsOf(email)
+  const carryOut = async (person: Erasable) => {
+    const mark = markOf(person)
+    const counts = await countRecordsOf(person)
     if (isNothing(counts)) {
-      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${email}.` })
+      await dialog.alert({ title: 'Nothing to erase', message: `Nothing is stored under ${mark}.` })
       return
     }
-    const typed = await dialog.prompt({ ...eraseQuestion(email, counts), maxLength: 254 })
+    const typed = await dialog.prompt({ ...eraseQuestion(mark, counts), maxLength: 254 })
     if (typed === null) return
-    if (emailKey(typed) !== emailKey(email)) {
-      await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${email}.` })
+    if (!isMark(typed, person)) {
+      await dialog.alert({ title: 'Nothing was erased', message: `“${typed}” is not ${mark}.` })
       return
     }
-    const outcome = await run(email)
+    const outcome = await run(person)
     onErased()
-    await dialog.alert({ ...erasureWords(email, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
+    await dialog.alert({ ...erasureWords(mark, counts, outcome), isOutdated: isOutdated(reasonOf(outcome.failure)) })
   }
 
-  const erase = async (email: string) => {
+  const erase = async (person: Erasable) => {
     setErasing(true)
-    await carryOut(email).catch((error: unknown) =>
+    await carryOut(person).catch((error: unknown) =>
       dialog.alert({
         title: 'Nothing was erased',
         message: `Error: ${reasonOf(error)}`,
@@ -77,7 +77,7 @@ export const useErasure = (onErased: () => void) => {
       ok: 'Look for records',
       maxLength: 254,
     })
-    if (email?.trim()) await erase(email.trim())
+    if (email?.trim()) await erase({ id: '', fullName: '', email: email.trim(), phone: '' })
   }
 
   return { isErasing, erasing, erase, askAndErase, stop }

@@ -14,8 +14,8 @@ const doneText = ({ profiles, bookings, messages, ofOthers, byPhoneOnly }: Perso
   paragraphs(
     `The file holds ${countText(profiles.length, 'profile')}, ${countText(bookings.length, 'booking')} with history and ${countText(messages.length, 'message')}. Staff notes and alerts are in it.`,
     byPhoneOnly.length > 0 &&
-      `${countText(byPhoneOnly.length, 'message')} found by the phone number only: look whether this person wrote it before you hand out the file.`,
-    ofOthers > 0 && `Left out: ${countText(ofOthers, 'linked booking')} with another e-mail address.`,
+      `${countText(byPhoneOnly.length, 'record')} found by the phone number only: look whether they are of this person before you hand out the file.`,
+    ofOthers > 0 && `Left out: ${countText(ofOthers, 'linked booking')} with another e-mail address, name and phone.`,
   )
 
 /** "Download what we hold": one file of everything that is stored of a client, or none and the reason. */

@@ -77,6 +77,14 @@ it('gives a day hours of its own, in their order', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('keeps the hours of its own of a day that is closed', async () => {
+  diary.hold({ days: dayOf(DATE, { opens: 600, closes: 780 }) })
+  const { user, form } = await open()
+  await user.click(form.getByRole('radio', { name: 'Closed' }))
+  await press(user, 'Save')
+  expect(saved()).toEqual([[DATE, { note: '', opens: 600, closes: 780, closed: true }]])
+})
+
 it('keeps what was typed when it was not saved, and says why', async () => {
   vi.mocked(saveDaySetting).mockRejectedValueOnce(dropped)
   const { user } = await open()

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { hoursOn } from '#domain/diary/calendar.ts'
+import { ownHours } from '#domain/diary/closed-days.ts'
 import type { Day, DaySetting } from '#domain/diary/day.ts'
 import type { DrawnVisit } from '#domain/diary/drawn-day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
@@ -54,7 +55,8 @@ export const DayDialog = ({ day, hours, visits, acts, onClose }: DayDialogProps)
   }
   const setting: DaySetting = {
     note: note.trim(),
-    ...(opening === 'closed' && { closed: true }),
+    // Hours of its own stay for when it opens again.
+    ...(opening === 'closed' && { ...ownHours(day), closed: true }),
     ...(opening === 'own' && own),
   }
   const inside = visitsOutside(visits, hoursOn(day.date, settings, setting))

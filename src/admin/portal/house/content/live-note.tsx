@@ -1,4 +1,5 @@
 import { getPrintedHouse } from '#data/house-content.ts'
+import { ownHoursInWords } from '#domain/diary/hours-in-words.ts'
 import { isBehind } from '#domain/house/printed.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useRead } from '../../lists/use-read.ts'
@@ -7,17 +8,21 @@ import { useHouse } from '../../use-house.ts'
 const PAGES = {
   offers: { now: 'Booking and the portal use what is saved at once.', page: 'Home' },
   team: { now: 'No page shows the team at once.', page: 'About' },
+  hours: {
+    now: 'Booking shows the saved hours once a visitor has chosen a day, and My request while a request waits for its answer.',
+    page: 'Every other page',
+  },
 } as const
 
 /** What is live now, and what waits for the next deployment. */
 export const LiveNote = ({ part }: { part: keyof typeof PAGES }) => {
-  const { content } = useHouse()
+  const { content, settings } = useHouse()
   const { value, failed } = useRead(getPrintedHouse)
   const { now, page } = PAGES[part]
   const later = () => {
     if (failed !== undefined) return `${page} changes with the next deployment. What it shows now could not be read.`
     if (!value) return ''
-    return isBehind(part, value, content, venueToday(new Date()))
+    return isBehind(part, value, { ...content, hours: ownHoursInWords(settings) }, venueToday(new Date()))
       ? `${page} still shows the ${part} of the last deployment, and changes with the next one.`
       : `${page} shows the same.`
   }

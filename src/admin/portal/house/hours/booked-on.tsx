@@ -10,18 +10,23 @@ const byStart = (one: Booking, other: Booking) =>
 
 type BookedOnProps = { dates: readonly string[]; read: Read<readonly Booking[]> }
 
-/** Who has booked or asked for these days. Nobody is moved or rejected by closing a day. */
+/** Who has booked or asked for these days, or was offered one of them. Nobody is moved or rejected by closing a day. */
 export const BookedOn = ({ dates, read: { value, loading, failed, reload } }: BookedOnProps) => {
   const bookings = failed === undefined && !loading ? (value ?? []).toSorted(byStart) : []
-  const confirmed = bookings.filter(({ status, outcome }) => status === 'confirmed' && !outcome)
-  const pending = bookings.filter(({ status }) => status === 'pending')
-  const isNobody = confirmed.length + pending.length === 0
+  const open = bookings.filter(({ status, outcome }) => status === 'pending' || (status === 'confirmed' && !outcome))
+  const onDays = open.filter(({ date }) => dates.includes(date))
+  const confirmed = onDays.filter(({ status }) => status === 'confirmed')
+  const pending = onDays.filter(({ status }) => status === 'pending')
+  const asked = open.filter((booking) => !onDays.includes(booking))
+  const isNobody = open.length === 0
   if (dates.length === 0) return null
   return (
     <>
       {failed === undefined ? (
         <p role="status" className="mt-4 text-small text-ink-soft">
-          {loading ? 'Looking who has booked...' : isNobody && 'Nobody has booked or asked for these days.'}
+          {loading
+            ? 'Looking for bookings and requests on these days...'
+            : isNobody && 'Nobody has booked or asked for these days.'}
         </p>
       ) : (
         <div role="alert" className="mt-4">
@@ -36,6 +41,11 @@ export const BookedOn = ({ dates, read: { value, loading, failed, reload } }: Bo
         bookings={pending}
         withDate
         title={`${countText(pending.length, 'request')} waiting for an answer`}
+      />
+      <GuestsToCall
+        bookings={asked}
+        withDate
+        title={`${countText(asked.length, 'guest')} of another day with a time on these days offered or asked for`}
       />
     </>
   )

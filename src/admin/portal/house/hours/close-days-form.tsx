@@ -50,27 +50,30 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
 
   return (
     <>
-      <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
-      {chosen.length > 0 && (
-        <>
-          <p className="mt-5 font-medium">To be closed: {countText(chosen.length, 'day')}</p>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {chosen.map((date) => (
-              <li key={date}>
-                <button
-                  type="button"
-                  aria-label={`Leave out ${dateText(date)}`}
-                  onClick={() => choose(chosen.filter((other) => other !== date))}
-                  className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-small tabular-nums hover:border-ink"
-                >
-                  {dateText(date)}
-                  <Icon name="close" className="size-4" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {/* What is chosen while days are being closed would be lost at their end. */}
+      <div inert={isBusy}>
+        <ChooseDays closed={closed} today={today} chosen={chosen} onChoose={choose} />
+        {chosen.length > 0 && (
+          <>
+            <p className="mt-5 font-medium">To be closed: {countText(chosen.length, 'day')}</p>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {chosen.map((date) => (
+                <li key={date}>
+                  <button
+                    type="button"
+                    aria-label={`Leave out ${dateText(date)}`}
+                    onClick={() => choose(chosen.filter((other) => other !== date))}
+                    className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-small tabular-nums hover:border-ink"
+                  >
+                    {dateText(date)}
+                    <Icon name="close" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <BookedOn dates={shown} read={booked} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Note (optional)" name="note" className="mt-5 max-w-text" error={error} hint="Visitors read this.">

@@ -70,6 +70,7 @@ describe('closing days', () => {
       visit('early', { date: '2030-01-16', time: '09:00 AM', status: 'confirmed' }),
       visit('asking', { date: '2030-01-15', status: 'pending' }),
       visit('rejected', { date: '2030-01-15', status: 'rejected' }),
+      visit('offered', { date: '2030-01-20', status: 'pending' }),
     ])
     const user = await show()
     await chooseDays(user, '2030-01-15', '2030-01-16')
@@ -80,7 +81,9 @@ describe('closing days', () => {
       'Guest early',
       'Guest late',
       'Guest asking',
+      'Guest offered',
     ])
+    expect(screen.getByText('1 guest of another day with a time on these days offered or asked for')).toBeDefined()
     expect(screen.getAllByRole('link', { name: /\+267 71234567/ }).length).toBeGreaterThanOrEqual(3)
     expect(saveDaySetting).not.toHaveBeenCalled()
   })
@@ -182,9 +185,13 @@ describe('closing days', () => {
     await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
     await press(user, 'Close 2 days')
     expect(screen.getByText('0 of 2')).toBeDefined()
+    // What is chosen meanwhile would be lost.
+    const isInert = () => screen.getByLabelText('First day').closest('[inert]') !== null
+    expect(isInert()).toBe(true)
     await press(user, 'Stop')
     go()
     expect(await screen.findByText(/^Not done: Wed, 16 Jan 2030\. You have stopped it\./)).toBeDefined()
+    expect(isInert()).toBe(false)
     expect(saveDaySetting).toHaveBeenCalledOnce()
   })
 

@@ -3,6 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
+import { LiveNote } from '../content/live-note.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
 
@@ -40,6 +41,7 @@ export const HoursPart = () => {
         weekday.
       </p>
       <Section title="Every week">
+        <LiveNote part="hours" />
         <WeeklyHoursForm />
       </Section>
       <Section title="Holidays and other closed days">

@@ -37,7 +37,7 @@ const row = (weekday: string) => within(screen.getByRole('group', { name: weekda
 const choice = (weekday: string) => row(weekday).getByRole<HTMLSelectElement>('combobox', { name: weekday })
 const time = (weekday: string, label: string) => row(weekday).getByLabelText<HTMLInputElement>(label)
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
-const saved = () => vi.mocked(saveWeeklyHours).mock.calls.map(([hours]) => hours)
+const saved = () => vi.mocked(saveWeeklyHours).mock.calls.map(([{ to }]) => to)
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('the hours of the week', () => {
-  it('begin with what is stored, and are said as visitors read them', () => {
+  it('begin with what is stored, and are said in words', () => {
     show({ closedWeekdays: [0], hours: { '6': SHORT } })
     expect(screen.getAllByRole('group').map((group) => within(group).getByRole('combobox'))).toHaveLength(7)
     expect(choice('Monday').selectedOptions[0]?.textContent).toBe('As usual: 9:00 AM to 7:00 PM')
@@ -60,7 +60,7 @@ describe('the hours of the week', () => {
     ])
     expect(
       screen.getByText(
-        'Visitors read: Monday to Friday, 9:00 AM to 7:00 PM · Saturday, 10:00 AM to 4:00 PM · Sunday closed.',
+        'In words: Monday to Friday, 9:00 AM to 7:00 PM · Saturday, 10:00 AM to 4:00 PM · Sunday closed.',
       ),
     ).toBeDefined()
   })
@@ -171,9 +171,30 @@ describe('the guests to call', () => {
     expect(screen.queryByText(/to call$/)).toBeNull()
   })
 
-  it('are not known when they could not be looked up, which is said', async () => {
-    vi.mocked(listComingBookings).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+  it('are looked up again when that failed, also after another save, from the hours before both', async () => {
+    vi.mocked(listComingBookings).mockRejectedValue(new DataError('unknown', 'The line dropped.'))
     await shorten()
     expect(await screen.findByText(/could not be looked up\. The line dropped\.$/)).toBeDefined()
+    const user = userEvent.setup()
+    await press(user, 'Save the hours')
+    expect(await screen.findByText(/could not be looked up\. The line dropped\.$/)).toBeDefined()
+    vi.mocked(listComingBookings).mockResolvedValue([visit('out', { time: '02:30 PM' })])
+    await press(user, 'Retry')
+    expect(await screen.findByText('Guest out')).toBeDefined()
+    expect(screen.queryByText(/could not be looked up/)).toBeNull()
+  })
+
+  it('of a second save are those of both, when the first could not be looked up', async () => {
+    vi.mocked(listComingBookings).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+    const { user, tell } = show()
+    await user.selectOptions(choice('Tuesday'), 'Other hours')
+    type(time('Tuesday', 'Last treatment ends'), '15:00')
+    await press(user, 'Save the hours')
+    await screen.findByText(/could not be looked up/)
+    tell({ hours: { '2': { opens: 540, lastEnd: 900, closes: 1_140 } } })
+    vi.mocked(listComingBookings).mockResolvedValue([visit('out', { time: '02:30 PM' })])
+    await press(user, 'Save the hours')
+    expect(await screen.findByText('Guest out')).toBeDefined()
+    expect(screen.queryByText(/could not be looked up/)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { copiedToAll, isWeekRight, weekdayProblems, weekDraftOf, weeklyFrom } fr
 import { weekdayName } from '#domain/venue-clock.ts'
 import { reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton } from '../../buttons.tsx'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { useSaving } from '../../diary/settings/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
@@ -16,10 +16,13 @@ import { WeekdayRow } from './weekday-row.tsx'
 
 const MONDAY = 1
 
+/** For guests who were within the hours before and are not now. */
+type Look = { before: WeeklyHours; after: WeeklyHours }
+
 /** To tell whether a colleague has saved other hours. */
 const keyOf = ({ closedWeekdays, hours }: WeeklyHours) => JSON.stringify(weekDraftOf({ closedWeekdays, hours }))
 
-/** The hours of each weekday, and how visitors will read them. */
+/** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
   const { settings, menu } = useHouse()
   const staff = useSignedIn()
@@ -31,7 +34,9 @@ export const WeeklyHoursForm = () => {
   const [isChecked, setChecked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [toCall, setToCall] = useState<Booking[]>([])
-  const [unread, setUnread] = useState('')
+  /** The last saved hours, as long as the guests outside of them could not be looked up. */
+  const [missed, setMissed] = useState<Look & { reason: string }>()
+  const [isLooking, setLooking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -56,15 +61,21 @@ export const WeeklyHoursForm = () => {
       setRefusals(refusals + 1)
       return
     }
-    const [before, after] = [settings, weeklyFrom(draft)]
+    const [from, to] = [settings, weeklyFrom(draft)]
     setToCall([])
-    setUnread('')
-    if (!(await save(() => saveWeeklyHours(after, staff)))) return
-    setSeen([keyOf(before), keyOf(after)])
-    const guests = await listGuestsOutside(before, after, menu).catch((error: unknown) => reasonOf(error))
-    if (typeof guests === 'string')
-      setUnread(`Who is expected outside of these hours could not be looked up. ${guests}`)
-    else setToCall(guests)
+    if (!(await save(() => saveWeeklyHours({ from, to }, staff)))) return
+    setSeen([keyOf(from), keyOf(to)])
+    await lookUp({ before: missed?.before ?? from, after: to })
+  }
+  const lookUp = async ({ before, after }: Look) => {
+    setLooking(true)
+    try {
+      setToCall(await listGuestsOutside(before, after, menu))
+      setMissed(undefined)
+    } catch (error) {
+      setMissed({ before, after, reason: reasonOf(error) })
+    }
+    setLooking(false)
   }
 
   return (
@@ -87,9 +98,7 @@ export const WeeklyHoursForm = () => {
         })}
       </div>
       <p className="mt-4 max-w-text text-small text-ink-soft">
-        {isRight
-          ? `Visitors read: ${hoursInWords(weeklyFrom(draft)).long}.`
-          : 'Some times are missing or not in order.'}
+        {isRight ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.` : 'Some times are missing or not in order.'}
       </p>
       {isChangedMeanwhile && (
         <div role="status" className="mt-3 border-l-2 border-warn bg-warn-pale px-3 py-2 text-small">
@@ -110,9 +119,16 @@ export const WeeklyHoursForm = () => {
           {saved}
         </p>
       </div>
-      <p role="alert" className="mt-2 text-small text-bad">
-        {unread}
-      </p>
+      <div role="alert" className="mt-2">
+        {missed && (
+          <>
+            <p className="mb-2 text-small text-bad">
+              Who is expected outside of these hours could not be looked up. {missed.reason}
+            </p>
+            <RetryButton tone="plain" failed={missed.reason} busy={isLooking} onClick={() => void lookUp(missed)} />
+          </>
+        )}
+      </div>
       <GuestsToCall bookings={toCall} withDate />
     </form>
   )
