@@ -1,8 +1,10 @@
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import type { MailCounts } from '#domain/mail-month.ts'
-import type { MailSettings } from '#domain/mail-settings.ts'
+import { isSameMailSettings, type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { whoHas } from '#domain/shown-booking.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { venueMoment, venueToday } from '#domain/venue-clock.ts'
+import { DataError } from './data-error.ts'
 import { confirmationParameters, confirmationSettings } from './email-desk.ts'
 import { postOnce } from './emailjs.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -14,15 +16,31 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 /** How many of the latest failures are shown. */
 const FAILURES = 5
 
-/** Stores by what the portal writes to clients; main only. Throws DataError. */
-export const saveMailSettings = ({ monthlyLimit, ...ids }: MailSettings, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the e-mail settings', async ({ db, doc, serverTimestamp, writeBatch }) => {
-    const limit = monthlyLimit === undefined ? {} : { monthlyLimit }
-    const stamps = { updatedAt: serverTimestamp(), updatedBy: stampFor(staff) }
-    await writeBatch(db)
-      .set(doc(db, 'settings', 'email'), { ...ids, ...limit, ...stamps })
-      .commit()
-  })
+/** `from`: as the form began. */
+type MailChange = { from: MailSettings; to: MailSettings }
+
+/**
+ * Stores by what the portal writes to clients; main only. Saving once more does no harm. Throws DataError; `conflict` when the settings are
+ * no longer what the form began from, saying who changed them.
+ */
+export const saveMailSettings = ({ from, to }: MailChange, staff: Staff): Promise<void> =>
+  retriedStaffChange('Saving the e-mail settings', ({ db, doc, runTransaction, serverTimestamp }, signal) =>
+    runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, 'settings', 'email')
+      const found = await transaction.get(ref)
+      signal.throwIfAborted()
+      const { changedBy, ...stored } = parseMailSettings(found.data())
+      if (isSameMailSettings(stored, to) && found.exists()) return
+      if (!isSameMailSettings(stored, from)) {
+        const who = whoHas(changedBy, staff)
+        throw new DataError('conflict', `${who} changed the e-mail settings meanwhile. Nothing was saved.`)
+      }
+      const { monthlyLimit, ...ids } = to
+      const limit = monthlyLimit === undefined ? {} : { monthlyLimit }
+      transaction.set(ref, { ...ids, ...limit, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
+    }),
+  )
 
 const SAMPLE = {
   fullName: 'Test Guest',

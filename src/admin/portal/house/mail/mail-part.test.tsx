@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { countMails, listFailedMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import type { StoredMailSettings } from '#domain/mail-settings.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { naledi } from '#support/portal.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -22,20 +23,22 @@ vi.mock('#data/mail-desk.ts', () => ({
 const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
 const offline = new DataError('offline', 'The line dropped.')
 
-const show = () => {
-  render(
-    <MemoryRouter>
-      <DialogProvider>
-        <SignedIn staff={naledi}>
-          <HouseContext value={houseOf({}, { mail: MAIL })}>
-            <MailPart />
-          </HouseContext>
-        </SignedIn>
-      </DialogProvider>
-    </MemoryRouter>,
-  )
-  return userEvent.setup()
+const tree = (mail: StoredMailSettings) => (
+  <MemoryRouter>
+    <DialogProvider>
+      <SignedIn staff={naledi}>
+        <HouseContext value={houseOf({}, { mail })}>
+          <MailPart />
+        </HouseContext>
+      </SignedIn>
+    </DialogProvider>
+  </MemoryRouter>
+)
+const open = () => {
+  const { rerender } = render(tree(MAIL))
+  return { user: userEvent.setup(), tell: (mail: Partial<StoredMailSettings>) => rerender(tree({ ...MAIL, ...mail })) }
 }
+const show = () => open().user
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => {
@@ -56,7 +59,43 @@ it('saves the ids as they were copied, and says what is wrong with one', async (
   await user.type(field, ' key_b ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved at/)
-  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ ...MAIL, publicKey: 'key_b' }, naledi)
+  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }, naledi)
+})
+
+it('takes over what a colleague stores where nothing was typed, and else asks whose stays', async () => {
+  const { user, tell } = open()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(screen.getByLabelText('Service'), '_mine')
+  tell({ publicKey: 'key_theirs' })
+  expect([value('Service'), value('Public key')]).toEqual(['service_a_mine', 'key_theirs'])
+  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  await save()
+  const from = { ...MAIL, publicKey: 'key_theirs' }
+  const mine = { ...from, serviceId: 'service_a_mine' }
+  expect(saveMailSettings).toHaveBeenLastCalledWith({ from, to: mine }, naledi)
+  // The listener tells of it later than the database does.
+  await screen.findByText(/^Saved at/)
+  expect(value('Service')).toBe('service_a_mine')
+  tell(mine)
+
+  await user.type(screen.getByLabelText('Service'), '_again')
+  const changedBy = { name: 'Kgosi', uid: 'k' }
+  tell({ ...mine, serviceId: 'service_theirs', templateId: 'template_theirs', changedBy })
+  screen.getByText(/^Kgosi has changed this meanwhile/)
+  expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  await save()
+  const theirs = { ...mine, serviceId: 'service_theirs', templateId: 'template_theirs' }
+  expect(saveMailSettings).toHaveBeenLastCalledWith(
+    { from: theirs, to: { ...theirs, serviceId: 'service_a_mine_again' } },
+    naledi,
+  )
+  await user.type(screen.getByLabelText('Service'), '_third')
+  tell({ ...theirs, serviceId: 'service_fourth' })
+  await user.click(screen.getByRole('button', { name: 'Take over theirs' }))
+  expect(value('Service')).toBe('service_fourth')
 })
 
 it('keeps what was typed when it could not be saved', async () => {
