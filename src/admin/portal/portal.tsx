@@ -57,7 +57,7 @@ export const Portal = ({
   const view = usePortalView(now)
   const { house, menu, stored, parts } = useReadHouse(now)
   useLockOut(stored, onLockedOut)
-  useSessionTimes(now, house.calendar, onCalendar)
+  const visits = useSessionTimes(now, house.calendar, onCalendar)
   const wishes = useWishes()
   const bookings = useBookings(view.filter, now, house.calendar, wishes)
   const entries = useNewBooking()
@@ -72,7 +72,7 @@ export const Portal = ({
   const { days, glanceOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-    ...[...diary.parts, days, erasures],
+    ...[...diary.parts, days, erasures, visits],
     // These say themselves that they failed.
     ...[clientAlerts, wishes.read].map((read) => ({ ...read, failed: undefined })),
   ])
