@@ -56,7 +56,7 @@ export const Portal = ({
   const now = useNow()
   const view = usePortalView(now)
   const { house, menu, stored, parts } = useReadHouse(now)
-  useLockOut(stored, onLockedOut)
+  useLockOut(stored.value?.lockedOut, onLockedOut)
   const visits = useSessionTimes(now, house.calendar, onCalendar)
   const wishes = useWishes()
   const bookings = useBookings(view.filter, now, house.calendar, wishes)
