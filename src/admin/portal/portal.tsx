@@ -43,6 +43,7 @@ type PortalProps = {
   onLockedOut?: () => void
   /** The opening hours, as soon as they are known and after each change. */
   onCalendar?: (calendar: Calendar) => void
+  hasPin?: boolean
   onChoosePin?: () => void
 }
 
@@ -51,7 +52,8 @@ export const Portal = ({
   onSignOut,
   onLockedOut = onSignOut,
   onCalendar,
-  onChoosePin,
+  hasPin = false,
+  onChoosePin = () => {},
 }: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
@@ -157,6 +159,8 @@ export const Portal = ({
           <div className="wrap py-3 text-[1rem] sm:py-8">
             <PortalHeader
               alerts={alerts}
+              hasPin={hasPin}
+              onChoosePin={onChoosePin}
               onHouse={() => view.showHouse('menu')}
               onShortcuts={() => setListShown(true)}
               onSignOut={onSignOut}
@@ -195,10 +199,6 @@ export const Portal = ({
                 shortcuts={shortcuts}
                 isOn={areKeysOn}
                 onSwitch={switchKeys}
-                onChoosePin={() => {
-                  setListShown(false)
-                  onChoosePin?.()
-                }}
                 onClose={() => setListShown(false)}
               />
             )}
