@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
+import { cutTo, fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
 
 class Timestamp {
   readonly #at: Date
@@ -54,6 +54,11 @@ describe('a stored moment', () => {
   it('is a copy, so that a change of it leaves the document alone', () => {
     expect(momentOf(AT)).not.toBe(AT)
   })
+})
+
+it('a text is cut to its limit, and never within a character', () => {
+  expect(['abc', 'ab🌿', 'abc🌿', ''].map((text) => cutTo(text, 3))).toEqual(['abc', 'ab', 'abc', ''])
+  expect(cutTo('ab🌿', 4)).toBe('ab🌿')
 })
 
 it('strings stay, numbers and booleans become text, other values are empty', () => {
