@@ -38,6 +38,9 @@ describe('a stored moment', () => {
     ['NaN', Number.NaN],
     ['true', true],
     ['an empty object', {}],
+    ['the year 99, whose dates cannot be read again', new Timestamp(new Date('0099-12-31T12:00:00Z'))],
+    ['the end of the calendar', new Timestamp(new Date('9999-12-31T23:59:59.999Z'))],
+    ['milliseconds far outside of it', 8.64e15],
     ['a toDate() that answers no Date', { toDate: () => 'soon' }],
     [
       'a toDate() that throws',
