@@ -27,7 +27,7 @@ export type HousePageProps = { part: string; onPart: (part: string) => void }
 
 /** One part at a time; an unknown one is the first. */
 export const HousePage = ({ part, onPart }: HousePageProps) => {
-  const current = part in PARTS ? part : 'menu'
+  const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
   return (
     <>
