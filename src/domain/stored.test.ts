@@ -79,10 +79,11 @@ it('numbers and numeric strings are numbers', () => {
 })
 
 it('a price stored as a number is in Pula', () => {
-  expect([350, 'P350', 'From P350', '', undefined, null].map(priceOf)).toEqual([
+  expect([350, 'P350', 'From P350', '', undefined, null, Number.NaN].map(priceOf)).toEqual([
     'P350',
     'P350',
     'From P350',
+    '',
     '',
     '',
     '',

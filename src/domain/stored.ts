@@ -26,7 +26,10 @@ export const numberOf = (value: unknown): number | undefined => {
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** A price stored as a number is read as Pula. */
-export const priceOf = (value: unknown): string => (typeof value === 'number' ? `P${textOf(value)}` : textOf(value))
+export const priceOf = (value: unknown): string => {
+  const text = textOf(value)
+  return typeof value === 'number' && text ? `P${text}` : text
+}
 
 /** A Date, a Firestore Timestamp (anything with `toDate()`), a serialised one (`seconds`), milliseconds, or ISO text. */
 export const momentOf = (value: unknown): Date | null => {
