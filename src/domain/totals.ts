@@ -1,6 +1,7 @@
 import type { Booking } from './booking.ts'
 import { isSamePrice, perGuestText, totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
+import { durationOf } from './service.ts'
 
 type Totals = {
   time: string
@@ -18,7 +19,9 @@ type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'tot
 /** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
 const minutesIn = (text: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/i.exec(text.trim()) ?? []
-  return hours === undefined && minutes === undefined ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return hours === undefined && minutes === undefined
+    ? undefined
+    : durationOf(Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
 /** Minutes that the treatments of a booking take; 0 where an old one does not say. */

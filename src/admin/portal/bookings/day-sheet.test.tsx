@@ -124,3 +124,14 @@ it('the copy for therapists is no list of treatments without therapists before t
   expect(screen.getByText('Loading the therapists...')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('two therapists of one name each have their part of the copy', async () => {
+  const massage = { name: 'Swedish Massage', category: null, start: 600, minutes: 60 }
+  const visit = (id: string) =>
+    booking(id, { plan: { date: '2030-01-15', guests: 1, buffer: 0, entries: [{ ...massage, therapists: [id] }] } })
+  vi.mocked(listBookingsOn).mockResolvedValue([visit('neo'), visit('other')])
+  const user = show({ therapists: [therapist('neo'), therapist('other', { name: 'Neo' })] })
+  expect(await screen.findByText('2 bookings')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect(screen.getAllByRole('region', { name: 'Neo' })).toHaveLength(2)
+})
