@@ -33,8 +33,16 @@ export const judge = (
   return { subject, state: 'fine', text: fine }
 }
 
-/** The path of an answer's address, as it is named to the owner. */
 export const pathOf = ({ address }: Answer): string => new URL(address).pathname
+
+/** The address as it is named to the owner. */
+export const placeOf = (answer: Answer): string => (pathOf(answer) === '/' ? 'The home page' : pathOf(answer))
+
+const SEVERITY: readonly State[] = ['fault', 'unknown', 'note', 'fine']
+
+/** What needs the owner comes first. */
+export const bySeverity = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => SEVERITY.indexOf(one.state) - SEVERITY.indexOf(other.state))
 
 /** A site on this computer is never encrypted, and belongs to the local stack. */
 export const isLoopback = (address: string): boolean => {
