@@ -162,6 +162,12 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['delete the list of who is locked out', remove('settings/access'), NOBODY],
   ['delete the e-mail settings', remove('settings/email'), NOBODY],
 
+  ['ask whether these rules are in force', get('edition/local'), EVERYBODY],
+  ['ask for rules of another edition', get('edition/0123456789abcdef0123'), NOBODY],
+  ['list editions', list('edition'), NOBODY],
+  ['write an edition', write('edition/local', { x: 1 }), NOBODY],
+  ['delete an edition', remove('edition/local'), NOBODY],
+
   ['read a collection without a rule', get('secrets/one'), NOBODY],
   ['write a collection without a rule', write('secrets/one', { x: 1 }), NOBODY],
   ['list a collection without a rule', list('secrets'), NOBODY],
@@ -207,5 +213,6 @@ test('the table names every collection of the rules', async () => {
     'clients',
     'erasures',
     'settings',
+    'edition',
   ])
 })

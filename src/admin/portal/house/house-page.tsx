@@ -8,6 +8,7 @@ import { FiguresPart } from './figures/figures-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
+import { OrderPart } from './order/order-part.tsx'
 
 type Part = { title: string; Panel: ComponentType }
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mail: { title: 'Mail', Panel: MailPart },
   access: { title: 'Access', Panel: AccessPart },
   figures: { title: 'Figures', Panel: FiguresPart },
+  order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 
 export type HousePageProps = { part: string; onPart: (part: string) => void }
