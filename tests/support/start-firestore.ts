@@ -28,7 +28,7 @@ export type LocalFirestore = {
   asMain: (staff?: Staff) => Lite
   /** Bypasses the rules, to prepare and inspect data. */
   asOwner: () => Lite
-  /** Any other claims. */
+  /** Any other claims; `auth_time` is now unless they say otherwise. */
   asToken: (token: Token | undefined) => Lite
   /** Empties the database. */
   reset: () => Promise<void>
@@ -49,7 +49,9 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
   await admin('PUT', ':securityRules', { rules: { files: [{ name: 'firestore.rules', content }] } })
   const apps = new Map<string, { app: FirebaseApp; lite: Lite }>()
 
-  const asToken = (token: Token | undefined): Lite => {
+  const authTime = Math.floor(Date.now() / 1_000)
+  const asToken = (claims: Token | undefined): Lite => {
+    const token = typeof claims === 'object' ? { auth_time: authTime, ...claims } : claims
     const name = `${project} ${server.port} ${JSON.stringify(token ?? null)}`
     const known = apps.get(name)
     if (known) return known.lite
