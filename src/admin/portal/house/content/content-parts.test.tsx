@@ -112,7 +112,7 @@ it('what a colleague saves is shown at once, and under typed words asks whose st
   expect(room().value).toBe('Theirs')
   type(room(), 'Mine')
   tell({ words: { room: 'Theirs again' }, updatedBy: { name: 'Kgosi', uid: 'k' } })
-  expect(screen.getByText(/^This was changed meanwhile \(last change of the house by Kgosi\)/)).toBeDefined()
+  expect(screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)).toBeDefined()
   expect(room().value).toBe('Mine')
   await press('Keep mine')
   expect(screen.queryByText(/was changed meanwhile/)).toBeNull()

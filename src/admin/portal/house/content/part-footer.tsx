@@ -26,9 +26,7 @@ export const PartFooter = ({ part, label, problem, onDiscard, children }: PartFo
       <div role="alert">
         {part.changedBy && (
           <div className="mt-5 rounded-[2px] border border-warn/40 bg-warn-pale px-5 py-4">
-            <p>
-              This was changed meanwhile (last change of the house by {part.changedBy}). What you typed is still here.
-            </p>
+            <p>This was changed meanwhile (last change by {part.changedBy}). What you typed is still here.</p>
             <div className="mt-3 flex flex-wrap gap-3">
               <PortalButton tone="plain" onClick={part.takeTheirs}>
                 Take over theirs

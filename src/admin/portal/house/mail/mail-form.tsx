@@ -42,7 +42,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <PartFooter part={part} label="Save" problem="" />
+        <PartFooter part={part} label="Save" problem="" onDiscard={part.takeTheirs} />
       </form>
     </section>
   )

@@ -83,7 +83,7 @@ it('takes over what a colleague stores where nothing was typed, and else asks wh
   await user.type(screen.getByLabelText('Service'), '_again')
   const changedBy = { name: 'Kgosi', uid: 'k' }
   tell({ ...mine, serviceId: 'service_theirs', templateId: 'template_theirs', changedBy })
-  screen.getByText(/^Kgosi has changed this meanwhile/)
+  screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)
   expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()

@@ -44,6 +44,7 @@ export const useMailForm = () => {
     errors,
     /** As `PartFooter` shows them. */
     part: {
+      isTouched: MAIL_FIELDS.some((name) => draft[name] !== base[name]),
       isSaving,
       saved,
       changedBy: isChangedMeanwhile ? mail.changedBy?.name || 'A colleague' : undefined,
@@ -61,7 +62,9 @@ export const useMailForm = () => {
       setErrors(problems)
       if (Object.keys(problems).length > 0) return
       const [from, to] = [mailSettingsFrom(base), mailSettingsFrom(draft)]
-      if (await save(() => saveMailSettings({ from, to }, staff))) begin(mailDraftOf(to))
+      if (!(await save(() => saveMailSettings({ from, to }, staff)))) return
+      setBase(mailDraftOf(to))
+      setDraft((last) => (last === draft ? mailDraftOf(to) : last))
     },
   }
 }
