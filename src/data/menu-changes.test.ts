@@ -75,7 +75,7 @@ describe('a changed treatment', () => {
   })
 
   test('keeps the real price of before when its price is only respelt', async () => {
-    await theirs({ price: 'P1250', previousPrice: 'P900', priceChangedAt: new Date('2026-01-01') })
+    await theirs({ price: 'P1250', previousPrice: 'P900', priceChangedAt: new Date('2026-01-01T08:00:00Z') })
     const was = await getServiceDraft(ID)
     await changeService(ID, was ?? shown, { price: 'P1,250.00' }, NALEDI)
     expect(await stored()).toMatchObject({ price: 'P1,250.00', previousPrice: 'P900' })
