@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { type Env, parseEnv } from '#config/parse-env.ts'
+import { LOCAL_RULES, type Published } from '#domain/deployment/published.ts'
 import { isClientBuild } from './client-build.ts'
+import { documentsOf } from './prerender/firestore-wire.ts'
+import { rulesEdition } from './rules-edition.ts'
 
 /** Changes exactly when the client's code does, because the names of the built files contain the hash of their content. */
 export const editionOf = (files: readonly string[]): string =>
@@ -14,21 +20,45 @@ export const editionOf = (files: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-/** Names the edition in every page and in `/edition.json`; `src/config/edition.ts` compares the two. */
-export const edition = (): Plugin => ({
-  name: 'la-lumiere-edition',
-  apply: isClientBuild,
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) => [
-      { tag: 'meta', attrs: { name: 'edition', content: editionOf(Object.keys(bundle)) }, injectTo: 'head' },
-    ],
-  },
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const source = JSON.stringify({ edition: editionOf(Object.keys(bundle)) })
-      this.emitFile({ type: 'asset', fileName: 'edition.json', source })
-    },
-  },
+const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
+
+/** What `npm run check-deployment` has to know of a site. A local site belongs to the rules as they stand in the repository. */
+export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]: string | undefined } => ({
+  rules: env.backend === 'local' ? LOCAL_RULES : rulesEdition(rules),
+  database: documentsOf(env),
+  apiKey: env.firebase?.apiKey,
+  signIn: env.emulators ? `${env.emulators.auth}/${SIGN_IN}` : `https://${SIGN_IN}`,
+  mail: env.email?.origin,
 })
+
+/**
+ * Names the edition in every page and in `/edition.json`; `src/config/edition.ts` compares the two. `/edition.json` also names the rules
+ * that are deployed with it, and the services of the site.
+ */
+export const edition = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'la-lumiere-edition',
+    apply: isClientBuild,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => [
+        { tag: 'meta', attrs: { name: 'edition', content: editionOf(Object.keys(bundle)) }, injectTo: 'head' },
+      ],
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const rules = readFileSync(path.join(config.root, 'firestore.rules'), 'utf8')
+        const source = JSON.stringify({
+          edition: editionOf(Object.keys(bundle)),
+          ...publishedOf(parseEnv(config.env), rules),
+        })
+        this.emitFile({ type: 'asset', fileName: 'edition.json', source })
+      },
+    },
+  }
+}

@@ -62,9 +62,11 @@ it('reads every page of a menu, without what is hidden', async () => {
     })
     const hidden = document('hidden')
     Object.assign(hidden.fields, { hidden: { booleanValue: true } })
+    const odd = document('b')
+    Object.assign(odd.fields, { price: { doubleValue: 'NaN' } })
     response.end(
       JSON.stringify(
-        token ? { documents: [document('a'), hidden] } : { documents: [document('b')], nextPageToken: 'two' },
+        token ? { documents: [document('a'), hidden] } : { documents: [odd], nextPageToken: 'two' },
       ),
     )
   })
@@ -72,6 +74,6 @@ it('reads every page of a menu, without what is hidden', async () => {
   expect(asked).toEqual(['', 'two'])
   expect(menu).toMatchObject([
     { id: 'a', duration: 60 },
-    { id: 'b', duration: 60 },
+    { id: 'b', duration: 60, price: '' },
   ])
 })

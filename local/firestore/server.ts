@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { refuseForeign } from '../loopback-only.ts'
 import { Databases } from './databases.ts'
 import type { DenialListener } from './denials.ts'
-import type { Caller, Context, QueryListener } from './operations/context.ts'
+import type { Caller, Context, DecisionListener, QueryListener } from './operations/context.ts'
 import { readList, readRecord } from './operations/json.ts'
 import { RulesError } from './rules/language/rules-error.ts'
 import type { Rules } from './rules/rules.ts'
@@ -37,6 +37,8 @@ export type LocalFirestoreOptions = {
   disk?: Disk
   /** Told of every query that was allowed, except the owner's. */
   onQuery?: QueryListener
+  /** Told of every decision of the rules. */
+  onDecision?: DecisionListener
   /** Told of everything that the rules deny. */
   onDenial?: DenialListener
 }
@@ -115,6 +117,7 @@ export const startLocalFirestore = async (options: LocalFirestoreOptions): Promi
     rules: ownRules.get(rootOf(project, database)) ?? ownRules.get(rootOf(project, '(default)')) ?? initialRules,
     caller,
     ...(options.onQuery && !caller.isOwner ? { onQuery: options.onQuery } : {}),
+    ...(options.onDecision ? { onDecision: options.onDecision } : {}),
     ...(options.onDenial ? { onDenial: options.onDenial } : {}),
   })
 

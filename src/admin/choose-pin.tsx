@@ -1,22 +1,41 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from './login/password-field.tsx'
+import { passwordProblem } from './password-problem.ts'
 import { pinProblem } from './pin.ts'
 import { PinField } from './pin-field.tsx'
+import { useSignedIn } from './signed-in.tsx'
 
-type ChoosePinProps = { onChosen: (digits: string) => void; onClose: () => void }
+type ChoosePinProps = {
+  /** Somebody else may have come to the open portal. */
+  asksPassword: boolean
+  onChosen: (digits: string) => void
+  onClose: () => void
+}
 
 /** A PIN for this tab, until it is reloaded or left. */
-export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
+export const ChoosePin = ({ asksPassword, onChosen, onClose }: ChoosePinProps) => {
+  const { username } = useSignedIn()
   const formId = useId()
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const [digits, setDigits] = useState('')
   const [repeated, setRepeated] = useState('')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     const problem = pinProblem(digits, repeated)
     setError(problem)
-    if (problem === undefined) onChosen(digits)
+    setRefusal(undefined)
+    if (problem !== undefined) return
+    setBusy(true)
+    const wrong = asksPassword ? await passwordProblem(username, password) : undefined
+    setBusy(false)
+    setRefusal(wrong)
+    if (wrong === undefined) onChosen(digits)
   }
   return (
     <Dialog
@@ -28,17 +47,18 @@ export const ChoosePin = ({ onChosen, onClose }: ChoosePinProps) => {
           <Button tone="plain" onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={formId} busy={isBusy} busyText="Authenticating...">
             Use this PIN
           </Button>
         </>
       }
     >
       <p>
-        It opens the portal after a pause, in place of your password. It is kept nowhere: after a reload, a new sign-in
-        or three wrong tries only your password opens.
+        It opens the portal after a pause, in place of your password. It is kept nowhere: after a reload, a visit to
+        another page, a new sign-in or three wrong tries only your password opens.
       </p>
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+        {asksPassword && <PasswordField value={password} error={refusal} onChange={setPassword} />}
         <PinField label="PIN, six digits" value={digits} error={error} onChange={setDigits} />
         <PinField label="The same once more" value={repeated} onChange={setRepeated} />
       </form>

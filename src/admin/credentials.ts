@@ -18,6 +18,10 @@ export type Account = {
 export const listAccounts = (accounts = table as readonly Account[]): Staff[] =>
   accounts.map(({ username, uid = `staff-${username}`, name, role }) => ({ username, uid, name, role }))
 
+/** User names of the demo, which no published table may hold. */
+export const listDemoAccounts = (accounts = table as readonly Account[]): string[] =>
+  accounts.filter(({ demo }) => demo).map(({ username }) => username)
+
 const HASH_BITS = 256
 const UNKNOWN_SALT = '00'.repeat(16)
 const UNKNOWN_ROUNDS = 600_000

@@ -10,14 +10,16 @@ import { endSession, isCurtainDrawn, startSession } from './session.ts'
 vi.mock('#data/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()), watchStaff: vi.fn() }))
 vi.mock('./credentials.ts', () => ({ findAccount: vi.fn() }))
 vi.mock('./portal/portal.tsx', () => ({
-  Portal: ({ onCalendar, onChoosePin }: Record<'onCalendar' | 'onChoosePin', (calendar?: () => undefined) => void>) => (
+  Portal: ({ hasPin, onCalendar, onChoosePin }: PortalProps) => (
     <>
       <p>The data</p>
       <button onClick={() => onCalendar(() => undefined)}>Closed today</button>
-      <button onClick={() => onChoosePin()}>Choose a PIN for this desk</button>
+      <button onClick={onChoosePin}>{hasPin ? 'Change PIN' : 'Choose a PIN'}</button>
     </>
   ),
 }))
+
+type PortalProps = { hasPin: boolean; onCalendar: (calendar: () => undefined) => void; onChoosePin: () => void }
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
 const account = { username: 'naledi', name: 'Naledi Molefe', role: 'staff' as const, salt: '', hash: '', rounds: 1 }
@@ -124,10 +126,12 @@ describe('the curtain', () => {
     endSession()
   })
 
-  const choosePin = (digits: string) => {
+  const choosePin = async (digits: string, password?: string) => {
+    if (password !== undefined) fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
     fireEvent.change(screen.getByLabelText('PIN, six digits'), { target: { value: digits } })
     fireEvent.change(screen.getByLabelText('The same once more'), { target: { value: digits } })
     fireEvent.click(screen.getByRole('button', { name: 'Use this PIN' }))
+    await pass(0)
   }
   const pinField = () => screen.queryByLabelText<HTMLInputElement>('PIN')
   const typePin = (digits: string) => {
@@ -137,10 +141,12 @@ describe('the curtain', () => {
 
   it('opens by the PIN that was chosen in the portal, and again the next time', async () => {
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN for this desk' }))
-    choosePin('48291')
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN' }))
+    await choosePin('48291', 'Quiet River 7')
     expect(screen.getByText('Please enter six digits.')).toBeDefined()
-    choosePin('482913')
+    await choosePin('482913')
+    expect(findAccount).toHaveBeenCalledExactlyOnceWith('naledi', 'Quiet River 7')
+    vi.mocked(findAccount).mockClear()
     for (const _ of ['once', 'again']) {
       await pass(31 * MINUTE)
       expect(isDrawn()).toBe(true)
@@ -158,26 +164,52 @@ describe('the curtain', () => {
     await drawn()
     fireEvent.click(screen.getByLabelText('Choose a PIN for the next time'))
     await type('Quiet River 7')
-    choosePin('482913')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await choosePin('482913')
+    expect(findAccount).toHaveBeenCalledOnce()
     await pass(31 * MINUTE)
+    typePin('482913')
+    expect(isDrawn()).toBe(false)
+  })
+
+  it('takes no PIN from somebody at the open portal who does not know the password', async () => {
+    await withPin()
+    typePin('482913')
+    fireEvent.click(screen.getByRole('button', { name: 'Change PIN' }))
+    vi.mocked(findAccount).mockResolvedValue(undefined)
+    for (const [password, refusal] of [
+      ['', 'Password is required'],
+      ['guess', 'Invalid password'],
+    ] as const) {
+      await choosePin('111111', password)
+      expect(screen.getByText(refusal)).toBeDefined()
+    }
+    await pass(31 * MINUTE)
+    typePin('111111')
+    expect(isDrawn()).toBe(true)
     typePin('482913')
     expect(isDrawn()).toBe(false)
   })
 
   const withPin = async () => {
     const shown = show()
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN for this desk' }))
-    choosePin('482913')
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a PIN' }))
+    await choosePin('482913', 'Quiet River 7')
     await pass(31 * MINUTE)
     return shown
   }
 
   it('takes only the password after three wrong PINs, and after a reload', async () => {
     const { unmount } = await withPin()
+    for (const slip of ['', '48291']) {
+      typePin(slip)
+      expect(screen.getByText('Please enter six digits.')).toBeDefined()
+    }
     typePin('000000')
-    typePin('')
+    expect(screen.getByText('Wrong PIN. 2 tries left.')).toBeDefined()
+    typePin('000001')
     expect(screen.getByText('Wrong PIN. 1 try left.')).toBeDefined()
-    typePin('48291')
+    typePin('000002')
     expect(screen.getByText('The PIN was wrong three times. Only your password opens now.')).toBeDefined()
     expect(pinField()).toBeNull()
     await type('Quiet River 7')

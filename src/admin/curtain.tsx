@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, textButton } from '#ui/button.tsx'
-import { findAccount } from './credentials.ts'
 import { PasswordField } from './login/password-field.tsx'
-import { afterWrongTry, isSamePin, type Pin, triesLeftText } from './pin.ts'
+import { passwordProblem } from './password-problem.ts'
+import { afterWrongTry, isPin, isSamePin, type Pin, SIX_DIGITS, triesLeftText } from './pin.ts'
 import { PinField } from './pin-field.tsx'
 import { useSignedIn } from './signed-in.tsx'
 
@@ -52,6 +52,12 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
     input.current?.focus()
   }
   const tryPin = (known: Pin) => {
+    // A slip of the finger costs no try.
+    if (!isPin(typed)) {
+      setError(SIX_DIGITS)
+      input.current?.focus()
+      return
+    }
     if (isSamePin(known.digits, typed)) {
       onPin({ digits: known.digits, wrong: 0 })
       onOpen(false)
@@ -63,13 +69,13 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
   }
   const tryPassword = async () => {
     setIsBusy(true)
-    const account = await findAccount(staff.username, typed).catch(() => undefined)
-    if (account) {
+    const problem = await passwordProblem(staff.username, typed)
+    if (problem === undefined) {
       onOpen(choosesPin)
       return
     }
     setIsBusy(false)
-    refuse(typed.trim() ? 'Invalid password' : 'Password is required')
+    refuse(problem)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

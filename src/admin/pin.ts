@@ -4,9 +4,11 @@ export const PIN_TRIES = 3
 
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 
+export const SIX_DIGITS = 'Please enter six digits.'
+
 /** Why a PIN cannot be chosen; undefined when it can. */
 export const pinProblem = (pin: string, repeated: string): string | undefined => {
-  if (!isPin(pin)) return 'Please enter six digits.'
+  if (!isPin(pin)) return SIX_DIGITS
   return isSamePin(pin, repeated) ? undefined : 'The two are not the same. Please enter the PIN twice.'
 }
 

@@ -1,7 +1,8 @@
 import { readStored, readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { PERMISSIONS } from '#domain/staff.ts'
 import type { Permission, Role, Staff } from '#domain/staff.ts'
-import { signInEnds } from '#domain/session-times.ts'
+import { keptVisitsEnd, signInEnds } from '#domain/session-times.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 
 /** What session storage keeps under `adminSession`. It opens the portal's pages; what opens the data is Firebase Authentication. */
 export type AdminSession = {
@@ -19,6 +20,7 @@ const VISITS_END_KEY = 'adminVisitsEnd'
 export const UNSAVED_NOTES_KEY = 'unsavedNotes'
 export const ENTRIES_KEY = 'unfinishedBookings'
 export const TREATMENT_KEY = 'unsavedTreatment'
+export const HOUSE_DRAFTS_KEY = 'unsavedHouse'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -42,7 +44,8 @@ export const startSession = ({ username, role, name }: Staff, now: Date): AdminS
 }
 
 export const endSession = () => {
-  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY]
+  const drafts = [UNSAVED_NOTES_KEY, ENTRIES_KEY, TREATMENT_KEY, HOUSE_DRAFTS_KEY]
+  const keys = [KEY, CURTAIN_KEY, VISITS_END_KEY, ...drafts]
   for (const key of keys) removeStored('sessionStorage', key)
 }
 
@@ -58,14 +61,20 @@ export const keepCurtain = (isDrawn: boolean) => {
 export const belongsTo = (session: AdminSession, staff: Staff) =>
   session.username === staff.username && session.role === staff.role
 
-/** When today's last visit ends, as the portal read it: after a reload the gate judges before anything is read. */
-export const keepVisitsEnd = (end: Date | undefined) => {
+/** The day of the sign-in, by whose visits it ends; without a session that of `now`. */
+export const signInDay = (now: Date): string => venueToday(new Date(readSession()?.loginTime ?? now))
+
+const readVisitsEnd = (): Date | undefined => {
+  const kept = new Date(readStored('sessionStorage', VISITS_END_KEY) ?? '')
+  return Number.isNaN(kept.getTime()) ? undefined : kept
+}
+
+/** When that day's last visit ends, as the portal read it: after a reload or a sleep the gate judges before anything is read. */
+export const keepVisitsEnd = (read: Date | undefined, now: Date) => {
+  const end = keptVisitsEnd(readVisitsEnd(), read, now)
   if (end) writeStored('sessionStorage', VISITS_END_KEY, end.toISOString())
   else removeStored('sessionStorage', VISITS_END_KEY)
 }
 
 /** When the session is over; see `signInEnds`. */
-export const sessionEnds = ({ loginTime }: AdminSession): Date => {
-  const kept = new Date(readStored('sessionStorage', VISITS_END_KEY) ?? '')
-  return signInEnds(new Date(loginTime), Number.isNaN(kept.getTime()) ? undefined : kept)
-}
+export const sessionEnds = ({ loginTime }: AdminSession): Date => signInEnds(new Date(loginTime), readVisitsEnd())

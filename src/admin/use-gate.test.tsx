@@ -5,7 +5,7 @@ import { prefetchForPortal } from '#data/prefetch.ts'
 import { signOut, watchStaff } from '#data/session.ts'
 import type { Staff } from '#domain/staff.ts'
 import { AdminPage } from './portal/admin-page.tsx'
-import { readSession, startSession } from './session.ts'
+import { keepVisitsEnd, readSession, startSession } from './session.ts'
 import { useSignedIn } from './signed-in.tsx'
 
 vi.mock('#data/session.ts', () => ({ signOut: vi.fn(), watchStaff: vi.fn() }))
@@ -142,6 +142,18 @@ describe('the gate', () => {
     pass(MINUTE)
     expect(screen.getByText('The login {"ending":"over"}')).toBeDefined()
     expect(readSession()).toBeUndefined()
+  })
+
+  it('is still open after a sleep over 8 PM when a late visit was read before it', () => {
+    open(new Date('2030-01-15T11:00:00Z'))
+    keepVisitsEnd(new Date('2030-01-15T18:30:00Z'), new Date('2030-01-15T11:00:00Z'))
+    vi.setSystemTime(new Date('2030-01-15T18:30:00Z'))
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+    })
+    expect(isInside()).toBe(true)
+    pass(60 * MINUTE)
+    expect(isAtLogin()).toBe(true)
   })
 
   it('ends both 12 hours after a sign-in in the evening', () => {

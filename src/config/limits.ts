@@ -73,7 +73,7 @@ export const PAGE_SIZE = 50
 export const WAITING_SIZE = 10
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
-/** Minutes after midnight on the venue's clock: every portal signs out. */
+/** Minutes after midnight on the venue's clock: portals sign out then, or after the day's last visit; see `domain/session-times.ts`. */
 export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** A form sent faster than this was probably filled in by a bot; see decision 26. */

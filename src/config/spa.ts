@@ -39,7 +39,8 @@ type Spa = {
   staffDomain: string
 }
 
-const SUPPLIED: Spa = {
+/** What stands in until a deployment sets its own. */
+export const SUPPLIED: Spa = {
   name: 'La Lumière',
   meaning: 'The Light',
   lodge: 'Mmopane Lodge',

@@ -9,7 +9,7 @@ import { DAY_MINUTES, DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
-import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -72,7 +72,7 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
 export type HouseSettings = {
   settings: DiarySettings
   therapists: readonly Therapist[]
-  mail: MailSettings
+  mail: StoredMailSettings
   /** Ids of the accounts. */
   lockedOut: readonly string[]
   content: OwnerHouse

@@ -72,9 +72,17 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   504: 'offline',
 }
 
-/** EmailJS rejects with `{ status, text }`; anything else is left to the general mapping. */
+/** EmailJS rejects with `{ status, text }`. */
+const isRefusal = (error: unknown): error is { status: unknown; text: unknown } =>
+  typeof error === 'object' && error !== null && 'status' in error && 'text' in error
+
+/** What EmailJS itself said of a mail that it refused; empty where a proxy, the line or this page failed. */
+export const emailjsAnswer = ({ code, cause, message }: DataError): string =>
+  isRefusal(cause) && code !== 'offline' ? message : ''
+
+/** What EmailJS did not answer is left to the general mapping. */
 const refusal = (error: unknown): unknown => {
-  if (typeof error !== 'object' || error === null || !('status' in error) || !('text' in error)) return error
+  if (!isRefusal(error)) return error
   const { status, text } = error
   const code = typeof status === 'number' ? CODES[status] : undefined
   return new DataError(code ?? 'unknown', typeof text === 'string' ? text : '', error)

@@ -26,7 +26,7 @@ beforeEach(async () => {
     oldAfter: { date: new Date('2030-01-31T22:00:00Z') },
   }
   for (const [id, fields] of Object.entries(bookings)) await desk.put(`bookings/${id}`, { ...fields })
-  for (const date of ['2029-12-31', '2030-01-01', '2030-01-31', '2030-02-01', '2030-02-07', '2030-02-08'])
+  for (const date of ['2029-12-31', '2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15', '2030-02-16'])
     await desk.put(`days/${date}`, { date, guests: { 36: 1 } })
   desk.signInAs(NALEDI)
 })
@@ -35,8 +35,8 @@ test('a month has its requests, its visits and its days by the calendar of the v
   const read = await readMonth('2030-01', quiet)
   expect(idsOf(read?.requests)).toEqual(['first', 'last'])
   expect(idsOf(read?.visits)).toEqual(['first', 'last', 'old'])
-  // And of the week after it, to which promises may run.
-  expect([...(read?.days.keys() ?? [])]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-07'])
+  // And of the days after it, to which promises may run.
+  expect([...(read?.days.keys() ?? [])]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15'])
 })
 
 test('what was counted is what is read', async () => {
@@ -72,6 +72,21 @@ test('a stop ends it before the next call', async () => {
   expect(calls).toHaveBeenCalledOnce()
   expect(await readFirstOffers(['first'], { signal: control.signal, onRead: () => {} })).toBeUndefined()
   expect(calls).toHaveBeenCalledOnce()
+})
+
+test('a stop during the last call shows nothing either', async () => {
+  const control = new AbortController()
+  let calls = 0
+  // Three queries of bookings, then the days of the month and those after it.
+  const onRead = () => {
+    calls += 1
+    if (calls === 5) control.abort()
+  }
+  expect(await readMonth('2030-01', { signal: control.signal, onRead })).toBeUndefined()
+  expect(calls).toBe(5)
+  const other = new AbortController()
+  const reading = { signal: other.signal, onRead: () => other.abort() }
+  expect(await readFirstOffers(['first'], reading)).toBeUndefined()
 })
 
 test('a failure is no empty month', async () => {

@@ -18,13 +18,13 @@ export type MonthRecords = {
   requests: Booking[]
   /** For a date of the month, whatever became of them. */
   visits: Booking[]
-  /** The stored days of the month and of the week after it, to which promises of its last day may run. */
+  /** The stored days of the month and of the 15 after it, to which promises of its last day may run over a holiday. */
   days: ReadonlyMap<string, Day>
 }
 
 /** Documents that one call reads: small enough for Stop and a slow line. */
 const PAGE = 200
-const DAYS_AFTER = 7
+const DAYS_AFTER = 15
 const HISTORIES_AT_ONCE = 10
 
 const createdIn = ({ collection, db, orderBy, query, where }: Lite, month: string): Query => {
@@ -90,6 +90,7 @@ export const readMonth = async (month: string, reading: Reading): Promise<MonthR
     for (const [date, day] of found) days.set(date, day)
     reading.onRead(found.size)
   }
+  if (reading.signal.aborted) return undefined
   return { requests: parsed(requests), visits: parsed([...texts, ...timestamps]), days }
 }
 
@@ -133,7 +134,7 @@ export const readFirstOffers = async (
     for (const [id, at] of read) if (at) offers.set(id, at)
     onRead(group.length)
   }
-  return offers
+  return signal.aborted ? undefined : offers
 }
 
 const firstOffer = async ({ collection, db, getDocs, query, where }: Lite, id: string): Promise<Date | undefined> => {

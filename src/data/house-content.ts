@@ -1,6 +1,6 @@
 import { type HouseParts, isSamePart, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
 import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
-import { whoHas } from '#domain/shown-booking.ts'
+import { whoChanged } from '#domain/menu-news.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
@@ -30,7 +30,11 @@ export const saveHousePart = <Part extends PartName>({ part, from, to }: Change<
       const { changedBy, ...current } = parseOwnerHouse(stored)
       if (isSamePart(part, current[part], to) && part in stored) return
       if (!isSamePart(part, current[part], from))
-        throw new DataError('conflict', `${whoHas(changedBy, staff)} changed the ${part} meanwhile. Nothing was saved.`)
+        throw new DataError(
+          'conflict',
+          // The stamp is the document's: it may be of another part.
+          `Changed meanwhile: the ${part} (last change of the house by ${whoChanged(changedBy, staff)}). Nothing was saved.`,
+        )
       const others = PARTS.filter((name) => name !== part && name in stored).map(
         (name) => [name, stored[name]] as const,
       )

@@ -1,10 +1,15 @@
+import { MAIL_UNKNOWN_AFTER_MS } from '#config/limits.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
-import type { MailCounts } from '#domain/mail-month.ts'
-import type { MailSettings } from '#domain/mail-settings.ts'
+import { type MailCounts, testMailFailureText } from '#domain/mail-month.ts'
+import { isSameMailSettings, type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { whoHas } from '#domain/shown-booking.ts'
+import { mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { venueMoment, venueToday } from '#domain/venue-clock.ts'
-import { confirmationParameters, confirmationSettings } from './email-desk.ts'
-import { postOnce } from './emailjs.ts'
+import { DataError, toDataError } from './data-error.ts'
+import { confirmationParameters, confirmationSettings, type Delivery } from './email-desk.ts'
+import { emailjsAnswer, postOnce } from './emailjs.ts'
+import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
@@ -14,15 +19,31 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 /** How many of the latest failures are shown. */
 const FAILURES = 5
 
-/** Stores by what the portal writes to clients; main only. Throws DataError. */
-export const saveMailSettings = ({ monthlyLimit, ...ids }: MailSettings, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the e-mail settings', async ({ db, doc, serverTimestamp, writeBatch }) => {
-    const limit = monthlyLimit === undefined ? {} : { monthlyLimit }
-    const stamps = { updatedAt: serverTimestamp(), updatedBy: stampFor(staff) }
-    await writeBatch(db)
-      .set(doc(db, 'settings', 'email'), { ...ids, ...limit, ...stamps })
-      .commit()
-  })
+/** `from`: as the form began. */
+type MailChange = { from: MailSettings; to: MailSettings }
+
+/**
+ * Stores by what the portal writes to clients; main only. Saving once more does no harm. Throws DataError; `conflict` when the settings are
+ * no longer what the form began from, saying who changed them.
+ */
+export const saveMailSettings = ({ from, to }: MailChange, staff: Staff): Promise<void> =>
+  retriedStaffChange('Saving the e-mail settings', ({ db, doc, runTransaction, serverTimestamp }, signal) =>
+    runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, 'settings', 'email')
+      const found = await transaction.get(ref)
+      signal.throwIfAborted()
+      const { changedBy, ...stored } = parseMailSettings(found.data())
+      if (isSameMailSettings(stored, to) && found.exists()) return
+      if (!isSameMailSettings(stored, from)) {
+        const who = whoHas(changedBy, staff)
+        throw new DataError('conflict', `${who} changed the e-mail settings meanwhile. Nothing was saved.`)
+      }
+      const { monthlyLimit, ...ids } = to
+      const limit = monthlyLimit === undefined ? {} : { monthlyLimit }
+      transaction.set(ref, { ...ids, ...limit, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
+    }),
+  )
 
 const SAMPLE = {
   fullName: 'Test Guest',
@@ -32,35 +53,61 @@ const SAMPLE = {
 }
 
 /**
- * Sends the confirmation, as it is stored, with sample values to one address. Never repeated by itself. Throws DataError, with the words
- * of EmailJS where it refused.
+ * Sends the confirmation, as it is stored, with sample values to one address. Never repeated by itself, never throws; `reason` has the words
+ * of EmailJS only where EmailJS answered.
  */
-export const sendTestMail = async (address: string): Promise<void> => {
-  const { sender, templateId } = await confirmationSettings()
+export const sendTestMail = async (address: string): Promise<Delivery> => {
+  const settings = await confirmationSettings().catch(toDataError)
+  if (settings instanceof DataError) {
+    const { code, message } = settings
+    return {
+      state: 'failed',
+      reason: code === 'unconfigured' ? testMailFailureText(code) : mailSettingsFailureText(code, message),
+    }
+  }
   const sample = confirmationParameters(parseBooking('TEST', { ...SAMPLE, email: address }), false)
-  await postOnce(sender, templateId, { ...sample, manage_link: '' })
+  try {
+    await postOnce(settings.sender, settings.templateId, { ...sample, manage_link: '' })
+    return { state: 'sent' }
+  } catch (error) {
+    const failure = toDataError(error)
+    const reason = testMailFailureText(failure.code, { answer: emailjsAnswer(failure), other: failure.message })
+    return { state: failure.code === 'offline' ? 'unknown' : 'failed', reason }
+  }
 }
 
-/** Requests, messages and confirmations since the first of this month at the venue: three counts. Throws DataError. */
+/** Since the first of this month at the venue: four counts. Throws DataError. */
 export const countMails = (now: Date): Promise<MailCounts> =>
   remoteCall('Counting the e-mails', async () => {
-    const { collection, db, getCount, query, where } = await staffFirestore()
+    const lite = await staffFirestore()
+    const { collection, db, query, where } = lite
     const since = venueMoment(`${venueToday(now).slice(0, 7)}-01`, 0)
-    const count = async (name: string, field: string) =>
-      (await getCount(query(collection(db, name), where(field, '>=', since)))).data().count
-    const [requests, messages, confirmations] = await Promise.all([
-      count('bookings', 'createdAt'),
-      count('contacts', 'createdAt'),
-      count('bookings', 'confirmedAt'),
-    ])
-    return { requests, messages, confirmations }
+    const [bookings, contacts] = [collection(db, 'bookings'), collection(db, 'contacts')]
+    const [all, entered, messages, confirmations] = await countAll(
+      lite,
+      query(bookings, where('createdAt', '>=', since)),
+      query(bookings, where('source', '==', 'desk'), where('createdAt', '>=', since)),
+      query(contacts, where('createdAt', '>=', since)),
+      query(bookings, where('mail.at', '>=', since)),
+    )
+    return { requests: all - entered, messages, confirmations }
   })
 
-/** Bookings whose e-mail failed, the latest first, at most five. Throws DataError. */
-export const listFailedMails = (): Promise<Booking[]> =>
+/**
+ * Bookings whose e-mail failed, or began to leave a while ago and nobody saw the end: the latest first, at most five. Throws DataError.
+ */
+export const listFailedMails = (now = new Date()): Promise<Booking[]> =>
   remoteCall('Looking for failed e-mails', async () => {
     const { collection, db, getDocs, limit, orderBy, query, where } = await staffFirestore()
-    const failed = [where('mail.state', '==', 'failed'), orderBy('mail.at', 'desc'), limit(FAILURES)] as const
-    const { docs } = await getDocs(query(collection(db, 'bookings'), ...failed))
-    return docs.map((found) => parseBooking(found.id, found.data()))
+    const bookings = collection(db, 'bookings')
+    const latest = [orderBy('mail.at', 'desc'), limit(FAILURES)] as const
+    const old = new Date(now.getTime() - MAIL_UNKNOWN_AFTER_MS)
+    const found = await Promise.all([
+      getDocs(query(bookings, where('mail.state', '==', 'failed'), ...latest)),
+      getDocs(query(bookings, where('mail.state', '==', 'sending'), where('mail.at', '<=', old), ...latest)),
+    ])
+    return found
+      .flatMap(({ docs }) => docs.map((one) => parseBooking(one.id, one.data())))
+      .toSorted((one, other) => Number(other.mail?.at) - Number(one.mail?.at))
+      .slice(0, FAILURES)
   })

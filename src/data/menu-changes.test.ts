@@ -74,6 +74,14 @@ describe('a changed treatment', () => {
     expect((await stored())?.['priceChangedAt']).toEqual((await stored())?.['updatedAt'])
   })
 
+  test('keeps the real price of before when its price is only respelt', async () => {
+    await theirs({ price: 'P1250', previousPrice: 'P900', priceChangedAt: new Date('2026-01-01') })
+    const was = await getServiceDraft(ID)
+    await changeService(ID, was ?? shown, { price: 'P1,250.00' }, NALEDI)
+    expect(await stored()).toMatchObject({ price: 'P1,250.00', previousPrice: 'P900' })
+    expect((await stored())?.['priceChangedAt']).not.toEqual((await stored())?.['updatedAt'])
+  })
+
   test('has no price of before as long as the price stays', async () => {
     await changeService(ID, shown, { duration: 75 }, NALEDI)
     expect(await stored()).toMatchObject({ duration: 75, price: 'P680' })
@@ -107,7 +115,8 @@ describe('a changed treatment', () => {
     const failure = await failureOf(changeService(ID, shown, { name: 'Stones' }, NALEDI))
     expect(failure).toMatchObject({
       code: 'conflict',
-      message: 'Kabo changed the minutes to 75 and the price to P700 meanwhile. Nothing of yours was stored.',
+      message:
+        'Changed meanwhile: the minutes to 75 and the price to P700 (last change by Kabo). Nothing of yours was stored.',
     })
     expect(await stored()).toMatchObject({ name: STONES.name, price: 'P700' })
     expect(await getServiceDraft(ID)).toEqual({ ...shown, price: 'P700', duration: '75' })
@@ -117,7 +126,7 @@ describe('a changed treatment', () => {
     meanwhile(':commit', () => theirs({ price: 'P700' }))
     expect(await failureOf(changeService(ID, shown, { price: 'P650' }, NALEDI))).toMatchObject({
       code: 'conflict',
-      message: 'Kabo changed the price to P700 meanwhile. Nothing of yours was stored.',
+      message: 'Changed meanwhile: the price to P700 (last change by Kabo). Nothing of yours was stored.',
     })
     expect(await stored()).toMatchObject({ price: 'P700' })
   })
@@ -182,7 +191,7 @@ describe('the order of a category', () => {
     await desk.put('services/a', { ...STONES, name: 'a', position: 7, updatedBy: { name: 'Kabo', uid: KABO.uid } })
     expect(await failureOf(saveOrder(before, positionsFor(moved(before, 'c', -1)), NALEDI))).toMatchObject({
       code: 'conflict',
-      message: 'Kabo changed the order meanwhile. Nothing of yours was stored.',
+      message: 'Changed meanwhile: the order (last change by Kabo). Nothing of yours was stored.',
     })
     expect(await desk.at('services/c')).not.toHaveProperty('position')
   })

@@ -6,6 +6,7 @@ import type { Positions } from '#domain/menu-order.ts'
 import type { Service } from '#domain/service.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { stampOf } from '#domain/stored.ts'
+import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -38,16 +39,24 @@ const readStored = async (change: Change, id: string): Promise<DocumentData> => 
   return stored
 }
 
-/** Writes what differs. A new price keeps the one before it, for requests that were sent at that price. */
+/** Writes what differs. A new price keeps the one before it, for requests that were sent at that price; one that is only respelt does not. */
 const write = (change: Change, id: string, stored: DocumentData, fields: DocumentData): void => {
   const changed = Object.entries(fields).filter(([name, value]) => stored[name] !== value)
   if (changed.length === 0) return
-  const price = changed.some(([name]) => name === 'price') && {
+  const isRepriced = changed.some(([name, value]) => name === 'price' && !isRespelt(stored['price'], String(value)))
+  const price = isRepriced && {
     previousPrice: 'price' in stored ? (stored['price'] as unknown) : '',
     priceChangedAt: change.lite.serverTimestamp(),
   }
   change.transaction.update(refOf(change, id), { ...Object.fromEntries(changed), ...price, ...stampedBy(change) })
 }
+
+/** The stamp names who changed the treatment last, which may have been another of its fields. */
+const changedMeanwhile = (news: string, stored: DocumentData, staff: Staff) =>
+  new DataError(
+    'conflict',
+    `Changed meanwhile: ${news} (last change by ${whoChanged(stampOf(stored['updatedBy']), staff)}). Nothing of yours was stored.`,
+  )
 
 const isAs = (stored: DocumentData, fields: DocumentData) =>
   Object.entries(fields).every(([name, value]) => stored[name] === value)
@@ -73,8 +82,7 @@ export const changeService = (
     const current = parseMenuService(id, stored)
     if (!current || isChangedFrom(draftOf(current), shown)) {
       const news = current ? differences(draftOf(current), shown) : 'this treatment'
-      const who = whoChanged(stampOf(stored['updatedBy']), staff)
-      throw new DataError('conflict', `${who} changed ${news} meanwhile. Nothing of yours was stored.`)
+      throw changedMeanwhile(news, stored, staff)
     }
     write(change, id, stored, fields)
   })
@@ -98,10 +106,7 @@ export const saveOrder = (shown: readonly Service[], positions: Positions, staff
     })
     if (wanted.every((one) => (positionOf(one) ?? null) === one.position)) return
     const moved = all.find((one) => positionOf(one) !== one.service.position)
-    if (moved) {
-      const who = whoChanged(stampOf(moved.stored['updatedBy']), staff)
-      throw new DataError('conflict', `${who} changed the order meanwhile. Nothing of yours was stored.`)
-    }
+    if (moved) throw changedMeanwhile('the order', moved.stored, staff)
     for (const { service, stored, position } of wanted) write(change, service.id, stored, { position })
   })
 

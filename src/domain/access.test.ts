@@ -13,6 +13,7 @@ describe('the list of who is locked out', () => {
     ['a text', { uids: 'a' }, []],
     ['a map', { uids: { a: true } }, []],
     ['a list of other things', { uids: [1, null, ['a'], { a: 1 }, 'b'] }, ['b']],
+    ['an id twice', { uids: ['a', 'b', 'a'] }, ['a', 'b']],
     ['no object', 'a', []],
   ])('%s', (_, stored, uids) => {
     expect(parseLockedOut(stored)).toEqual(uids)

@@ -7,7 +7,7 @@ export const ACCESS_LIMITS = { accounts: 100, uid: 128 } as const
 export const parseLockedOut = (data: unknown): readonly string[] => {
   const { uids } = fieldsOf(data)
   if (!Array.isArray(uids) || uids.length > ACCESS_LIMITS.accounts) return []
-  return uids.filter((uid): uid is string => typeof uid === 'string')
+  return [...new Set(uids.filter((uid): uid is string => typeof uid === 'string'))]
 }
 
 /** Why an account cannot be locked out by this typed id; undefined when it can. */

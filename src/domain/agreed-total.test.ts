@@ -5,11 +5,17 @@ import { parseBooking } from './booking.ts'
 import { offerLabel } from './offer.ts'
 
 const [SWEDISH, DEEP, , , FOOT] = MENU
-const suggested = (fields: object) => suggestedTotal(parseBooking('b1', fields), OFFERED)
+const NOW = new Date('2030-09-01T08:00:00Z')
+const suggested = (fields: object, offers: Parameters<typeof suggestedTotal>[1] = OFFERED) =>
+  suggestedTotal(parseBooking('b1', fields), offers, NOW)
 const asked = (label: string) => ({ specialRequests: `Offer: ${label}\nA quiet room` })
 
 it('is the sum for all guests', () => {
-  expect(suggested({ selectedServices: [SWEDISH] })).toEqual({ total: 'P450', words: 'The treatments come to P450.' })
+  expect(suggested({ selectedServices: [SWEDISH] })).toEqual({
+    total: 'P450',
+    words: 'The treatments come to P450.',
+    isOpen: false,
+  })
   expect(suggested({ selectedServices: [SWEDISH, FOOT], guests: 2 }).total).toBe('from P1260')
   expect(suggested({ selectedServices: [{ ...SWEDISH, price: '' }] }).total).toBe('Price on request')
 })
@@ -18,25 +24,79 @@ it('is the price of the offer that was asked for, with further treatments and fo
   expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) })).toEqual({
     total: 'P300',
     words: 'With the offer Summer Relax Massage (P300); without it P520.',
+    isOpen: false,
   })
   expect(suggested({ selectedServices: [DEEP, SWEDISH], ...asked(offerLabel(SUMMER)) }).total).toBe('P750')
   expect(suggested({ selectedServices: [SWEDISH], guests: 2, ...asked(offerLabel(COUPLES)) }).total).toBe('P600')
 })
 
-it('is the sum where the offer is none of ours, or its treatments were not chosen', () => {
-  expect(suggested({ selectedServices: [DEEP], ...asked('Summer Relax Massage (P1)') })).toEqual({
-    total: 'P520',
-    words:
-      'The request names an offer that the spa does not have: Summer Relax Massage (P1). The treatments come to P520.',
-  })
-  expect(suggested({ selectedServices: [SWEDISH], ...asked(offerLabel(SUMMER)) })).toEqual({
-    total: 'P450',
-    words:
-      'The request does not have all treatments of the offer: Summer Relax Massage (P300). The treatments come to P450.',
+it.each([
+  ['is none of ours', [DEEP], 'Everything (P1)', 'P520', 'names an offer that the spa does not have'],
+  [
+    'has treatments that were not chosen',
+    [SWEDISH],
+    offerLabel(SUMMER),
+    'P450',
+    'does not have all treatments of the offer',
+  ],
+])('is the sum and left open where the offer %s', (_, selectedServices, label, sum, why) => {
+  expect(suggested({ selectedServices, ...asked(label) })).toEqual({
+    total: sum,
+    words: `The request ${why}: ${label}. The treatments come to ${sum}.`,
+    isOpen: true,
   })
 })
 
+it('is the sum and left open where the offer has no treatments that it could stand for', () => {
+  const empty = { ...SUMMER, treatments: [] }
+  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, [empty])).toEqual({
+    total: 'P520',
+    words:
+      'The request names an offer without treatments of the menu: Summer Relax Massage (P300). The treatments come to P520.',
+    isOpen: true,
+  })
+})
+
+it('is the new price of an offer that was asked for at another one, and left open', () => {
+  const dearer = [COUPLES, { ...SUMMER, price: 'P320' }]
+  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, dearer)).toEqual({
+    total: 'P320',
+    words: 'The offer Summer Relax Massage was asked for at P300, now P320. With it P320; without it P520.',
+    isOpen: true,
+  })
+  expect(suggested({ selectedServices: [DEEP], ...asked('Summer Relax Massage') }).words).toContain(
+    'was asked for without its price, now P300',
+  )
+})
+
+it('takes an offer whose price is only written in another way', () => {
+  const respelt = [{ ...SUMMER, price: 'P300.00' }]
+  expect(suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)) }, respelt)).toMatchObject({
+    total: 'P300',
+    isOpen: false,
+  })
+})
+
+it('counts an offer until the end of its last day at the venue, by when the request was sent', () => {
+  const ending = [{ ...SUMMER, until: '2030-08-31' }]
+  const sent = (createdAt?: Date) =>
+    suggested({ selectedServices: [DEEP], ...asked(offerLabel(SUMMER)), ...(createdAt && { createdAt }) }, ending)
+  expect(sent(new Date('2030-08-31T21:59:00Z'))).toMatchObject({ total: 'P300', isOpen: false })
+  const late = {
+    total: 'P520',
+    words:
+      'The request names an offer that had ended, until 31 August 2030: Summer Relax Massage (P300). The treatments come to P520.',
+    isOpen: true,
+  }
+  expect(sent(new Date('2030-08-31T22:01:00Z'))).toEqual(late)
+  expect(sent()).toEqual(late)
+})
+
 it('is the stored total of an older booking that is one text', () => {
-  expect(suggested({ services: 'Swedish Massage', totalPrice: ' P400 ' })).toEqual({ total: 'P400', words: '' })
+  expect(suggested({ services: 'Swedish Massage', totalPrice: ' P400 ' })).toEqual({
+    total: 'P400',
+    words: '',
+    isOpen: false,
+  })
   expect(suggested({}).total).toBe('')
 })

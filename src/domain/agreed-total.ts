@@ -1,8 +1,10 @@
 import type { Booking } from './booking.ts'
-import { type Offer, offerIn, offerLabel, offerOf } from './offer.ts'
-import { totalPrice } from './price.ts'
+import { type HouseOffer, isEnded, untilText } from './house/house.ts'
+import { type Offer, offerIn, offerLabel, offerPrice } from './offer.ts'
+import { isSamePrice, totalPrice } from './price.ts'
 import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from './service.ts'
+import { venueToday } from './venue-clock.ts'
 
 /** What is agreed when a booking is confirmed or changed. */
 export type Agreed = {
@@ -16,23 +18,56 @@ type Suggestion = {
   total: string
   /** Where it comes from, for the desk. */
   words: string
+  /** The request names an offer that does not count as it stands: somebody decides. */
+  isOpen: boolean
 }
 
-type Asked = Pick<Booking, 'isItemised' | 'guests' | 'specialRequests' | 'totalPrice'> & {
+type Asked = Pick<Booking, 'isItemised' | 'guests' | 'specialRequests' | 'totalPrice' | 'createdAt'> & {
   selectedServices: readonly ChosenService[]
 }
 
-/** What the agreed total begins with: the price of the offer that the request names, else the sum for all guests. */
-export const suggestedTotal = (asked: Asked, offers: readonly Offer[]): Suggestion => {
+type KnownOffer = Offer & Partial<Pick<HouseOffer, 'until'>>
+
+/** The offer that a label such as `Summer Relax Massage (P300)` names, and the price it gives; an offer may have another price by now. */
+const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
+  const [, name = label, price = ''] = /^(.*)\s\(([^()]*)\)$/.exec(label) ?? []
+  const named = offers.filter((offer) => offer.name.trim() === name.trim())
+  const offer = named.find((one) => isSamePrice(offerPrice(one), price)) ?? named[0]
+  return offer && { offer, price }
+}
+
+/** What the agreed total begins with: the price of the offer that the request names, else the sum for all guests. `now` counts without a time of sending. */
+export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date): Suggestion => {
   const { isItemised, selectedServices, guests, specialRequests } = asked
   // An older booking is one text with a total.
-  if (!isItemised) return { total: asked.totalPrice.trim(), words: '' }
+  if (!isItemised) return { total: asked.totalPrice.trim(), words: '', isOpen: false }
   const sum = totalPrice(selectedServices, guests)
-  const named = offerIn(specialRequests)
-  if (named === undefined) return { total: sum, words: `The treatments come to ${sum}.` }
-  const offer = offerOf(specialRequests, offers)
-  const total = offer && totalWithOffer(offer, { selectedServices: [...selectedServices], guests, specialRequests })
-  if (offer && total !== undefined) return { total, words: `With the offer ${offerLabel(offer)}; without it ${sum}.` }
-  const why = offer ? 'does not have all treatments of the offer' : 'names an offer that the spa does not have'
-  return { total: sum, words: `The request ${why}: ${named}. The treatments come to ${sum}.` }
+  const label = offerIn(specialRequests)
+  if (label === undefined) return { total: sum, words: `The treatments come to ${sum}.`, isOpen: false }
+  const open = (why: string): Suggestion => ({
+    total: sum,
+    words: `The request ${why}: ${label}. The treatments come to ${sum}.`,
+    isOpen: true,
+  })
+  const named = namedOffer(label, offers)
+  if (!named) return open('names an offer that the spa does not have')
+  const { offer, price } = named
+  const { until = '' } = offer
+  if (isEnded({ until }, venueToday(asked.createdAt ?? now)))
+    return open(`names an offer that had ended, until ${untilText({ until }).replace(/^Until /, '')}`)
+  const total = totalWithOffer(offer, { selectedServices: [...selectedServices], guests, specialRequests })
+  if (total === undefined)
+    return open(
+      offer.treatments.length > 0
+        ? 'does not have all treatments of the offer'
+        : 'names an offer without treatments of the menu',
+    )
+  if (isSamePrice(offerPrice(offer), price))
+    return { total, words: `With the offer ${offerLabel(offer)}; without it ${sum}.`, isOpen: false }
+  const askedAt = price ? `asked for at ${price}` : 'asked for without its price'
+  return {
+    total,
+    words: `The offer ${offer.name} was ${askedAt}, now ${offerPrice(offer)}. With it ${total}; without it ${sum}.`,
+    isOpen: true,
+  }
 }

@@ -112,7 +112,8 @@ export const parseBooking = (id: string, data: unknown): Booking => {
     selectedServices,
     isItemised: isItemList(fields['selectedServices']) && selectedServices.length > 0,
     guests: guestsOf(fields['guests']),
-    totalTime: typeof fields['totalTime'] === 'number' ? durationText(fields['totalTime']) : text('totalTime'),
+    totalTime:
+      typeof fields['totalTime'] === 'number' ? durationText(durationOf(fields['totalTime'])) : text('totalTime'),
     totalPrice: priceOf(fields['totalPrice']),
     ...(fields['agreedTotal'] ? { agreedTotal: priceOf(fields['agreedTotal']).trim() } : {}),
     ...stampIn(fields, 'agreedBy'),

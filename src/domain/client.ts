@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { withoutOffers } from './offer.ts'
-import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { cutTo, fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 
 export type Client = {
   id: string
@@ -71,11 +71,11 @@ export const clientStatus = (status: string): string => {
  * finds it. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
  */
 export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => ({
-  fullName: displayName(booking).slice(0, LIMITS.fullName),
-  firstName: booking.firstName.trim().slice(0, LIMITS.firstName),
-  lastName: booking.lastName.trim().slice(0, LIMITS.lastName),
+  fullName: cutTo(displayName(booking), LIMITS.fullName),
+  firstName: cutTo(booking.firstName.trim(), LIMITS.firstName),
+  lastName: cutTo(booking.lastName.trim(), LIMITS.lastName),
   email: emailKey(booking.email),
-  phone: booking.phone.trim().slice(0, LIMITS.phone),
+  phone: cutTo(booking.phone.trim(), LIMITS.phone),
   firstVisit,
   totalBookings: 1,
   status: 'active',
@@ -91,7 +91,7 @@ export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) 
 export const preferencesFrom = (specialRequests: string, existing = ''): string => {
   if (existing.trim()) return existing
   const own = withoutGuests(withoutOffers(specialRequests)).trim()
-  return hasRequests(own) ? own.slice(0, LIMITS.preferences) : ''
+  return hasRequests(own) ? cutTo(own, LIMITS.preferences) : ''
 }
 
 /** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two simultaneous confirmations write the same document. */

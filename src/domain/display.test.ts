@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNSEEN_NAMES } from '#support/texts.ts'
 import {
   countText,
   displayName,
@@ -27,6 +28,10 @@ describe('a name', () => {
 
   it('is the fallback when nothing is known', () => {
     expect(displayName({ firstName: ' ', lastName: '' }, 'Unknown Client')).toBe('Unknown Client')
+  })
+
+  it.each(UNSEEN_NAMES)('is the fallback when it is %s, which nobody sees', (_, name) => {
+    expect(displayName({ fullName: name, firstName: name, lastName: name }, 'Unknown Client')).toBe('Unknown Client')
   })
 })
 

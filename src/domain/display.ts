@@ -1,3 +1,4 @@
+import { looksEmpty } from './characters.ts'
 import { minutesOf, timeText } from './slots.ts'
 import type { ChosenService } from './service.ts'
 import { momentText, timeInWords } from './venue-clock.ts'
@@ -7,9 +8,12 @@ export const displayName = (
   person: { fullName?: string; firstName?: string; lastName?: string },
   fallback = 'Unknown',
 ): string => {
-  const joined = [person.firstName, person.lastName].map((part) => part?.trim()).filter(Boolean)
-  return person.fullName?.trim() || joined.join(' ') || fallback
+  const joined = [person.firstName, person.lastName].map(shown).filter(Boolean)
+  return shown(person.fullName) || joined.join(' ') || fallback
 }
+
+/** Nothing for a text of invisible characters: a card would have no name. */
+const shown = (name = '') => (looksEmpty(name) ? '' : name.trim())
 
 /** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. For several: `For 2 guests: name …`. */
 export const servicesText = (booking: {

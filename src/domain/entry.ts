@@ -35,6 +35,8 @@ export type EntryDraft = Details & {
   plan: PlanDraft
   /** The message from which the entry was begun; shown, not stored. */
   words: string
+  /** As it was typed; null: it follows treatments and offer. */
+  agreedTotal: string | null
 }
 
 export const emptyEntry = (id: string): EntryDraft => ({
@@ -54,6 +56,7 @@ export const emptyEntry = (id: string): EntryDraft => ({
   therapist: '',
   plan: [],
   words: '',
+  agreedTotal: null,
 })
 
 const planIn = (value: unknown): PlanDraft =>
@@ -83,6 +86,7 @@ export const parseEntry = (data: unknown): EntryDraft | undefined => {
     selectedServices: parseBooking(id, { selectedServices: fields['selectedServices'] }).selectedServices,
     guests: guestsOf(fields['guests']),
     plan: planIn(fields['plan']),
+    agreedTotal: typeof fields['agreedTotal'] === 'string' ? fields['agreedTotal'] : null,
   }
 }
 
@@ -154,6 +158,7 @@ export const entryBooking = (draft: EntryDraft): Booking => ({
   ...parseBooking(draft.id, entryRequest(draft, { date: '', time: '' })),
   // Without treatments there is nothing to plan.
   isItemised: true,
+  isEntered: true,
 })
 
 /** Person and way as typed to find a client: an e-mail, a number or a name. */

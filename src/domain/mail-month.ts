@@ -1,17 +1,21 @@
+import { countText } from './display.ts'
 import type { FailureCode } from './failure.ts'
 import { venueToday } from './venue-clock.ts'
 
-/** What was counted since the first of the month at the venue. */
+/** What was counted since the first of the month at the venue: requests of visitors, messages, and bookings whose client was written to. */
 export type MailCounts = { requests: number; messages: number; confirmations: number }
 
 export type MailMonth = {
   soFar: number
-  /** By the end of the month, if it goes on like this. */
-  expected: number
+  /** By the end of the month, if it goes on like this; undefined while the month is too young to tell. */
+  expected: number | undefined
   /** Of the month, today included, and all of them. */
   days: number
   allDays: number
 }
+
+/** The first day of a month with an estimate: one busy Saturday would stand for all of it. */
+const ESTIMATED_FROM = 5
 
 /** Each request, message and confirmation is one mail; with the auto-reply a message is two. */
 export const mailMonth = (
@@ -19,36 +23,40 @@ export const mailMonth = (
   hasAutoReply: boolean,
   now: Date,
 ): MailMonth => {
-  const [year = 0, month = 1, day = 1] = venueToday(now).split('-').map(Number)
+  const [year = 0, month = 1, days = 1] = venueToday(now).split('-').map(Number)
   const allDays = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const soFar = requests + messages * (hasAutoReply ? 2 : 1) + confirmations
-  return { soFar, expected: Math.round((soFar / day) * allDays), days: day, allDays }
+  return { soFar, expected: days < ESTIMATED_FROM ? undefined : Math.round((soFar / days) * allDays), days, allDays }
 }
 
-/** `about 140`; small numbers are said as they are. */
+/** `about 140 mails`; small numbers are said as they are. */
 export const aboutText = (mails: number): string =>
-  mails < 20 ? String(mails) : `about ${String(Math.round(mails / 10) * 10)}`
+  mails < 20 ? countText(mails, 'mail') : `about ${String(Math.round(mails / 10) * 10)} mails`
 
-/** What EmailJS says to a test mail that it did not take. Its own words tell which of the ids is wrong. */
-export const testMailFailureText = (code: FailureCode, underlying = ''): string => {
-  const answered = underlying.trim() ? ` EmailJS says: ${underlying.trim()}` : ''
-  const wrong = (
-    [
-      ['public key', 'public key'],
-      ['service id', 'service'],
-      ['template id', 'template'],
-    ] as const
-  ).find(([words]) => underlying.toLowerCase().includes(words))
-  if (wrong)
-    return `EmailJS does not know the ${wrong[1]}. Please copy it again from your EmailJS dashboard.${answered}`
-  const texts: Partial<Record<FailureCode, string>> = {
-    malformed: 'EmailJS refused the template or what was filled in.',
-    unauthenticated: 'EmailJS did not accept the account. Please check the public key.',
-    blocked: 'EmailJS blocked the mail. Please check the allowed domains and the account.',
-    throttled: 'EmailJS takes no more mails at the moment. Please wait a minute, then send the test again.',
-    offline:
-      'No answer came. Whether the test mail was sent is not known; look into the mailbox before you send another.',
-    unconfigured: 'Nothing was sent: service, public key or template are not set. Save them first.',
-  }
-  return `${texts[code] ?? 'The test mail was not sent.'}${answered}`
+const IDS = [
+  ['public key', 'public key'],
+  ['service id', 'service'],
+  ['template id', 'template'],
+] as const
+
+const TEST_MAIL_TEXTS: Partial<Record<FailureCode, string>> = {
+  malformed: 'EmailJS refused the template or what was filled in.',
+  unauthenticated: 'EmailJS did not accept the account. Please check the public key.',
+  blocked: 'EmailJS blocked the mail. Please check the allowed domains and the account.',
+  throttled: 'EmailJS takes no more mails at the moment. Please wait a minute, then send the test again.',
+  offline:
+    'No answer came. Whether the test mail was sent is not known; look into the mailbox before you send another.',
+  unconfigured: 'Nothing was sent: service, public key or template are not set. Save them first.',
+}
+
+/**
+ * Why a test mail did not leave. `answer`: the words of EmailJS, which tell which of the ids is wrong; `other`: those of anything else that
+ * failed.
+ */
+export const testMailFailureText = (code: FailureCode, { answer = '', other = '' } = {}): string => {
+  const said = answer.trim() && ` EmailJS says: ${answer.trim()}`
+  const wrong = IDS.find(([words]) => answer.toLowerCase().includes(words))
+  if (wrong) return `EmailJS does not know the ${wrong[1]}. Please copy it again from your EmailJS dashboard.${said}`
+  const text = TEST_MAIL_TEXTS[code] ?? `The test mail was not sent.${said ? '' : ` ${other.trim()}`}`
+  return `${text.trim()}${said}`
 }

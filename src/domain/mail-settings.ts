@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf } from './stored.ts'
+import { fieldsOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 
 /** By which the portal writes to clients, as `settings/email` holds it; empty texts and no limit where it was never set. */
 export type MailSettings = {
@@ -9,10 +9,13 @@ export type MailSettings = {
   monthlyLimit: number | undefined
 }
 
+/** With who changed it last. */
+export type StoredMailSettings = MailSettings & { changedBy?: Stamp | undefined }
+
 /** `firestore.rules` holds the same. */
 export const MAIL_LIMITS = { id: 100, monthly: 1_000_000 } as const
 
-export const parseMailSettings = (data: unknown): MailSettings => {
+export const parseMailSettings = (data: unknown): StoredMailSettings => {
   const fields = fieldsOf(data)
   const limit = numberOf(fields['monthlyLimit'])
   return {
@@ -20,16 +23,24 @@ export const parseMailSettings = (data: unknown): MailSettings => {
     publicKey: textOf(fields['publicKey']),
     templateId: textOf(fields['templateId']),
     monthlyLimit: limit !== undefined && limit >= 1 ? Math.floor(limit) : undefined,
+    changedBy: stampOf(fields['updatedBy']),
   }
 }
 
 /** As it is typed. */
 export type MailDraft = Record<keyof MailSettings, string>
 
-export const mailDraftOf = ({ monthlyLimit, ...ids }: MailSettings): MailDraft => ({
-  ...ids,
+export const mailDraftOf = ({ serviceId, publicKey, templateId, monthlyLimit }: MailSettings): MailDraft => ({
+  serviceId,
+  publicKey,
+  templateId,
   monthlyLimit: monthlyLimit === undefined ? '' : String(monthlyLimit),
 })
+
+export const MAIL_FIELDS = ['serviceId', 'publicKey', 'templateId', 'monthlyLimit'] as const
+
+export const isSameMailSettings = (one: MailSettings, other: MailSettings): boolean =>
+  MAIL_FIELDS.every((name) => one[name] === other[name])
 
 /** What is wrong with each field; empty when it can be saved. */
 export const mailProblems = (draft: MailDraft): Partial<Record<keyof MailSettings, string>> => {

@@ -25,12 +25,19 @@ type Texts = Partial<Record<FieldName, string>>
 const tooLong = (text: string, most: number) =>
   text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many.` : undefined
 
-const HIDDEN = 'It holds a hidden character: please type it again.'
+export const HIDDEN = 'It holds a hidden character: please type it again.'
+
+/** Why a name that is not empty cannot be stored; undefined when it can. */
+export const nameFaultText = (name: string): string | undefined => {
+  const fault = nameFault(name)
+  if (fault === undefined) return undefined
+  return fault === 'wordless' ? 'It needs at least one letter or digit.' : HIDDEN
+}
 
 const nameProblem = (name: string, others: readonly { name: string }[]): string | undefined => {
   if (name === '') return 'Please enter a name.'
-  const fault = nameFault(name)
-  if (fault !== undefined) return fault === 'wordless' ? 'It needs at least one letter or digit.' : HIDDEN
+  const fault = nameFaultText(name)
+  if (fault !== undefined) return fault
   if (others.some((other) => isSameTreatment(other.name, name)))
     return 'Another treatment has this name. Bookings tell treatments apart by their names.'
   return tooLong(name, LIMITS.serviceName)

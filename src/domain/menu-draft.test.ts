@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { changesFrom, draftOf, emptyDraft, fieldsFrom, overTheirs, parseServiceDraft, tidyPrice } from './menu-draft.ts'
+import { changesFrom, draftOf, emptyDraft, fieldsFrom, overTheirs, parseServiceDraft } from './menu-draft.ts'
+import { tidyPrice } from './typed-price.ts'
 
 const base = draftOf({
   name: 'Swedish Massage',

@@ -1,6 +1,6 @@
-import { spa } from '#config/spa.ts'
 import { CATEGORIES, ICON_NAMES, type Category, type IconName, type Service } from './service.ts'
 import { fieldsOf, textOf } from './stored.ts'
+import { tidyPrice } from './typed-price.ts'
 
 /** What the owner sets of a treatment, as it is stored. */
 export type ServiceFields = Pick<Service, 'name' | 'description' | 'category' | 'duration' | 'price' | 'icon'>
@@ -44,17 +44,6 @@ export const parseServiceDraft = (data: unknown): ServiceDraft => {
 
 /** Cards and mails show one line. */
 const tidyLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const TYPED_PRICE = new RegExp(
-  String.raw`^(from\s+)?(?:${spa.currency}\s*)?(\d{1,3}(?:[,\s]?\d{3})?(?:\.\d{2})?)$`,
-  'i',
-)
-
-/** `P350` and `From P300`, also from `350`, `p 1 250` and `from P300`; any other text as it was typed. */
-export const tidyPrice = (typed: string): string => {
-  const [, from, amount] = TYPED_PRICE.exec(typed.trim()) ?? []
-  return amount === undefined ? typed.trim() : `${from ? 'From ' : ''}${spa.currency}${amount.replace(/\s/g, '')}`
-}
 
 /** As it is stored. Minutes that are no number are 0; `menu-check.ts` refuses them before. */
 export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({

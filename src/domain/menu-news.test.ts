@@ -27,6 +27,6 @@ it('says what changed, and to what', () => {
 it('names who it was', () => {
   const staff = { uid: 'u1', username: 'naledi', name: 'Naledi', role: 'main' } as const
   expect(whoChanged({ uid: 'u2', name: 'Kabo' }, staff)).toBe('Kabo')
-  expect(whoChanged({ uid: 'u1', name: 'Naledi' }, staff)).toBe('You')
-  expect(whoChanged(undefined, staff)).toBe('Somebody else')
+  expect(whoChanged({ uid: 'u1', name: 'Naledi' }, staff)).toBe('you')
+  expect(whoChanged(undefined, staff)).toBe('somebody else')
 })

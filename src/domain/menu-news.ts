@@ -18,9 +18,9 @@ const inWords = (name: (typeof SERVICE_FIELDS)[number], { category, ...now }: Se
   }
 }
 
-/** `Naledi`; `You`, when it was done in another tab. */
+/** `Naledi`; `you`, when it was done in another tab. */
 export const whoChanged = (stamp: Stamp | undefined, staff: Staff): string =>
-  stamp?.uid === staff.uid ? 'You' : stamp?.name || 'Somebody else'
+  stamp?.uid === staff.uid ? 'you' : stamp?.name || 'somebody else'
 
 /** `the price to P400 and the description`: how the treatment stands now, where it differs; empty when it does not. */
 export const differences = (now: ServiceDraft, shown: ServiceDraft): string => {

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { parseMenuService } from './menu-service.ts'
-import {
-  agreedServices,
-  choiceKey,
-  differencesOf,
-  differenceText,
-  isDecided,
-  isSamePrice,
-  valuesText,
-} from './price-check.ts'
+import { agreedServices, choiceKey, differencesOf, differenceText, isDecided, valuesText } from './price-check.ts'
+import { isSamePrice } from './price.ts'
 
 const CHANGED = new Date('2030-01-10T08:00:00Z')
 const listed = (own: object = {}) =>
@@ -21,7 +14,7 @@ const chosen = (own: object = {}) => ({ name: 'Swedish Massage', duration: 60, p
 const request = (services: unknown[], own: object = {}) =>
   parseBooking('b1', { status: 'pending', selectedServices: services, createdAt: CHANGED, ...own })
 const texts = (services: unknown[], menu = MENU, own: object = {}) =>
-  differencesOf(request(services, own), menu).map(differenceText)
+  differencesOf(request(services, own), menu).map((difference) => differenceText(difference))
 
 const grouped = (pula: number, separator: string) => String(pula).replace(/\B(?=(\d{3})+$)/g, separator)
 /** The same amount as people write it. */

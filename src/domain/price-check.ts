@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts'
 import type { MenuService } from './menu-service.ts'
 import { isSameTreatment } from './offer.ts'
-import { amountOf } from './price.ts'
+import { isSamePrice } from './price.ts'
 import type { ChosenService } from './service.ts'
 
 /** What a request says of its treatments, compared with the menu. A request comes from a browser, so its prices may be invented. */
@@ -21,23 +21,6 @@ export type Choice = 'request' | 'menu'
 export type Choices = Readonly<Record<string, Choice>>
 
 type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'createdAt' | 'status'>
-
-const AMOUNT = /\b(?:p\s*)?((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?)/gi
-
-/** The same for texts that mean the same: `From P1,250.00` and `from 1250`. */
-const priceKey = (price: string): string =>
-  price
-    .replace(AMOUNT, (_, number: string) => ` p${String(Number(number.replace(/[,\s]/g, '')))} `)
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-
-/** Whether two prices mean the same, however they are spelt. */
-export const isSamePrice = (one: string, other: string): boolean => {
-  const [a, b] = [amountOf(one), amountOf(other)]
-  if (a === undefined && b === undefined) return priceKey(one) === priceKey(other)
-  return a !== undefined && b !== undefined && Math.round(a * 100) === Math.round(b * 100)
-}
 
 /** The request is older than the last change of the price, and has the price of before. */
 const isFromBefore = ({ price }: ChosenService, { createdAt }: Request, listed: MenuService): boolean =>
@@ -108,7 +91,7 @@ export const valuesText = ({ requested, listed }: Difference, of: Choice): strin
   return (isLong ? `${minutes}, ` : '') + (price || 'no price')
 }
 
-/** `Swedish Massage: P1 in the request, P350 on the menu`. */
-export const differenceText = (difference: Difference): string =>
-  `${difference.requested.name}: ${valuesText(difference, 'request')} in the request, ` +
+/** `Swedish Massage: P1 in the request, P350 on the menu`; `isEntered`: the desk enters the booking itself. */
+export const differenceText = (difference: Difference, isEntered = false): string =>
+  `${difference.requested.name}: ${valuesText(difference, 'request')} ${isEntered ? 'entered' : 'in the request'}, ` +
   (difference.listed ? `${valuesText(difference, 'menu')} on the menu` : 'not on the menu')

@@ -39,6 +39,12 @@ describe('what the choices cost', () => {
     expect(text({ ...NONE, selectedServices: [DEEP], specialRequests: 'Offer: everything (P1)' })).toBe('P520')
   })
 
+  it('counts on no offer without treatments: it would be added on top', () => {
+    const empty = { ...SUMMER, treatments: [] }
+    const choices = { ...NONE, selectedServices: [DEEP], specialRequests: 'Offer: Summer Relax Massage (P300)' }
+    expect(priceQuote(choices, [empty]).text).toBe('P520')
+  })
+
   it('comes in parts, for pages that set the total apart', () => {
     expect(priceQuote(chosen(COUPLES), OFFERED)).toEqual({
       total: 'P900',

@@ -16,12 +16,12 @@ type PriceQuote = {
   text: string
 }
 
-/** The offer in place of its treatments, for as many guests as come; undefined unless all of them are chosen. */
+/** The offer in place of its treatments, for as many guests as come; undefined unless it has some and all of them are chosen. */
 export const totalWithOffer = (offer: Offer, { selectedServices, guests }: Choices): string | undefined => {
   const isWhole = offer.treatments.every((treatment) =>
     selectedServices.some(({ name }) => isSameTreatment(treatment, name)),
   )
-  if (!isWhole) return undefined
+  if (!isWhole || offer.treatments.length === 0) return undefined
   const count = guestsOf(guests)
   const others = selectedServices.filter(({ name }) => !isTreatmentOf(offer, name))
   const offered = Array.from({ length: Math.ceil(count / offer.guests) }, () => ({ price: offerPrice(offer) }))

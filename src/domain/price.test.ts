@@ -21,12 +21,23 @@ describe('a plain amount', () => {
     expect(amountOf(price)).toBe(pula)
   })
 
-  it.each(['', 'P', 'From P350', 'P350+', 'P350 - P500', 'P1,25', 'P12,3456', 'P1.2345', '$350', '-P5', 'on request'])(
-    '"%s" is not one',
-    (price) => {
-      expect(amountOf(price)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'P',
+    'From P350',
+    'P350+',
+    'P350 - P500',
+    'P1,25',
+    'P12,3456',
+    'P1.2345',
+    '$350',
+    '-P5',
+    'on request',
+    `P${'9'.repeat(40)}`,
+    '9'.repeat(400),
+  ])('"%s" is not one', (price) => {
+    expect(amountOf(price)).toBeUndefined()
+  })
 })
 
 describe('the total', () => {
@@ -34,6 +45,10 @@ describe('the total', () => {
     expect(total('P350', 'P150')).toBe('P500')
     expect(total('P1,250', '250')).toBe('P1500')
     expect(total()).toBe('P0')
+  })
+
+  it('leaves out what no number holds', () => {
+    expect([total('9'.repeat(400)), total(`P${'9'.repeat(40)}`, 'P150')]).toEqual(['Price on request', 'from P150'])
   })
 
   it('shows thebe only when there are any, and never a rounding error', () => {

@@ -4,7 +4,13 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d{1,2})?`
 const PLAIN = new RegExp(`^${spa.currency}?\\s*(${NUMBER})$`, 'i')
 const WITHIN = [new RegExp(`\\b${spa.currency}\\s*(${NUMBER})`), new RegExp(`(${NUMBER})`)]
 
-const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(/[,\s]/g, '')))
+const inThebe = (pula: number) => Math.round(pula * 100)
+
+/** Undefined, too, for more digits than a number holds. */
+const numberIn = (text = '') => {
+  const pula = Number.parseFloat(text.replace(/[,\s]/g, ''))
+  return Number.isSafeInteger(inThebe(pula)) ? pula : undefined
+}
 
 /** Pula of a plain amount (`P350`, `P1,250`, `P 1 250.50`); undefined for any other text, such as `From P350`. */
 export const amountOf = (price: string): number | undefined => numberIn(PLAIN.exec(price.trim())?.[1])
@@ -13,7 +19,22 @@ export const amountOf = (price: string): number | undefined => numberIn(PLAIN.ex
 const leastAmountIn = (price: string): number | undefined =>
   WITHIN.map((pattern) => numberIn(pattern.exec(price)?.[1])).find((amount) => amount !== undefined)
 
-const inThebe = (pula: number) => Math.round(pula * 100)
+const AMOUNT = new RegExp(`\\b(?:${spa.currency}\\s*)?(${NUMBER})`, 'gi')
+
+/** The same for texts that mean the same: `From P1,250.00` and `from 1250`. */
+const priceKey = (price: string): string =>
+  price
+    .replace(AMOUNT, (_, number: string) => ` ${spa.currency}${String(numberIn(number) ?? number)} `)
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+
+/** Whether two prices mean the same, however they are spelt. */
+export const isSamePrice = (one: string, other: string): boolean => {
+  const [a, b] = [amountOf(one), amountOf(other)]
+  if (a === undefined && b === undefined) return priceKey(one) === priceKey(other)
+  return a !== undefined && b !== undefined && inThebe(a) === inThebe(b)
+}
 
 const amountText = (pula: number): string => {
   const thebe = inThebe(pula)

@@ -37,6 +37,11 @@ describe('a receipt', () => {
       })
   })
 
+  it('with numbers that nothing can be reckoned with has none', () => {
+    const odd = { minutes: 1e300, revision: -1, wishes: 1.5 }
+    expect(parseReceipt('id', { ...STORED, ...odd })).toMatchObject({ minutes: 0, revision: 0, wishes: 0 })
+  })
+
   it('never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (proposal, wish) => {

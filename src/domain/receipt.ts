@@ -1,4 +1,6 @@
-import { fieldsOf, momentOf, numberOf, textOf } from './stored.ts'
+import { wholeIn } from './diary/limits.ts'
+import { durationOf } from './service.ts'
+import { fieldsOf, momentOf, textOf } from './stored.ts'
 import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } from './wish.ts'
 
 export const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
@@ -24,6 +26,8 @@ export type Receipt = {
   wishes: number
 }
 
+const countIn = (value: unknown) => wholeIn(value, 0, Number.MAX_SAFE_INTEGER) ?? 0
+
 /** Never throws: a receipt in another form tells no status. */
 export const parseReceipt = (id: string, data: unknown): Receipt => {
   const fields = fieldsOf(data)
@@ -35,11 +39,11 @@ export const parseReceipt = (id: string, data: unknown): Receipt => {
     status: RECEIPT_STATUSES.find((status) => status === fields['status']),
     date: textOf(fields['date']),
     time: textOf(fields['time']),
-    minutes: numberOf(fields['minutes']) ?? 0,
-    revision: numberOf(fields['revision']) ?? 0,
+    minutes: durationOf(fields['minutes']),
+    revision: countIn(fields['revision']),
     proposal: textOf(proposal['date']) ? { date: textOf(proposal['date']), time: textOf(proposal['time']) } : undefined,
     wish: parseWish(fields['wish']),
-    wishes: numberOf(fields['wishes']) ?? 0,
+    wishes: countIn(fields['wishes']),
   }
 }
 

@@ -102,8 +102,15 @@ it.each([
   ['a while', 0],
   [undefined, 0],
   [null, 0],
+  [99_999, 99_999],
+  [100_000, 0],
+  [1e300, 0],
 ])('the duration %o is %d minutes', (value, minutes) => {
   expect(durationOf(value)).toBe(minutes)
+})
+
+it('a duration of more digits than a number holds, or of nothing but white space and a letter, is not known', () => {
+  expect(['9'.repeat(400), `${' '.repeat(20_000)}x`].map(durationOf)).toEqual([0, 0])
 })
 
 describe('the menu', () => {

@@ -57,12 +57,16 @@ export const parseShownService = (id: string, data: unknown): Service | undefine
 const categoryOf = (text: string): Category | undefined =>
   CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.trim().toLowerCase()))?.id
 
-/** Whole minutes; also from texts such as `90`, `60 min` or `1h 30min`. */
+/** Longer is a mistake of who typed it: a sum with it would end outside of the calendar. */
+const LONGEST = 99_999
+
+/** Whole minutes; also from texts such as `90`, `60 min` or `1h 30min`. 0: not known. */
 export const durationOf = (value: unknown): number => {
+  // Trimmed, because three runs of white space in one pattern take minutes on a text of nothing else.
   const [, hours, minutes] =
-    /^\s*(?:(\d+)\s*h(?:ours?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:utes?|s)?)?)?)?\s*$/i.exec(textOf(value)) ?? []
-  const number = numberOf(value) ?? Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return Math.max(0, Math.round(number))
+    /^(?:(\d+)\s*h(?:ours?)?\s*)?(?:(\d+)\s*(?:m(?:in(?:utes?|s)?)?)?)?$/i.exec(textOf(value).trim()) ?? []
+  const number = Math.round(numberOf(value) ?? Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+  return number > 0 && number <= LONGEST ? number : 0
 }
 
 const rank = (service: Service) => CATEGORIES.findIndex(({ id }) => id === service.category)

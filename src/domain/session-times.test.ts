@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBooking } from './booking.ts'
 import { everyDay } from './diary/open-days.ts'
-import { curtainAfter, lastVisitEnds, signInEnds } from './session-times.ts'
+import { curtainAfter, keptVisitsEnd, lastVisitEnds, signInEnds } from './session-times.ts'
 import { venueMoment } from './venue-clock.ts'
 
 const DATE = '2030-01-15'
@@ -43,12 +43,12 @@ describe("the day's last visit ends", () => {
     ['with the latest one', [visit('07:00 PM'), visit('05:00 PM')], at(20, 30)],
     ['by its plan, where there is one', [visit('05:00 PM', { plan: plan(1_200, 75) })], at(21, 15)],
     ['after midnight', [visit('11:30 PM')], at(25)],
+    ['also when the guest did not come', [visit('07:00 PM', { outcome: { kind: 'missed' } })], at(20, 30)],
   ])('%s', (_, bookings, end) => {
     expect(lastVisitEnds(bookings, DATE)).toEqual(end)
   })
-  it('never, where none is confirmed, came to nothing, or has a readable time', () => {
-    const missed = { outcome: { kind: 'missed' } }
-    const bookings = [visit('07:00 PM', { status: 'pending' }), visit('07:00 PM', missed), visit('late')]
+  it('never, where none is confirmed or has a readable time', () => {
+    const bookings = [visit('07:00 PM', { status: 'pending' }), visit('late')]
     expect(lastVisitEnds(bookings, DATE)).toBeUndefined()
     expect(lastVisitEnds([], DATE)).toBeUndefined()
   })
@@ -68,6 +68,16 @@ describe('a sign-in ends', () => {
     expect(signInEnds(begun, visitsEnd)).toEqual(end)
   })
 
+  it.each([
+    ['at 8 PM, when a visit was cancelled before', at(15), undefined, at(20)],
+    ['15 minutes after the cancellation of the last visit', at(20, 10), undefined, at(20, 25)],
+    ['15 minutes after it was moved forward', at(20, 10), at(18), at(20, 25)],
+    ['no later than before', at(20, 25), undefined, at(20, 30)],
+    ['when a later visit ends', at(20, 10), at(20), at(21)],
+  ])('%s', (_, now, read, end) => {
+    expect(signInEnds(at(13), keptVisitsEnd(at(19, 30), read, now))).toEqual(end)
+  })
+
   const moment = fc.integer({ min: 0, max: 1_439 }).map((minutes) => venueMoment(DATE, minutes))
   const visits = fc.option(
     fc.integer({ min: 0, max: 2_880 }).map((minutes) => venueMoment(DATE, minutes)),
@@ -75,6 +85,19 @@ describe('a sign-in ends', () => {
       nil: undefined,
     },
   )
+  it('no sooner than before or in 15 minutes, and no later than by what was kept or read, whatever becomes of the visits', () => {
+    fc.assert(
+      fc.property(moment, visits, visits, moment, (begun, kept, read, now) => {
+        const endOf = (visitsEnd: Date | undefined) => signInEnds(begun, visitsEnd).getTime()
+        const end = endOf(keptVisitsEnd(kept, read, now))
+        const [before, after] = [endOf(kept), endOf(read)]
+        if (begun < at(20)) {
+          expect(end).toBeGreaterThanOrEqual(Math.min(before, now.getTime() + 15 * MINUTE))
+          expect(end).toBeLessThanOrEqual(Math.max(before, after))
+        }
+      }),
+    )
+  })
   it('after it began and within 12 hours, never before 8 PM of its day but for those, and a later visit never ends it sooner in the day', () => {
     fc.assert(
       fc.property(moment, visits, (begun, visitsEnd) => {

@@ -10,6 +10,8 @@ import { venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
 
 const HOUR_MS = 3_600_000
 const OPEN_IDLE_CURTAIN_MS = 60 * 60_000
+/** Unsaved work needs this long: no change of a visit ends the sign-in sooner. */
+const LEFT_TO_SAVE_MS = 15 * 60_000
 
 /** Idle milliseconds after which the curtain falls: longer while the house is open. */
 export const curtainAfter = (now: Date, calendar: Calendar): number => {
@@ -18,18 +20,25 @@ export const curtainAfter = (now: Date, calendar: Calendar): number => {
   return hours && hours.opens <= minutes && minutes < hours.closes ? OPEN_IDLE_CURTAIN_MS : IDLE_CURTAIN_MS
 }
 
-type Visit = Pick<Booking, 'status' | 'plan' | 'time' | 'isItemised' | 'selectedServices' | 'totalTime' | 'outcome'>
+type Visit = Pick<Booking, 'status' | 'plan' | 'time' | 'isItemised' | 'selectedServices' | 'totalTime'>
 
-/** When the last confirmed visit of these ends, all of `date`; undefined without one that has a readable time. */
+/** When the last confirmed visit of these ends, all of `date`, missed ones included; undefined without one that has a readable time. */
 export const lastVisitEnds = (bookings: readonly Visit[], date: string): Date | undefined => {
   const ends = bookings.flatMap((booking) => {
-    if (booking.status !== 'confirmed' || booking.outcome?.kind === 'missed') return []
+    if (booking.status !== 'confirmed') return []
     const start = minutesOf(booking.time)
     const end =
       (booking.plan && planEnd(booking.plan)) ?? (start === undefined ? undefined : start + bookedMinutes(booking))
     return end === undefined ? [] : [end]
   })
   return ends.length > 0 ? venueMoment(date, Math.max(...ends)) : undefined
+}
+
+/** What counts after `read` as the end of the last visit, where `kept` counted: a cancelled visit leaves 15 minutes, if there were as many. */
+export const keptVisitsEnd = (kept: Date | undefined, read: Date | undefined, now: Date): Date | undefined => {
+  const soonest = now.getTime() + LEFT_TO_SAVE_MS - HOUR_MS
+  const end = Math.max(read?.getTime() ?? 0, Math.min(kept?.getTime() ?? 0, soonest))
+  return end > 0 ? new Date(end) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
+import { cutTo, fieldsOf, momentOf, numberOf, priceOf, stampOf, textOf } from './stored.ts'
 
 class Timestamp {
   readonly #at: Date
@@ -38,6 +38,9 @@ describe('a stored moment', () => {
     ['NaN', Number.NaN],
     ['true', true],
     ['an empty object', {}],
+    ['the year 99, whose dates cannot be read again', new Timestamp(new Date('0099-12-31T12:00:00Z'))],
+    ['the end of the calendar', new Timestamp(new Date('9999-12-31T23:59:59.999Z'))],
+    ['milliseconds far outside of it', 8.64e15],
     ['a toDate() that answers no Date', { toDate: () => 'soon' }],
     [
       'a toDate() that throws',
@@ -56,6 +59,11 @@ describe('a stored moment', () => {
   })
 })
 
+it('a text is cut to its limit, and never within a character', () => {
+  expect(['abc', 'ab🌿', 'abc🌿', ''].map((text) => cutTo(text, 3))).toEqual(['abc', 'ab', 'abc', ''])
+  expect(cutTo('ab🌿', 4)).toBe('ab🌿')
+})
+
 it('strings stay, numbers and booleans become text, other values are empty', () => {
   expect(['a ', '', 5, 0, true, 10n, Number.NaN, null, undefined, {}, []].map(textOf)).toEqual([
     ...['a ', '', '5', '0', 'true', '10'],
@@ -71,10 +79,11 @@ it('numbers and numeric strings are numbers', () => {
 })
 
 it('a price stored as a number is in Pula', () => {
-  expect([350, 'P350', 'From P350', '', undefined, null].map(priceOf)).toEqual([
+  expect([350, 'P350', 'From P350', '', undefined, null, Number.NaN].map(priceOf)).toEqual([
     'P350',
     'P350',
     'From P350',
+    '',
     '',
     '',
     '',

@@ -22,14 +22,23 @@ export const numberOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** At most so many UTF-16 units, and no half of a pair at the end, which Firestore refuses and no link can hold. */
+export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A price stored as a number is read as Pula. */
-export const priceOf = (value: unknown): string => (typeof value === 'number' ? `P${textOf(value)}` : textOf(value))
+export const priceOf = (value: unknown): string => {
+  const text = textOf(value)
+  return typeof value === 'number' && text ? `P${text}` : text
+}
 
 /** A Date, a Firestore Timestamp (anything with `toDate()`), a serialised one (`seconds`), milliseconds, or ISO text. */
 export const momentOf = (value: unknown): Date | null => {
   const date = dateOf(value)
-  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : null
+  return date instanceof Date && isInCalendar(date) ? date : null
 }
+
+/** In other years neither the date nor the days beside it can be written YYYY-MM-DD and read again. */
+const isInCalendar = (date: Date) => date.getUTCFullYear() > 99 && date.getUTCFullYear() < 9_999
 
 const dateOf = (value: unknown): unknown => {
   if (value instanceof Date) return new Date(value)

@@ -93,6 +93,7 @@ it.each([
   ['of its text where it lists no services', { services: 'Swedish', totalTime: '2h' }, 120],
   ['of services listed in an older form', { services: [{ name: 'Swedish', duration: '60 min' }] }, 60],
   ['not known', { service: 'Swedish', totalTime: 'all afternoon' }, 0],
+  ['not known, of more hours than there are', { service: 'Swedish', totalTime: `${'9'.repeat(400)}h` }, 0],
 ])('the minutes of a booking are those %s', (_, fields, minutes) => {
   expect(bookedMinutes(parseBooking('b1', fields))).toBe(minutes)
 })

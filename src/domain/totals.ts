@@ -1,6 +1,7 @@
 import type { Booking } from './booking.ts'
-import { amountOf, perGuestText, totalPrice } from './price.ts'
+import { isSamePrice, perGuestText, totalPrice } from './price.ts'
 import { durationText, totalMinutes } from './selection.ts'
+import { durationOf } from './service.ts'
 
 type Totals = {
   time: string
@@ -18,16 +19,18 @@ type Counted = Pick<Booking, 'isItemised' | 'selectedServices' | 'guests' | 'tot
 /** `1h 30min`, `90 min`, `2h`; undefined for any other text. */
 const minutesIn = (text: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/i.exec(text.trim()) ?? []
-  return hours === undefined && minutes === undefined ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return hours === undefined && minutes === undefined
+    ? undefined
+    : durationOf(Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
 /** Minutes that the treatments of a booking take; 0 where an old one does not say. */
 export const bookedMinutes = (booking: Pick<Booking, 'isItemised' | 'selectedServices' | 'totalTime'>): number =>
   (booking.isItemised ? undefined : minutesIn(booking.totalTime)) ?? totalMinutes(booking.selectedServices)
 
-/** Whether two texts mean the same; texts that cannot be parsed are compared as they are. */
-const isSame = (one: string, other: string, read: (text: string) => number | undefined) => {
-  const [a, b] = [read(one), read(other)]
+/** Whether two lengths mean the same; texts that cannot be parsed are compared as they are. */
+const isSameTime = (one: string, other: string) => {
+  const [a, b] = [minutesIn(one), minutesIn(other)]
   return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
 }
 
@@ -39,8 +42,8 @@ const countedTotals = (booking: Counted): Totals => {
   const price = totalPrice(booking.selectedServices, booking.guests)
   const perGuest = perGuestText(booking.selectedServices, booking.guests)
   const claimed = [
-    stored.time.trim() && !isSame(stored.time, time, minutesIn) && stored.time,
-    stored.price.trim() && !isSame(stored.price, price, amountOf) && stored.price,
+    stored.time.trim() && !isSameTime(stored.time, time) && stored.time,
+    stored.price.trim() && !isSamePrice(stored.price, price) && stored.price,
   ]
   return { time, price, ...(perGuest && { perGuest }), claimed: claimed.filter(Boolean).join(', ') }
 }
@@ -52,7 +55,7 @@ const countedTotals = (booking: Counted): Totals => {
 export const totalsOf = (booking: Counted & Pick<Booking, 'agreedTotal'>): Totals => {
   const { agreedTotal } = booking
   const totals = countedTotals(booking)
-  if (!agreedTotal || isSame(agreedTotal, totals.price, amountOf)) return totals
+  if (!agreedTotal || isSamePrice(agreedTotal, totals.price)) return totals
   return { time: totals.time, price: agreedTotal, ...(totals.price && { counted: totals.price }), claimed: '' }
 }
 

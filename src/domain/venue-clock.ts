@@ -34,10 +34,10 @@ const wallMidnight = (date: string) => {
   return Date.UTC(Number(year), Number(month) - 1, Number(day))
 }
 
-/** A day of the calendar written `YYYY-MM-DD`. */
+/** A day of the calendar written `YYYY-MM-DD`; the day after it can be written so, too. */
 export const isDate = (text: string): boolean => {
   const midnight = wallMidnight(text)
-  return !Number.isNaN(midnight) && dateOnWall(new Date(midnight)) === text
+  return !Number.isNaN(midnight) && dateOnWall(new Date(midnight)) === text && text < '9999'
 }
 
 export const isPastDate = (date: string, now: Date): boolean => date < venueToday(now)

@@ -4,7 +4,8 @@ import { Reveal } from './reveal.tsx'
 
 /** An e-mail address that wraps only before its @. */
 export const MailText = ({ address }: { address: string }) => {
-  const at = address.lastIndexOf('@')
+  // Without an @, all of it comes after the place.
+  const at = Math.max(0, address.lastIndexOf('@'))
   return (
     <span className="wrap-break-word">
       {address.slice(0, at)}

@@ -88,7 +88,7 @@ test('two owners change the same treatment: the second is told who changed what'
   await expect(menu(other).getByText('75 min, P280')).toBeVisible()
   await save(page)
   const told = form(page, 'The treatment was not saved')
-  await expect(told).toContainText('You changed the minutes to 75 and the price to P280 meanwhile.')
+  await expect(told).toContainText('Changed meanwhile: the minutes to 75 and the price to P280 (last change by you).')
   await told.getByRole('button', { name: 'OK' }).click()
   const mine = form(page, 'Gel Manicure')
   await expect(mine.getByLabel('Price')).toHaveValue('P260')

@@ -4,9 +4,20 @@ import type { Staff } from '#domain/staff.ts'
 import { NALEDI, text, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import { ACT_NAMES, KINDS } from './act-kinds.ts'
 import { actOf, commit, prepare } from './acts.ts'
-import { INVENTED, stampOf } from './diary-fields.ts'
-import { allowed, bookingFields, clientFields, denied, type Fields, put, submit, without } from './writes.ts'
+import { countsOf, DATE, dayFields, INVENTED, stampOf } from './diary-fields.ts'
+import {
+  allowed,
+  bookingFields,
+  clientFields,
+  contactFields,
+  denied,
+  type Fields,
+  put,
+  submit,
+  without,
+} from './writes.ts'
 
 /** "Lock out now": an account in the list of `settings/access` has no role any more, whatever its token still says. */
 const firestore = openRules()
@@ -18,6 +29,74 @@ const enters = async (lite: Lite, staff: Staff) => {
   await prepare(firestore.asOwner(), 'enter')
   return commit(lite, actOf(lite, staff, 'enter'))
 }
+
+const COUNTS = { massage: { '48': 1 } }
+const blockBy = (lite: Lite, staff: Staff): Fields => ({
+  ...{ therapist: 'thuli', date: DATE, from: 720, to: 735, words: 'Lunch' },
+  takes: { ...COUNTS, facial: {}, nails: {}, guests: {}, blocked: {} },
+  ...{ createdAt: lite.serverTimestamp(), createdBy: stampOf(staff) },
+})
+const stamps = (lite: Lite, staff: Staff) => ({ updatedAt: lite.serverTimestamp(), updatedBy: stampOf(staff) })
+const SERVICE = { name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P680', icon: 'Flower2' }
+type Tried = {
+  what: string
+  who: 'both' | 'main'
+  before?: (owner: Lite) => [path: string, fields: Fields][]
+  write: (lite: Lite, staff: Staff) => Promise<unknown>
+}
+const storedDay = (owner: Lite, own: Fields = {}): [string, Fields] => [
+  `days/${DATE}`,
+  dayFields(owner, DATE, { updatedAt: INVENTED, ...own }),
+]
+const WRITES: readonly Tried[] = [
+  {
+    ...{ what: 'a treatment', who: 'main' },
+    write: (lite, staff) => put(lite, 'services/new', { ...SERVICE, ...stamps(lite, staff) }),
+  },
+  {
+    ...{ what: 'the counts of a day', who: 'both' },
+    write: (lite) => put(lite, `days/${DATE}`, dayFields(lite, DATE, COUNTS)),
+  },
+  {
+    ...{ what: 'the closing of a day', who: 'main' },
+    before: (owner) => [storedDay(owner)],
+    write: (lite) =>
+      lite.updateDoc(lite.doc(lite.db, `days/${DATE}`), { closed: true, updatedAt: lite.serverTimestamp() }),
+  },
+  {
+    ...{ what: 'a block', who: 'both' },
+    write: (lite, staff) => {
+      const batch = lite.writeBatch(lite.db)
+      batch.set(lite.doc(lite.db, `blocks/${ONE}`), blockBy(lite, staff))
+      batch.set(lite.doc(lite.db, `days/${DATE}`), dayFields(lite, DATE, COUNTS))
+      return batch.commit()
+    },
+  },
+  {
+    ...{ what: 'the removal of a block', who: 'both' },
+    before: (owner) => [storedDay(owner, COUNTS), [`blocks/${ONE}`, blockBy(owner, THATO)]],
+    write: (lite) => {
+      const batch = lite.writeBatch(lite.db)
+      batch.delete(lite.doc(lite.db, `blocks/${ONE}`))
+      batch.update(lite.doc(lite.db, `days/${DATE}`), countsOf(lite))
+      return batch.commit()
+    },
+  },
+  {
+    ...{ what: 'that a message was read', who: 'both' },
+    before: (owner) => [[`contacts/${ONE}`, contactFields(owner)]],
+    write: (lite, staff) => {
+      const now = lite.serverTimestamp()
+      const read = { status: 'read', readAt: now, updatedAt: now, readBy: stampOf(staff) }
+      return lite.updateDoc(lite.doc(lite.db, `contacts/${ONE}`), read)
+    },
+  },
+  {
+    ...{ what: 'the e-mail settings', who: 'main' },
+    write: (lite, staff) =>
+      put(lite, 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't', ...stamps(lite, staff) }),
+  },
+]
 
 const ACCOUNTS: [string, Staff, () => Lite][] = [
   ['staff', THATO, () => firestore.asStaff()],
@@ -52,6 +131,29 @@ describe.each(ACCOUNTS)('%s', (role, staff, as) => {
     await denied(put(lite, 'erasures/last', { at: lite.serverTimestamp() }))
     await denied(put(lite, 'settings/access', accessFields(lite, staff, { uids: [] })))
   })
+
+  test.each(ACT_NAMES.filter((name) => role === 'main' || !('isForMain' in KINDS[name])))(
+    'who is locked out does not %s, with its event, and does once let in again',
+    async (name) => {
+      await prepare(firestore.asOwner(), name)
+      await locks([staff.uid])
+      await denied(commit(as(), actOf(as(), staff, name)))
+      await locks([])
+      await allowed(commit(as(), actOf(as(), staff, name)))
+    },
+  )
+
+  test.each(WRITES.filter(({ who }) => who === 'both' || role === 'main'))(
+    'who is locked out does not write $what, and does once let in again',
+    async ({ before, write }) => {
+      const owner = firestore.asOwner()
+      for (const [path, fields] of before?.(owner) ?? []) await put(owner, path, fields)
+      await locks([staff.uid])
+      await denied(write(as(), staff))
+      await locks([])
+      await allowed(write(as(), staff))
+    },
+  )
 
   test('who is locked out is a visitor like everybody', async () => {
     await locks([staff.uid])
@@ -113,6 +215,13 @@ test.each<[string, () => Lite]>([
   const lite = as()
   await denied(get(lite, 'settings/access'))
   await denied(put(lite, 'settings/access', accessFields(lite, { uid: 'guest-uid', name: '' })))
+})
+
+test('a list of accounts in other settings opens and locks nothing', async () => {
+  await put(firestore.asOwner(), 'settings/email', { uids: ['guest-uid'] })
+  await denied(get(firestore.asGuest(), 'settings/email'))
+  const lite = firestore.asMain()
+  for (const id of ['other', 'email', 'house']) await denied(put(lite, `settings/${id}`, accessFields(lite, NALEDI)))
 })
 
 const accessFields = (lite: Lite, staff: Pick<Staff, 'uid' | 'name'>, own: Fields = {}): Fields => ({

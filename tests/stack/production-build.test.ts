@@ -18,6 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   'firebase.json',
+  'firestore.rules',
 ]
 
 /** A plausible hosted configuration; no request is sent to it. */

@@ -3,6 +3,7 @@ import { draftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { parseStoredWish, type Wish } from '#domain/wish.ts'
 import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from './builders.ts'
@@ -46,6 +47,7 @@ const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DETAILS = { firstName: 'Amantle', lastName: 'Moyo', email: 'right@guest.example', phone: '+267 72345678' }
 const SETTINGS = parseDiarySettings({ buffer: 15 })
+const MAIL = { serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }
 const EMAIL = bookingRequest().email
 
 /** Every write of the data layer, by the name of its function. */
@@ -207,9 +209,7 @@ export const writesOn = (desk: Desk): Write[] => {
       },
     ),
     saveHousePart: mains(() => saveHousePart({ part: 'team', from: undefined, to: [] }, NALEDI)),
-    saveMailSettings: mains(() =>
-      saveMailSettings({ serviceId: 's', publicKey: 'k', templateId: 't', monthlyLimit: 200 }, NALEDI),
-    ),
+    saveMailSettings: mains(() => saveMailSettings({ from: parseMailSettings(undefined), to: MAIL }, NALEDI)),
     setLockedOut: mains(() => setLockedOut(THATO.uid, true, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS, NALEDI)),
     changeService: mains(

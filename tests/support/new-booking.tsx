@@ -62,7 +62,10 @@ export const resetDesk = () => {
 }
 
 export const storedAs = (id: string, entry: Entry, own: object = {}) =>
-  parseBooking(id, { ...entry, status: 'confirmed', source: 'desk', plan: entry.appointment.plan, ...own })
+  parseBooking(id, {
+    ...{ ...entry, status: 'confirmed', source: 'desk', plan: entry.appointment.plan },
+    ...{ agreedTotal: entry.appointment.agreed?.total, ...own },
+  })
 
 type Shown = { clients?: readonly Client[]; house?: House }
 

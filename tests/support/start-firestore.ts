@@ -9,6 +9,7 @@ import { recordedQueries } from '#local/indexes/record-queries.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
 import { openServer } from './firestore-server.ts'
+import { recordDecisions } from './record-decisions.ts'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
@@ -27,7 +28,7 @@ export type LocalFirestore = {
   asMain: (staff?: Staff) => Lite
   /** Bypasses the rules, to prepare and inspect data. */
   asOwner: () => Lite
-  /** Any other claims. */
+  /** Any other claims; `auth_time` is now unless they say otherwise. */
   asToken: (token: Token | undefined) => Lite
   /** Empties the database. */
   reset: () => Promise<void>
@@ -36,7 +37,8 @@ export type LocalFirestore = {
 
 /** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. */
 export const startFirestore = async (): Promise<LocalFirestore> => {
-  const server = await openServer(recordedQueries())
+  const decisions = recordDecisions()
+  const server = await openServer({ ...recordedQueries(), ...decisions.options })
   const project = server.isGoogles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
   const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
     const address = `http://${server.host}:${server.port}/emulator/v1/projects/${project}${path}`
@@ -47,7 +49,9 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
   await admin('PUT', ':securityRules', { rules: { files: [{ name: 'firestore.rules', content }] } })
   const apps = new Map<string, { app: FirebaseApp; lite: Lite }>()
 
-  const asToken = (token: Token | undefined): Lite => {
+  const authTime = Math.floor(Date.now() / 1_000)
+  const asToken = (claims: Token | undefined): Lite => {
+    const token = typeof claims === 'object' ? { auth_time: authTime, ...claims } : claims
     const name = `${project} ${server.port} ${JSON.stringify(token ?? null)}`
     const known = apps.get(name)
     if (known) return known.lite
@@ -74,6 +78,7 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
     close: async () => {
       await Promise.all([...apps.values()].map(({ app }) => deleteApp(app)))
       await server.close()
+      decisions.save()
     },
   }
 }

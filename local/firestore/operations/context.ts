@@ -1,6 +1,8 @@
 import type { DenialListener } from '../denials.ts'
+import type { RulesRequest } from '../rules/decision/rules-request.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { Clock } from '../store/clock.ts'
+import type { StoredDocument } from '../store/collection.ts'
 import type { DocumentStore } from '../store/documents.ts'
 import type { FieldPath } from '../store/field-paths.ts'
 import type { History } from '../store/history.ts'
@@ -14,6 +16,16 @@ export type Caller =
 /** Told of a query that was allowed, with the fields that it sums or averages. */
 export type QueryListener = (query: Query, aggregated: readonly FieldPath[]) => void
 
+/** All operations of one request, whether the rules allowed them all, and every document of the database then. */
+export type Decided = {
+  requests: readonly RulesRequest[]
+  isAllowed: boolean
+  stored: Iterable<StoredDocument>
+}
+
+/** Told of every decision of the rules. */
+export type DecisionListener = (decided: Decided) => void
+
 /** The input of every operation: one database, its clock, the current rules (null allows everything) and the caller. */
 export type Context = {
   store: DocumentStore
@@ -24,5 +36,6 @@ export type Context = {
   caller: Caller
   /** Not called for the owner, who is no user of the site. */
   onQuery?: QueryListener
+  onDecision?: DecisionListener
   onDenial?: DenialListener
 }

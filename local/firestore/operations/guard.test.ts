@@ -148,3 +148,17 @@ test(':batchWrite is for the owner only and applies every write separately', () 
     /same document/,
   )
 })
+
+test("a listener is told of each decision once, with all operations of the request, and not of the owner's", () => {
+  const told: string[] = []
+  const onDecision: Context['onDecision'] = ({ requests, isAllowed, stored }) =>
+    void told.push(
+      `${requests.map(({ method, path }) => `${method} ${path.join('/')}`).join()} ${isAllowed} ${[...stored].length}`,
+    )
+  const context = { ...filled(rulesWith('match /c/{id} { allow get, create: if id != "bad"; }')), onDecision }
+  getDocument(context, 'c/a', ask())
+  commit(context, { writes: [set('c/b'), set('c/d')] })
+  expect(() => commit(context, { writes: [set('c/bad'), set('c/e')] })).toThrow(denied)
+  commit(asOwner(context), { writes: [set('c/bad')] })
+  expect(told).toEqual(['get c/a true 1', 'create c/b,create c/d true 1', 'create c/bad,create c/e false 3'])
+})

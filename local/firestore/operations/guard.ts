@@ -1,5 +1,6 @@
 import { lookupBudget } from '../rules/decision/lookup-budget.ts'
 import type { Fields, RulesMethod, RulesRequest } from '../rules/decision/rules-request.ts'
+import type { Rules } from '../rules/rules.ts'
 import { StatusError } from '../status.ts'
 import type { StoredDocument } from '../store/collection.ts'
 import { truncateToMillis } from '../store/clock.ts'
@@ -16,30 +17,42 @@ type Written = ReadonlyMap<string, Fields>
 
 const NOTHING_WRITTEN: Written = new Map()
 
-/** Evaluates the rules. The owner bypasses them, and without rules everything is allowed. Throws PERMISSION_DENIED. */
+type Operation = Pick<RulesRequest, 'method' | 'path' | 'before' | 'after' | 'query'>
+
+const firstDenied = (rules: Rules, requests: readonly RulesRequest[]) => {
+  for (const request of requests) {
+    const verdict = rules.allows(request)
+    if (!verdict.allowed) return { request, reason: verdict.reason }
+  }
+  return undefined
+}
+
+/**
+ * Evaluates the rules for the operations of one request; the first denial denies all. The owner bypasses them, and without rules everything
+ * is allowed. Throws PERMISSION_DENIED.
+ */
 const check = (
-  { caller, rules, store, onDenial }: Context,
-  request: Omit<RulesRequest, 'database' | 'auth' | 'time' | 'lookup'>,
+  { caller, rules, store, onDecision, onDenial }: Context,
+  operations: readonly Operation[],
   time: bigint,
   written = NOTHING_WRITTEN,
 ): void => {
   if (caller.isOwner || !rules) return
   const before = (path: string): Fields => fieldsOf(store.get(path))
-  const asked: RulesRequest = {
-    ...request,
-    database: databaseOf(store.root),
-    auth: caller.auth,
-    time: truncateToMillis(time),
-    lookup: {
-      before,
-      after: (path) => written.get(path) ?? (written.has(path) ? null : before(path)),
-      isWritten: (path) => written.has(path),
-    },
+  const lookup: RulesRequest['lookup'] = {
+    before,
+    after: (path) => written.get(path) ?? (written.has(path) ? null : before(path)),
+    isWritten: (path) => written.has(path),
   }
-  const verdict = rules.allows(asked)
-  if (verdict.allowed) return
-  onDenial?.({ method: asked.method, path: asked.path.join('/'), explain: () => rules.explain(asked) })
-  throw new StatusError('PERMISSION_DENIED', verdict.reason || 'Missing or insufficient permissions.')
+  const [database, budget] = [databaseOf(store.root), lookupBudget()]
+  const common = { database, auth: caller.auth, time: truncateToMillis(time), lookup, budget }
+  const requests = operations.map((operation): RulesRequest => ({ ...common, ...operation }))
+  const denied = firstDenied(rules, requests)
+  onDecision?.({ requests, isAllowed: !denied, stored: store.all() })
+  if (!denied) return
+  const { request, reason } = denied
+  onDenial?.({ method: request.method, path: request.path.join('/'), explain: () => rules.explain(request) })
+  throw new StatusError('PERMISSION_DENIED', reason || 'Missing or insufficient permissions.')
 }
 
 /** For calls that rules cannot allow, so that only the owner may make them. Throws PERMISSION_DENIED. */
@@ -49,11 +62,11 @@ export const guardOwner = ({ caller }: Context, calls: string): void => {
 
 /** Checks the reading of each document, in one request. */
 export const guardGet = (context: Context, paths: Iterable<string>, time: bigint): void => {
-  const budget = lookupBudget()
-  for (const path of paths) {
+  const operations = [...paths].map((path): Operation => {
     const before = fieldsOf(context.store.get(path))
-    check(context, { method: 'get', path: path.split('/'), before, after: undefined, budget }, time)
-  }
+    return { method: 'get', path: path.split('/'), before, after: undefined }
+  })
+  check(context, operations, time)
 }
 
 /** Queries, counts and lists of documents are all checked as `list`, from the query alone. */
@@ -61,7 +74,7 @@ export const guardList = (context: Context, query: Query, time: bigint): void =>
   const { parent, collectionId, filter, limit, offset, orderBy, allDescendants } = query
   const path = parent === '' ? [collectionId] : [...parent.split('/'), collectionId]
   const asked = { filter: filter && simplified(filter), limit, offset, orderBy, allDescendants }
-  check(context, { method: 'list', path, before: null, after: undefined, query: asked }, time)
+  check(context, [{ method: 'list', path, before: null, after: undefined, query: asked }], time)
 }
 
 /**
@@ -76,7 +89,7 @@ const methodOf = (first: Effect, last: Effect): RulesMethod => {
   return first.before || (precondition && kind === 'update') ? 'update' : 'create'
 }
 
-/** Checks the change of each document that a commit writes, from the stored document to the final one; the first denial denies all. */
+/** Checks the change of each document that a commit writes, from the stored document to the final one. */
 export const guardWrites = (context: Context, { effects }: Outcome, time: bigint): void => {
   const first = new Map<string, Effect>()
   const last = new Map<string, Effect>()
@@ -86,10 +99,10 @@ export const guardWrites = (context: Context, { effects }: Outcome, time: bigint
     last.set(path, effect)
   }
   const written = new Map([...last].map(([path, { after }]) => [path, fieldsOf(after)]))
-  const budget = lookupBudget()
-  for (const [path, effect] of first) {
+  const operations = [...first].map(([path, effect]): Operation => {
     const final = last.get(path) ?? effect
     const change = { before: fieldsOf(effect.before), after: fieldsOf(final.after) }
-    check(context, { method: methodOf(effect, final), path: path.split('/'), ...change, budget }, time, written)
-  }
+    return { method: methodOf(effect, final), path: path.split('/'), ...change }
+  })
+  check(context, operations, time, written)
 }

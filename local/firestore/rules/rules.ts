@@ -17,8 +17,16 @@ export type Rules = {
 }
 
 /** Compiles security rules, version 1 or 2. Throws RulesError for invalid rules. `print` is called with the output of `debug(…)`. */
-export const compileRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules => {
-  const rules = read(source, file)
+export const compileRules = (source: string, file?: string, print: (text: string) => void = console.info): Rules =>
+  rulesOf(readRules(source, file), source, file, print)
+
+/** Decides by a syntax tree; `source` is its text. */
+export const rulesOf = (
+  rules: RulesFile,
+  source: string,
+  file?: string,
+  print: (text: string) => void = console.info,
+): Rules => {
   /** A limit that is exceeded ends the decision. */
   const withinLimits = <Result>(
     request: RulesRequest,
@@ -52,7 +60,8 @@ export const compileRules = (source: string, file?: string, print: (text: string
   }
 }
 
-const read = (source: string, file: string | undefined): RulesFile => {
+/** The syntax tree of security rules. Throws RulesError for invalid rules. */
+export const readRules = (source: string, file?: string): RulesFile => {
   try {
     const rules = parseRules(source, file)
     checkRules(rules, file)

@@ -6,7 +6,7 @@ type PasswordFieldProps = {
   error: string | undefined
   value: string
   onChange: (value: string) => void
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 export const PasswordField = ({ error, value, onChange, ref }: PasswordFieldProps) => {

@@ -15,12 +15,12 @@ import { Portal } from './portal.tsx'
 
 type DeskProps = { onSignOut: () => void; onLockedOut: () => void }
 
-/** The portal goes on beneath the curtain. The PIN lives here only, so a reload and a sign-out forget it. */
+/** The portal goes on beneath the curtain. The PIN lives here only, so a reload, another page and a sign-out forget it. */
 const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
   const calendar = useRef<Calendar>(everyDay)
   const { isDrawn, open } = useCurtain(() => curtainAfter(new Date(), calendar.current))
   const [pin, setPin] = useState<Pin>()
-  const [isChoosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'in the portal' | 'at the curtain'>()
   const takeCalendar = useCallback((read: Calendar) => {
     calendar.current = read
   }, [])
@@ -32,14 +32,16 @@ const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
         onSignOut={onSignOut}
         onLockedOut={onLockedOut}
         onCalendar={takeCalendar}
-        onChoosePin={() => setChoosing(true)}
+        hasPin={pin !== undefined}
+        onChoosePin={() => setChoosing('in the portal')}
       />
-      {isChoosing && !isDrawn && (
+      {choosing && !isDrawn && (
         <ChoosePin
-          onClose={() => setChoosing(false)}
+          asksPassword={choosing === 'in the portal'}
+          onClose={() => setChoosing(undefined)}
           onChosen={(digits) => {
             setPin({ digits, wrong: 0 })
-            setChoosing(false)
+            setChoosing(undefined)
           }}
         />
       )}
@@ -50,7 +52,7 @@ const Desk = ({ onSignOut, onLockedOut }: DeskProps) => {
           onSignOut={onSignOut}
           onOpen={(choosesPin) => {
             open()
-            if (choosesPin) setChoosing(true)
+            if (choosesPin) setChoosing('at the curtain')
           }}
         />
       )}

@@ -34,6 +34,11 @@ it.each(UNSAFE_RECIPIENTS)('an old e-mail such as %s is shown and not linked', (
   expect(container.textContent).toContain(email)
 })
 
+it('an e-mail without an @ is shown whole, also when it ends with an emoji', () => {
+  render(<ContactLinks email="write to 🌿" phone="" />)
+  expect(screen.getByText('write to 🌿')).toBeDefined()
+})
+
 it.each(BAD_ADDRESSES)('the link of an old e-mail such as %s adds no header', (_, email) => {
   render(<ContactLinks email={email} phone="" />)
   const addresses = screen.queryAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href))

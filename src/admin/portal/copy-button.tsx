@@ -11,10 +11,12 @@ type CopyButtonProps = {
   noun: string
   /** Shown on the button, for a text that is too long to be its name. */
   label?: string
+  /** What it is the text of, where several buttons have one label. */
+  of?: string
 }
 
 /** Copies without a word; what happened is shown by the sign and said to who cannot see it. */
-export const CopyButton = ({ text, noun, label }: CopyButtonProps) => {
+export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
   const [state, setState] = useState<CopyState>('ready')
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export const CopyButton = ({ text, noun, label }: CopyButtonProps) => {
       >
         <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
         {label}
+        {of !== undefined && <span className="sr-only">: {of}</span>}
       </button>
       <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
         {state === 'copied' && 'Copied'}

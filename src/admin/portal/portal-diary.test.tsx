@@ -20,7 +20,6 @@ vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 // In the evening it watches the bookings of today, too.
-vi.mock('./desk/use-session-times.ts', () => ({ useSessionTimes: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -37,12 +36,12 @@ const dropped = new DataError('unknown', 'The line dropped.')
 
 it('the diary listens to its day and week only while it is shown', async () => {
   const { user } = await openPortal()
-  // The portal itself follows the days around today.
-  expect(heard()).toEqual([1, 0, 0])
+  // The portal itself follows the days around today and the visits of today.
+  expect(heard()).toEqual([1, 1, 0])
   await user.keyboard('d')
-  expect(heard()).toEqual([3, 1, 1])
+  expect(heard()).toEqual([3, 2, 1])
   await user.keyboard('b')
-  expect(heard()).toEqual([1, 0, 0])
+  expect(heard()).toEqual([1, 1, 0])
 })
 
 it.each([

@@ -59,8 +59,8 @@ it('a menu that could not be read is not shown as an empty one', async () => {
   await screen.findByText('Could not load the menu')
 })
 
-it('an address with an unknown part shows the first one', async () => {
-  await openPortal('?house=cellar')
+it.each(['cellar', 'toString'])('an address with the unknown part %s shows the first one', async (part) => {
+  await openPortal(`?house=${part}`)
   await screen.findByRole('region', { name: 'Menu' })
 })
 

@@ -5,8 +5,9 @@ import { listClients } from '#data/clients.ts'
 import { countContacts, listContacts } from '#data/contacts-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
+import { endSession, sessionEnds, startSession } from '../session.ts'
 import { eventually } from '#support/eventually.ts'
-import { address, counts, fillPortal, openPortal, page, stat } from '#support/portal.tsx'
+import { address, counts, fillPortal, naledi, openPortal, page, stat } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -16,8 +17,6 @@ vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-dat
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
-// In the evening it watches the bookings of today, too.
-vi.mock('./desk/use-session-times.ts', () => ({ useSessionTimes: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -203,11 +202,21 @@ it('the portal listens only to the chosen filter, and to nothing once it is clos
   const { user, close } = await openPortal()
   await user.keyboard('cmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
-  const { dayBookings, dayBlocks, ...always } = live
+  const { dayBlocks, ...always } = live
   for (const { heardBy } of Object.values(always)) expect(heardBy()).toBe(1)
-  // The days around today, and in the diary its day and its week.
+  // The days around today and the visits of today, and in the diary its day and its week.
   await user.keyboard('d')
-  expect([live.days, dayBookings, dayBlocks].map(({ heardBy }) => heardBy())).toEqual([3, 1, 1])
+  expect([live.days, live.dayBookings, dayBlocks].map(({ heardBy }) => heardBy())).toEqual([3, 2, 1])
   close()
   for (const { heardBy } of Object.values(live)) expect(heardBy()).toBe(0)
+})
+
+it('the gate is told when the last visit of today ends', async () => {
+  const login = startSession(naledi, new Date('2030-01-15T11:00:00Z'))
+  expect(sessionEnds(login).toISOString()).toBe('2030-01-15T18:00:00.000Z')
+  await openPortal()
+  const visit = { status: 'confirmed', date: '2030-01-15', time: '07:30 PM', totalTime: '1h 0min' }
+  act(() => live.dayBookings.tell([guest('late', visit)]))
+  expect(sessionEnds(login).toISOString()).toBe('2030-01-15T19:30:00.000Z')
+  endSession()
 })

@@ -43,6 +43,7 @@ type PortalProps = {
   onLockedOut?: () => void
   /** The opening hours, as soon as they are known and after each change. */
   onCalendar?: (calendar: Calendar) => void
+  hasPin?: boolean
   onChoosePin?: () => void
 }
 
@@ -51,13 +52,14 @@ export const Portal = ({
   onSignOut,
   onLockedOut = onSignOut,
   onCalendar,
-  onChoosePin,
+  hasPin = false,
+  onChoosePin = () => {},
 }: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
   const { house, menu, stored, parts } = useReadHouse(now)
-  useLockOut(stored, onLockedOut)
-  useSessionTimes(now, house.calendar, onCalendar)
+  useLockOut(stored.value?.lockedOut, onLockedOut)
+  const visits = useSessionTimes(now, house.calendar, onCalendar)
   const wishes = useWishes()
   const bookings = useBookings(view.filter, now, house.calendar, wishes)
   const entries = useNewBooking()
@@ -72,7 +74,7 @@ export const Portal = ({
   const { days, glanceOf } = usePendingDays(listed, house, now)
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
-    ...[...diary.parts, days, erasures],
+    ...[...diary.parts, days, erasures, visits],
     // These say themselves that they failed.
     ...[clientAlerts, wishes.read].map((read) => ({ ...read, failed: undefined })),
   ])
@@ -157,6 +159,8 @@ export const Portal = ({
           <div className="wrap py-3 text-[1rem] sm:py-8">
             <PortalHeader
               alerts={alerts}
+              hasPin={hasPin}
+              onChoosePin={onChoosePin}
               onHouse={() => view.showHouse('menu')}
               onShortcuts={() => setListShown(true)}
               onSignOut={onSignOut}
@@ -195,10 +199,6 @@ export const Portal = ({
                 shortcuts={shortcuts}
                 isOn={areKeysOn}
                 onSwitch={switchKeys}
-                onChoosePin={() => {
-                  setListShown(false)
-                  onChoosePin?.()
-                }}
                 onClose={() => setListShown(false)}
               />
             )}

@@ -8,7 +8,7 @@ import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-sett
 import { type Calendar, everyDay } from '#domain/diary/open-days.ts'
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
-import { type MailSettings, parseMailSettings } from '#domain/mail-settings.ts'
+import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
@@ -21,7 +21,7 @@ export type House = {
   therapists: readonly Therapist[]
   /** Words, team and offers. */
   content: OwnerHouse
-  mail: MailSettings
+  mail: StoredMailSettings
   /** Ids of the accounts that main locked out. */
   lockedOut: readonly string[]
   /** By which promises count to the next open day. */

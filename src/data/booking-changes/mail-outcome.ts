@@ -2,6 +2,7 @@ import { LIMITS } from '#config/limits.ts'
 import type { Booking, MailState } from '#domain/booking.ts'
 import { isSameMail, whoWrote } from '#domain/shown-booking.ts'
 import { stampFor } from '#domain/staff.ts'
+import { cutTo } from '#domain/stored.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { newId } from '../new-id.ts'
@@ -20,7 +21,7 @@ export const recordMail = (lite: Lite, change: BookingChange & { mail: MailOutco
   const { state } = change.mail
   const isClaim = state === 'sending'
   const attempt = (isClaim ? undefined : booking.mail?.attempt) ?? newId()
-  const reason = (change.mail.reason ?? '').slice(0, LIMITS.rejectionReason)
+  const reason = cutTo(change.mail.reason ?? '', LIMITS.rejectionReason)
   return act(
     lite,
     change,

@@ -2,6 +2,7 @@ import { isOutdated } from '#config/edition.ts'
 import { ATTEMPT_TIMEOUT_MS } from '#config/limits.ts'
 import { OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { DataError, LateError, toDataError } from '../data-error.ts'
+import { tellDenied } from './denials.ts'
 
 /**
  * Runs one operation, throws nothing but DataError, and gives up as `offline` after `limit` milliseconds. What was sent may still
@@ -31,8 +32,11 @@ export const withinLimit = async <T>(
 }
 
 /** Rules change with the site, so a denial of an old page asks for a reload and says nothing of permissions. */
-export const orOutdated = async (failure: DataError): Promise<DataError> =>
-  failure.code === 'denied' && (await isOutdated()) ? new DataError('outdated', OUTDATED, failure) : failure
+export const orOutdated = async (failure: DataError): Promise<DataError> => {
+  if (failure.code !== 'denied') return failure
+  tellDenied()
+  return (await isOutdated()) ? new DataError('outdated', OUTDATED, failure) : failure
+}
 
 /** `withinLimit` for every call whose failure is shown: what the rules deny to an outdated page is `outdated`. */
 export const remoteCall: typeof withinLimit = async (operation, run, limit) => {

@@ -22,18 +22,21 @@ export type Block = {
   createdBy?: Stamp
 }
 
-/** Never throws; undefined without a readable date and times. */
+const within = (minutes: number, least: number, most: number) => Math.min(Math.max(Math.round(minutes), least), most)
+
+/** Never throws; undefined without a readable date and times. Odd times are drawn into the day, so that the block can be removed. */
 export const parseBlock = (id: string, data: unknown): Block | undefined => {
   const fields = fieldsOf(data)
   const [date, from, to] = [textOf(fields['date']).trim(), numberOf(fields['from']), numberOf(fields['to'])]
   if (!isDate(date) || from === undefined || to === undefined) return undefined
+  const begins = within(from, 0, DAY_MINUTES - 1)
   const createdBy = stampOf(fields['createdBy'])
   return {
     id,
     therapist: textOf(fields['therapist']) || null,
     date,
-    from,
-    to,
+    from: begins,
+    to: within(to, begins + 1, DAY_MINUTES),
     words: textOf(fields['words']).trim(),
     takes: parseTakes(fields['takes']),
     createdAt: momentOf(fields['createdAt']),

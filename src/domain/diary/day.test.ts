@@ -29,6 +29,10 @@ describe('the document of a day', () => {
   })
 })
 
+it('a count that cannot be added up is left out', () => {
+  expect(parseDay(DATE, { guests: { 40: 1e300, 41: 2 } }).guests).toEqual({ 41: 2 })
+})
+
 describe('the difference between two plans', () => {
   const tomorrow = plan({ date: DATES[1] })
 

@@ -2,6 +2,7 @@ import type { Booking } from '../booking.ts'
 import { servicesText } from '../display.ts'
 import type { Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
+import { cutTo } from '../stored.ts'
 import { LIMITS } from '#config/limits.ts'
 import { ASSUMED_MINUTES } from './limits.ts'
 import { suggestedPlan } from './booking-plan.ts'
@@ -31,7 +32,7 @@ type Menu = readonly Pick<Service, 'name' | 'category'>[]
 
 /** What stands for a booking without a treatment. */
 const someTreatment = (booking: Booking, start: number): PlanEntry => ({
-  name: servicesText(booking).slice(0, LIMITS.serviceName),
+  name: cutTo(servicesText(booking), LIMITS.serviceName),
   category: null,
   start,
   minutes: ASSUMED_MINUTES,

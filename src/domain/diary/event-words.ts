@@ -23,11 +23,11 @@ const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   missed: 'Did not come',
 }
 
-const MAIL_TEXTS: Readonly<Record<string, string>> = {
-  sending: 'E-mail to the guest under way',
-  sent: 'E-mail to the guest sent',
-  failed: 'E-mail to the guest not sent',
-}
+const MAIL_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['sending', 'E-mail to the guest under way'],
+  ['sent', 'E-mail to the guest sent'],
+  ['failed', 'E-mail to the guest not sent'],
+])
 
 const withReason = (text: string, reason: string) => (reason ? `${text} (${reason})` : text)
 
@@ -95,7 +95,7 @@ const actText = (event: BookingEvent): string => {
       if (event.to) return OUTCOME_TEXTS[event.to]
       return event.from ? `Took back “${OUTCOME_TEXTS[event.from]}”` : 'Took back what was noted'
     case 'mail':
-      return withReason(MAIL_TEXTS[event.state] ?? 'E-mail to the guest', event.reason)
+      return withReason(MAIL_TEXTS.get(event.state) ?? 'E-mail to the guest', event.reason)
     case 'link':
       return 'Linked to a client profile'
     case 'correct':

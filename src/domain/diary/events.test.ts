@@ -61,6 +61,7 @@ describe('an act in words', () => {
     [{ kind: 'mail', to: { state: 'sent' } }, 'E-mail to the guest sent'],
     [{ kind: 'mail', to: { state: 'failed', reason: 'No answer' } }, 'E-mail to the guest not sent (No answer)'],
     [{ kind: 'mail' }, 'E-mail to the guest'],
+    [{ kind: 'mail', to: { state: 'constructor' } }, 'E-mail to the guest'],
     [{ kind: 'link' }, 'Linked to a client profile'],
     [
       {

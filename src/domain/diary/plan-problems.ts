@@ -1,5 +1,6 @@
 import { LIMITS } from '#config/limits.ts'
 import { countText } from '../display.ts'
+import { cutTo } from '../stored.ts'
 import { isDate, timeInWords } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
@@ -16,7 +17,7 @@ const entryProblems = (entry: PlanEntry, guests: number): (string | false)[] => 
     !isWhole(start, 0, DAY_MINUTES - 1) && `${name} has no start on this day.`,
     !isWhole(minutes, 1, DIARY_LIMITS.minutes) && `${name} has no usable length in minutes.`,
     entry.name.length > LIMITS.serviceName &&
-      `The name ${name.slice(0, 20)}… can have at most ${String(LIMITS.serviceName)} characters.`,
+      `The name ${cutTo(name, 20)}… can have at most ${String(LIMITS.serviceName)} characters.`,
     therapists.length > guests && `${name} has more therapists than guests (${countText(guests, 'guest')}).`,
     new Set(therapists).size < therapists.length && `${name} names a therapist twice.`,
   ]

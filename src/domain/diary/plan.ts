@@ -3,7 +3,7 @@ import { guestsOf } from '../guests.ts'
 import { isSameTreatment } from '../offer.ts'
 import { CATEGORIES, type Category, type ChosenService, type Service } from '../service.ts'
 import { minutesOf } from '../slots.ts'
-import { fieldsOf, textOf } from '../stored.ts'
+import { cutTo, fieldsOf, textOf } from '../stored.ts'
 import { isDate } from '../venue-clock.ts'
 import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 
@@ -98,7 +98,7 @@ export const planOf = ({ services, date, time, guests, buffer, menu, ...own }: W
     next = start + minutes
     if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
     return entries.push({
-      name: name.slice(0, LIMITS.serviceName),
+      name: cutTo(name, LIMITS.serviceName),
       category: menu.find((service) => isSameTreatment(service.name, name))?.category ?? null,
       start,
       minutes,

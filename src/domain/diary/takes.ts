@@ -59,7 +59,7 @@ export const subtractTakes = (from: Takes, other: Takes): Takes =>
 const parseCounts = (value: unknown): Counts =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([key, stored]): [string, number][] => {
-      const [quarter, count] = [wholeIn(key, 0, QUARTERS - 1), wholeIn(stored, 1, Infinity)]
+      const [quarter, count] = [wholeIn(key, 0, QUARTERS - 1), wholeIn(stored, 1, Number.MAX_SAFE_INTEGER)]
       return count !== undefined && String(quarter) === key ? [[key, count]] : []
     }),
   )

@@ -9,7 +9,7 @@ const OFFER = {
   description: '',
   minutes: 60,
   guests: 1,
-  treatments: [],
+  treatments: ['Swedish Massage'],
   until: '',
   isHidden: false,
   picture: '',
@@ -29,6 +29,9 @@ it.each<[object, string[]]>([
   [{ until: '2030-02-30' }, ['until']],
   [{ id: 'Summer Relax' }, ['id']],
   [{ treatments: ['a', 'b', 'c', 'd', 'e'] }, ['treatments']],
+  [{ treatments: [] }, ['treatments']],
+  [{ name: '\u202Esummer', description: 'a\u2066b' }, ['name', 'description']],
+  [{ name: '***' }, ['name']],
 ])('an offer with %o has problems with %o', (own, problems) => {
   expect(fieldsWith(own)).toEqual(problems)
 })
@@ -45,6 +48,10 @@ it('words have 400 characters, members a name', () => {
   const words = parseWords(undefined)
   expect(wordProblems({ ...words, room: 'x'.repeat(400) })).toEqual({})
   expect(Object.keys(wordProblems({ ...words, room: 'x'.repeat(401) }))).toEqual(['room'])
+  expect(wordProblems({ ...words, bring: 'A\nbook\u000B', room: 'A\u202Acab' })).toEqual({
+    bring: 'Please remove the hidden character after “A book”.',
+    room: 'Please remove the hidden character after “A”.',
+  })
   const member = { name: 'Neo', role: '', specialty: '', sentence: 'x'.repeat(161), picture: '' }
   expect(teamProblems([member, { ...member, name: '', sentence: '' }]).map((one) => Object.keys(one))).toEqual([
     ['sentence'],

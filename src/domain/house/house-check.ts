@@ -1,5 +1,6 @@
 import { spa } from '#config/spa.ts'
-import { plain } from '../characters.ts'
+import { hiddenPlace, isOneLine, plain } from '../characters.ts'
+import { HIDDEN, nameFaultText } from '../menu-check.ts'
 import { amountOf } from '../price.ts'
 import { isDate } from '../venue-clock.ts'
 import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
@@ -15,10 +16,18 @@ const tooLong = (text: string, most: number) =>
 const onlyProblems = <Name extends string>(all: readonly (readonly [Name, string | undefined])[]): Problems<Name> =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<Name>
 
-export const wordProblems = (words: Words): Problems<keyof Words> =>
-  onlyProblems(WORD_NAMES.map((name) => [name, tooLong(words[name], HOUSE_LIMITS.words)] as const))
+const wordsProblem = (text: string) => {
+  const hidden = hiddenPlace(text)
+  return hidden === undefined ? tooLong(text, HOUSE_LIMITS.words) : `Please remove the hidden character ${hidden}.`
+}
 
-const nameProblem = (name: string, most: number) => (name.trim() ? tooLong(name, most) : 'Please give the name.')
+export const wordProblems = (words: Words): Problems<keyof Words> =>
+  onlyProblems(WORD_NAMES.map((name) => [name, wordsProblem(words[name])] as const))
+
+const nameProblem = (name: string, most: number) =>
+  name.trim() ? (nameFaultText(name.trim()) ?? tooLong(name, most)) : 'Please give the name.'
+
+const lineProblem = (text: string, most: number) => (isOneLine(text) ? tooLong(text, most) : HIDDEN)
 
 /** `summer-relax-massage`. */
 export const offerIdFrom = (name: string): string =>
@@ -45,7 +54,7 @@ const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<
         ? `Please give an amount, such as ${spa.currency}300.`
         : tooLong(offer.price, HOUSE_LIMITS.offerPrice),
     ],
-    ['description', tooLong(offer.description, HOUSE_LIMITS.offerText)],
+    ['description', lineProblem(offer.description, HOUSE_LIMITS.offerText)],
     [
       'minutes',
       Number.isInteger(offer.minutes) && offer.minutes >= 1 && offer.minutes <= HOUSE_LIMITS.minutes
@@ -54,8 +63,8 @@ const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<
     ],
     [
       'treatments',
-      offer.treatments.length > HOUSE_LIMITS.offerTreatments
-        ? `Please choose at most ${String(HOUSE_LIMITS.offerTreatments)}.`
+      offer.treatments.length > HOUSE_LIMITS.offerTreatments || offer.treatments.length === 0
+        ? `Please choose 1 to ${String(HOUSE_LIMITS.offerTreatments)}: the price takes their place.`
         : undefined,
     ],
     ['until', offer.until === '' || isDate(offer.until) ? undefined : 'Please give a date, or none.'],
@@ -73,6 +82,6 @@ export const teamProblems = (team: readonly Member[]): Problems<MemberField>[] =
   team.map((member) =>
     onlyProblems<MemberField>([
       ['name', nameProblem(member.name, MEMBER_LIMITS.name)],
-      ...MEMBER_FIELDS.map((name) => [name, tooLong(member[name], MEMBER_LIMITS[name])] as const),
+      ...MEMBER_FIELDS.map((name) => [name, lineProblem(member[name], MEMBER_LIMITS[name])] as const),
     ]),
   )

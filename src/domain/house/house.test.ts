@@ -54,6 +54,13 @@ describe('settings/house', () => {
     expect(offerContents(offerOf({ minutes: 60, guests: 2 }))).toBe('for two, 60 min')
   })
 
+  it('cuts long texts to their limit, and never within an emoji, which no link could hold', () => {
+    const long = `x${'🌿'.repeat(300)}`
+    const { words, offers } = parseHouse({ words: { arrival: long }, offers: [stored({ name: long })] })
+    expect([words.arrival, offers?.[0]?.name]).toEqual([long.slice(0, 399), long.slice(0, 59)])
+    expect(parseTeam({ team: [{ name: long }] })?.[0]?.name).toBe(long.slice(0, 59))
+  })
+
   it.each([{ id: '' }, { id: 'Summer Relax' }, { name: ' ' }, { price: null }])(
     'leaves out an offer with %o',
     (own) => {

@@ -1,6 +1,6 @@
 import { wholeIn } from '../diary/limits.ts'
 import type { Offer } from '../offer.ts'
-import { fieldsOf, momentOf, textOf } from '../stored.ts'
+import { cutTo, fieldsOf, momentOf, textOf } from '../stored.ts'
 import { dateInWords, isDate } from '../venue-clock.ts'
 
 /** The public document `settings/house`: words, team and offers, as main sets them. The team is parsed in `team.ts`. */
@@ -53,7 +53,7 @@ export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
   offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
 
-const lineOf = (value: unknown, most: number) => textOf(value).trim().slice(0, most)
+const lineOf = (value: unknown, most: number) => cutTo(textOf(value).trim(), most)
 
 /** The entries of a stored list, at most so many. */
 export const entriesOf = (value: unknown, most: number): readonly unknown[] =>

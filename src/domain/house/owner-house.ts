@@ -3,7 +3,12 @@ import { type House, parseHouse } from './house.ts'
 import { type Member, parseTeam } from './team.ts'
 
 /** `settings/house` as main edits it, with what visitors are not shown. Undefined was never set. */
-export type OwnerHouse = House & { team: readonly Member[] | undefined; changedBy: Stamp | undefined }
+export type OwnerHouse = House & {
+  team: readonly Member[] | undefined
+  /** Stored offers that are shown nowhere: without an address, a name or a price, double, or beyond the most. */
+  unreadOffers: number
+  changedBy: Stamp | undefined
+}
 
 /** What one form saves. */
 export type HouseParts = {
@@ -14,11 +19,12 @@ export type HouseParts = {
 export type PartName = keyof HouseParts
 
 /** Never throws. */
-export const parseOwnerHouse = (data: unknown): OwnerHouse => ({
-  ...parseHouse(data),
-  team: parseTeam(data),
-  changedBy: stampOf(fieldsOf(data)['updatedBy']),
-})
+export const parseOwnerHouse = (data: unknown): OwnerHouse => {
+  const house = parseHouse(data)
+  const { offers, updatedBy } = fieldsOf(data)
+  const unreadOffers = Array.isArray(offers) ? offers.length - (house.offers?.length ?? 0) : 0
+  return { ...house, team: parseTeam(data), unreadOffers, changedBy: stampOf(updatedBy) }
+}
 
 /** As it is stored: `hidden` in place of `isHidden`. */
 export const partFields = (part: PartName, value: HouseParts[PartName]): unknown =>

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../stored.ts'
+import { cutTo, fieldsOf, textOf } from '../stored.ts'
 import { entriesOf, HOUSE_LIMITS } from './house.ts'
 
 /** The team as About shows it. `picture` is the name of one of the deployment's pictures. */
@@ -10,7 +10,7 @@ export const MEMBER_LIMITS = { name: 60, role: 60, specialty: 80, sentence: 160,
 /** None without a name. */
 const parseMember = (value: unknown): Member[] => {
   const fields = fieldsOf(value)
-  const text = (name: keyof Member) => textOf(fields[name]).trim().slice(0, MEMBER_LIMITS[name])
+  const text = (name: keyof Member) => cutTo(textOf(fields[name]).trim(), MEMBER_LIMITS[name])
   const member = {
     name: text('name'),
     role: text('role'),

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { offersNow, useOffers } from '#content/offers.ts'
 import type { ChosenService } from '#domain/booking.ts'
 import { withoutService } from '#domain/choices.ts'
 import { guestsOf } from '#domain/guests.ts'
-import { type Offer, offerLabel, offerOf, withOffer } from '#domain/offer.ts'
+import { type Offer, offerIn, offerLabel, offerOf, withOffer, withoutOffers } from '#domain/offer.ts'
+import { isSamePrice } from '#domain/price.ts'
 import { durationText, isChosen, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,17 +18,34 @@ type ChosenServicesProps = {
   store: BookingDraftStore
   /** The menu as it was read just now; undefined before. */
   menu: readonly ChosenService[] | undefined
+  /** The stored offers were read, or could not be. */
+  areOffersKnown: boolean
   onChanged: () => void
 }
 
+const isSame = (one: ChosenService, other: ChosenService) =>
+  one.duration === other.duration && isSamePrice(one.price, other.price)
+
 /** The selected services with their totals; removing one can be undone until the selection changes again. */
-export const ChosenServices = ({ store, menu, onChanged }: ChosenServicesProps) => {
+export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: ChosenServicesProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
   const offers = useOffers()
   const offer = useDraft(store, (draft) => offerOf(draft.specialRequests, offers))
+  const named = useDraft(store, (draft) => offerIn(draft.specialRequests))
+  const [begun] = useState(() => store.read().selectedServices)
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+
+  // A draft of an earlier day takes the menu's minutes and prices over.
+  useEffect(() => {
+    const now = chosen.map((service) => {
+      const listed = menu?.filter(({ name }) => name === service.name) ?? []
+      return listed.some((one) => isSame(one, service)) ? service : (listed[0] ?? service)
+    })
+    if (now.some((service, at) => service !== chosen[at]))
+      store.change({ selectedServices: now.map(({ name, duration, price }) => ({ name, duration, price })) })
+  }, [menu, chosen, store])
 
   const remove = (service: ChosenService, at: number) => {
     const { choices, lostOffer } = withoutService(store.read(), service.name, offersNow())
@@ -67,6 +85,13 @@ export const ChosenServices = ({ store, menu, onChanged }: ChosenServicesProps) 
               {menu && !isChosen(menu, service.name) && (
                 <span className="block text-small text-gold">No longer on our menu. Please remove it, or ask us.</span>
               )}
+              {begun
+                .filter((was) => was.name === service.name && !isSame(was, service))
+                .map((was) => (
+                  <span key={was.name} className="block text-small text-gold">
+                    When you chose it: {was.duration} min · {was.price}
+                  </span>
+                ))}
             </span>
             <button
               type="button"
@@ -102,6 +127,18 @@ export const ChosenServices = ({ store, menu, onChanged }: ChosenServicesProps) 
               <TotalPrice store={store} />
             </dd>
           </dl>
+        )}
+        {named !== undefined && !offer && areOffersKnown && (
+          <p className="mt-4 text-small text-gold">
+            {named} is no longer offered.{' '}
+            <button
+              type="button"
+              className="min-h-11 underline underline-offset-4"
+              onClick={() => store.change({ specialRequests: withoutOffers(store.read().specialRequests) })}
+            >
+              Remove
+            </button>
+          </p>
         )}
         {offer && (
           <p className="mt-4 text-small text-ivory/85">

@@ -32,6 +32,25 @@ it('a chosen treatment that is hidden now says so, and nothing is lost', async (
   expect([field(/^Date/).value, field(/^First name/).value]).toEqual(['2030-01-20', 'Amara'])
 })
 
+it('a chosen treatment that has another price or length now takes them over, and says what they were', async () => {
+  const before = [
+    { ...SWEDISH, price: 'P300' },
+    { ...DEEP, duration: 60 },
+    { ...FACIAL, price: 'P200.00' },
+  ]
+  bookingDraft.change({ selectedServices: before })
+  await openBooking()
+  expect(await screen.findByText('When you chose it: 60 min · P300')).toBeDefined()
+  expect(screen.getByText('When you chose it: 60 min · P450')).toBeDefined()
+  expect(screen.getAllByText(/^When you chose it/)).toHaveLength(2)
+  const { selectedServices } = bookingDraft.read()
+  expect(selectedServices.map(({ duration, price }) => [duration, price])).toEqual([
+    [60, 'P350'],
+    [90, 'P450'],
+    [30, 'P200.00'],
+  ])
+})
+
 it('an older menu or none does not tell', async () => {
   bookingDraft.change({ selectedServices: [DEEP] })
   vi.mocked(rememberedServices).mockReturnValue([SWEDISH])

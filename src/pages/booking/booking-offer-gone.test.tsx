@@ -4,7 +4,8 @@ import { printHouse } from '#content/shown-house.ts'
 import { DataError } from '#data/data-error.ts'
 import { getHouse, rememberedHouse } from '#data/house.ts'
 import { parseHouse } from '#domain/house/house.ts'
-import { field, NOW, openBooking, prepareData } from '#support/booking-page.tsx'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
+import { box, field, NOW, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
 vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
@@ -40,6 +41,15 @@ it('an offer is taken as the database has it now, on its last day, too', async (
   await openBooking('/booking?offer=summer')
   await waitFor(() => expect(requests()).toBe('Offer: Summer (P300)'))
   expect(gone()).toBeNull()
+})
+
+it('a draft of an offer that has ended says so, and can be sent without it', async () => {
+  vi.mocked(getHouse).mockResolvedValue(house({ until: '2030-01-14' }))
+  bookingDraft.change({ specialRequests: 'Offer: Summer (P300)\nA quiet room', selectedServices: [SWEDISH] })
+  const { user } = await openBooking()
+  expect(await box().findByText(/^Summer \(P300\) is no longer offered/)).toBeDefined()
+  await user.click(box().getByRole('button', { name: 'Remove' }))
+  expect([box().queryByText(/no longer offered/), requests()]).toEqual([null, 'A quiet room'])
 })
 
 it('without an answer the last good copy of the device counts where it is newer than the deployment', async () => {

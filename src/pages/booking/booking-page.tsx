@@ -35,7 +35,8 @@ export const BookingPage = () => {
   const services = useServices('brief')
   const isFormRendered = useAfterFirstScreen()
   const { store, bind, errors, edited, typed, submitting, submit, forgetErrors, sent } = useBookingForm(goToTop)
-  const isOfferGone = useDeepLink(store, services, useStoredHouse())
+  const areOffersKnown = useStoredHouse()
+  const isOfferGone = useDeepLink(store, services, areOffersKnown)
   useLoadFailureAlert(services.failed && services.list.length === 0)
 
   // The selection decides when the appointment ends, so an error at the time may no longer hold.
@@ -84,6 +85,7 @@ export const BookingPage = () => {
                   <ChosenServices
                     store={store}
                     menu={services.isFresh ? services.list : undefined}
+                    areOffersKnown={areOffersKnown}
                     onChanged={selectionChanged}
                   />
                   <WhenFields store={store} menu={services.list} errors={errors} onEdited={edited} />

@@ -4,7 +4,8 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 
-const TEXTS: Readonly<Record<Choice, string>> = { request: 'As in the request', menu: 'As on the menu' }
+const textOf = (choice: Choice, isEntered: boolean) =>
+  choice === 'menu' ? 'As on the menu' : isEntered ? 'As entered' : 'As in the request'
 
 type DifferenceFieldsProps = { difference: Difference; draft: AgreedDraft }
 
@@ -16,7 +17,9 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   const isMissing = draft.attempts > 0 && chosen === undefined
   return (
     <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
-      <legend className="float-left w-full text-small font-medium wrap-anywhere">{differenceText(difference)}</legend>
+      <legend className="float-left w-full text-small font-medium wrap-anywhere">
+        {differenceText(difference, draft.isEntered)}
+      </legend>
       <div className="clear-both">
         {choices.map((choice) => (
           <label key={choice} className="flex min-h-11 items-center gap-3">
@@ -27,7 +30,7 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
               onChange={() => draft.choose(difference, choice)}
               className="size-5 shrink-0 accent-gold-deep"
             />
-            {TEXTS[choice]}: {valuesText(difference, choice)}
+            {textOf(choice, draft.isEntered)}: {valuesText(difference, choice)}
           </label>
         ))}
         <p id={`${id}-error`} role="alert" className="text-small text-bad">
@@ -56,7 +59,7 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
             {...control}
             type="text"
             autoComplete="off"
-            value={draft.total}
+            value={draft.shown}
             onChange={(event) => draft.setTotal(event.target.value)}
             className={inputClass}
           />

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmBooking } from '#data/booking-changes.ts'
 import type { Booking } from '#domain/booking.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { dialog, main, press, reload } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
-import { MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
+import { confirm, MASSAGE, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { SignedIn } from '../../signed-in.tsx'
-import { HouseContext } from '../use-house.ts'
+import { HouseContext, useHouse } from '../use-house.ts'
 import { BookingDialogs } from './booking-dialogs.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
@@ -21,8 +22,12 @@ prepareDialog()
 const WHEN = { date: '2030-01-16', time: '11:00 AM' }
 const APPOINTMENT = { ...WHEN, plan: plan({ date: WHEN.date }) }
 
+const ASKED = { createdAt: new Date('2030-01-09T08:00:00Z'), specialRequests: 'Offer: Summer (P300)' }
+const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swedish Massage'] }
+const withOffer = (own: object = {}) => houseOf({}, { content: parseOwnerHouse({ offers: [{ ...SUMMER, ...own }] }) })
+
 const AtOnce = ({ booking }: { booking: Booking }) => {
-  const actions = useBookingActions(reload, houseOf())
+  const actions = useBookingActions(reload, useHouse())
   return (
     <>
       <button onClick={() => void actions.confirm(booking, APPOINTMENT)}>At once</button>
@@ -31,10 +36,10 @@ const AtOnce = ({ booking }: { booking: Booking }) => {
   )
 }
 
-const confirmAtOnce = async (booking: Booking) => {
+const confirmAtOnce = async (booking: Booking, house = houseOf()) => {
   render(
     <SignedIn staff={main}>
-      <HouseContext value={houseOf()}>
+      <HouseContext value={house}>
         <DialogProvider>
           <AtOnce booking={booking} />
         </DialogProvider>
@@ -53,6 +58,35 @@ describe('a button that confirms without the dialog', () => {
     const shown = request(own)
     await confirmAtOnce(shown)
     expect(confirmBooking).toHaveBeenCalledExactlyOnceWith(shown, { ...APPOINTMENT, agreed: { total } }, main)
+  })
+
+  it.each([
+    ['has another price now', { price: 'P320' }, 'was asked for at P300, now P320', 'P320'],
+    ['was removed', { id: 'other', name: 'Winter' }, 'names an offer that the spa does not have', 'P350'],
+    ['had ended', { until: '2030-01-08' }, 'names an offer that had ended, until 8 January 2030', 'P350'],
+    ['is for other treatments', { treatments: ['Manicure'] }, 'does not have all treatments of the offer', 'P350'],
+  ])('opens the dialog when the stored offer %s, and the question says so again', async (_, own, words, total) => {
+    await confirmAtOnce(request(ASKED), withOffer(own))
+    const form = await dialog('Edit Booking & Confirm')
+    expect(within(form).getByText(words, { exact: false })).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Agreed total').value).toBe(total)
+    expect(confirmBooking).not.toHaveBeenCalled()
+    await screen.findByRole('region', { name: 'This day' })
+    const { text, appointment } = await confirm(userEvent.setup())
+    expect(text).toContain(words)
+    expect(appointment.agreed).toEqual({ total })
+  })
+
+  it('takes the price of a stored offer, and not that of the house', async () => {
+    await confirmAtOnce(request(ASKED), withOffer())
+    expect(vi.mocked(confirmBooking).mock.calls[0]?.[1].agreed).toEqual({ total: 'P300' })
+  })
+
+  it('waits until menu and offers are known', async () => {
+    await confirmAtOnce(request(), houseOf({}, { isKnown: false }))
+    await dialog('Edit Booking & Confirm')
+    expect(screen.getByLabelText<HTMLInputElement>('Agreed total').value).toBe('')
+    expect(confirmBooking).not.toHaveBeenCalled()
   })
 
   it('sets no total for an old request without any price', async () => {

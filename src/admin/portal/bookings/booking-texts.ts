@@ -3,6 +3,7 @@ import { emailKey } from '#domain/client.ts'
 import { hasRequests } from '#domain/display.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
+import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'
 import { MOVE_FAILED } from '#domain/staff-failure.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
@@ -30,7 +31,7 @@ const DAY_UNKNOWN = 'The day or the limits could not be read, so it is not known
 
 /**
  * `warnings`: what is unusual about date, time and plan, as the edit dialog said it. The question repeats it, and its button names it.
- * `agreedTotal`: as a line, where it is not what the card says.
+ * `agreedTotal`: in lines, where it is not what the card says or the named offer does not count.
  */
 export type Said = { warnings: readonly string[]; isUnknown?: boolean; agreedTotal?: string | undefined }
 
@@ -60,7 +61,7 @@ export const confirmQuestion = (booking: Booking, name: string, change: When, sa
 export const quietQuestion: typeof confirmQuestion = (booking, name, change, said) => ({
   title: 'Save without e-mail?',
   message: paragraphs(
-    movedLines(booking, change) || `${name}: the plan of ${whenText(booking)} was changed.`,
+    movedLines(booking, change) || `${name}: the visit of ${whenText(booking)} was changed.`,
     saidLines(said),
     'No e-mail will be sent. Please make sure that the client knows.',
   ),
@@ -69,7 +70,7 @@ export const quietQuestion: typeof confirmQuestion = (booking, name, change, sai
 
 /** The agreed total where it is not what the card says. */
 export const agreedLine = (booking: Booking, { agreed }: Pick<Appointment, 'agreed'>): string | undefined =>
-  agreed && agreed.total !== totalsOf(booking).price ? `Agreed total: ${agreed.total || 'none'}` : undefined
+  agreed && !isSamePrice(agreed.total, totalsOf(booking).price) ? `Agreed total: ${agreed.total || 'none'}` : undefined
 
 export const savedWords = (booking: Booking): Words => ({
   title: 'SAVED',

@@ -46,6 +46,13 @@ it('lists the bookings of the day by time, without rejected ones', async () => {
   expect(rows[1]).toContain('Special requests: A quiet room')
 })
 
+it('has the agreed total in place of the sum', async () => {
+  const selectedServices = [{ name: 'Massage', duration: 60, price: 'P350' }]
+  vi.mocked(listBookingsOn).mockResolvedValue([booking('09:00 AM', { selectedServices, agreedTotal: 'P300' })])
+  show()
+  expect(await screen.findByText('Total: P300')).toBeDefined()
+})
+
 it('prints, and goes to other days and back', async () => {
   vi.mocked(listBookingsOn).mockResolvedValue([])
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
@@ -116,4 +123,15 @@ it('the copy for therapists is no list of treatments without therapists before t
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
   expect(screen.getByText('Loading the therapists...')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('two therapists of one name each have their part of the copy', async () => {
+  const massage = { name: 'Swedish Massage', category: null, start: 600, minutes: 60 }
+  const visit = (id: string) =>
+    booking(id, { plan: { date: '2030-01-15', guests: 1, buffer: 0, entries: [{ ...massage, therapists: [id] }] } })
+  vi.mocked(listBookingsOn).mockResolvedValue([visit('neo'), visit('other')])
+  const user = show({ therapists: [therapist('neo'), therapist('other', { name: 'Neo' })] })
+  expect(await screen.findByText('2 bookings')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'For therapists' }))
+  expect(screen.getAllByRole('region', { name: 'Neo' })).toHaveLength(2)
 })

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { lines } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { AgreedFields } from './agreed-fields.tsx'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
@@ -59,7 +60,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
     }
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
-    const agreedTotal = agreedLine(booking, appointment)
+    const agreedTotal = lines(price.openOffer, agreedLine(booking, appointment))
     const question = (isQuiet ? quietQuestion : confirmQuestion)(booking, name, when, {
       warnings,
       isUnknown,

@@ -121,7 +121,7 @@ describe('a visit of today', () => {
     const { user } = await open(visit)
     await user.selectOptions(screen.getByLabelText('Minutes'), '45')
     await press(user, 'Save without e-mail')
-    expect((await dialog('Save without e-mail?')).textContent).toContain('the plan of Tue, 15 Jan 2030 at 10:00 AM')
+    expect((await dialog('Save without e-mail?')).textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM')
   })
 
   it('that goes to another day gets its e-mail', async () => {

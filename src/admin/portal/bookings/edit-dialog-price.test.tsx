@@ -108,6 +108,15 @@ describe('the agreed total', () => {
     expect(appointment.agreed).toEqual({ total: 'x'.repeat(40) })
   })
 
+  it('gets the currency when it was typed without, and equal amounts are equal', async () => {
+    const { user } = await open(request({ totalPrice: 'P350' }))
+    await user.clear(total())
+    await user.type(total(), '350.00')
+    const same = await confirm(user)
+    expect(same.text).not.toContain('Agreed total')
+    expect(same.appointment.agreed).toEqual({ total: 'P350.00' })
+  })
+
   it('that was typed is told when nothing could be stored', async () => {
     vi.mocked(confirmBooking).mockRejectedValueOnce(new DataError('conflict', 'Thato has already confirmed it.'))
     const { user } = await open()
@@ -145,9 +154,13 @@ describe('a confirmed booking', () => {
   it('gets another total, also without an e-mail', async () => {
     const { user } = await open(visit)
     await user.clear(total())
-    await user.type(total(), 'P280')
+    await user.type(total(), '250')
+    expect(screen.queryByRole('button', { name: 'Save without e-mail' })).toBeNull()
+    await user.clear(total())
+    await user.type(total(), '280')
     await press(user, 'Save without e-mail')
     const question = await dialog('Save without e-mail?')
+    expect(question.textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM was changed.')
     expect(question.textContent).toContain('Agreed total: P280')
     await user.click(within(question).getByRole('button', { name: 'Save' }))
     expect(vi.mocked(moveWithoutMail).mock.calls[0]?.[1]).toMatchObject({ agreed: { total: 'P280' } })

@@ -55,8 +55,9 @@ export const TherapistCopy = ({ date, list, alertOf }: TherapistCopyProps) => {
   }
   const parts = therapistSheet(drawDay(date, list, menu), therapists)
   if (parts.length === 0) return <Notice tone="neutral" title="No confirmed bookings on this day" />
-  return parts.map(({ title, rows }) => (
-    <section key={title} aria-label={title} className="mb-6 break-inside-avoid">
+  // Two therapists may have one name.
+  return parts.map(({ title, rows }, index) => (
+    <section key={index} aria-label={title} className="mb-6 break-inside-avoid">
       <h3 className="mb-1 font-medium">{title}</h3>
       <table className="w-full table-fixed text-left">
         <thead className="sr-only">

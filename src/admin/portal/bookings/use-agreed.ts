@@ -12,8 +12,11 @@ import {
   differencesOf,
   isDecided,
 } from '#domain/price-check.ts'
+import { isSamePrice } from '#domain/price.ts'
 import { totalsOf } from '#domain/totals.ts'
+import { tidyPrice } from '#domain/typed-price.ts'
 import { useHouse } from '../use-house.ts'
+import { useNow } from '../use-now.ts'
 import { suggestionFor } from './agreed.ts'
 
 const problemOf = (total: string): string | undefined => {
@@ -23,39 +26,51 @@ const problemOf = (total: string): string | undefined => {
   return over > 0 ? `At most ${String(LIMITS.priceText)} characters: ${String(over)} too many` : undefined
 }
 
-/** Prices and total of a booking as the desk decides them before it confirms. What is confirmed already keeps its treatments. */
-export const useAgreed = (booking: Booking) => {
-  const { menu } = useHouse()
+/**
+ * Prices and total of a booking as the desk decides them before it confirms. What is confirmed already keeps its treatments. `start`: a total
+ * that was typed before.
+ */
+export const useAgreed = (booking: Booking, start?: string) => {
+  const house = useHouse()
+  const now = useNow()
   const [choices, setChoices] = useState<Choices>({})
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(start)
   const [attempts, setAttempts] = useState(0)
 
   const isPending = booking.status === 'pending'
-  const differences = differencesOf(booking, menu)
+  const differences = differencesOf(booking, house.menu)
   const isOpen = !isDecided(differences, choices)
   const services = agreedServices(booking, differences, choices)
   const isOfMenu = services !== booking.selectedServices
   const agreed: Booking = isOfMenu ? { ...booking, selectedServices: [...services] } : booking
-  const suggestion = suggestionFor(agreed)
+  const suggestion = suggestionFor(agreed, house, now)
   // What the client was told, where the booking is confirmed already.
-  const begin = isPending ? suggestion.total : totalsOf(booking).price
-  const total = typed ?? (isOpen ? '' : begin)
-  const problem = problemOf(total.trim())
+  const begin = isPending ? (suggestion?.total ?? '') : totalsOf(booking).price
+  const shown = typed ?? (isOpen ? '' : begin)
+  const total = typed === undefined ? shown.trim() : tidyPrice(typed)
+  const problem = problemOf(total)
   // An old request without any price gets no total unless somebody types one.
-  const isChanged = (isPending && begin.trim() !== '') || total.trim() !== begin.trim()
+  const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
 
   return {
     /** The booking with the treatments as chosen so far. */
     booking: agreed,
     differences,
+    /** The desk enters the booking itself: there is no request. */
+    isEntered: booking.isEntered,
     choiceOf: (difference: Difference): Choice | undefined => choices[choiceKey(difference)],
     choose: (difference: Difference, choice: Choice) =>
       setChoices((last) => ({ ...last, [choiceKey(difference)]: choice })),
     /** A choice is missing. */
     isOpen,
-    total,
+    /** As it stands in the field. */
+    shown,
+    /** Undefined while nobody has typed a total. */
+    typed,
     setTotal: setTyped,
-    hint: isOpen ? 'Follows from what you choose above.' : suggestion.words,
+    hint: isOpen ? 'Follows from what you choose above.' : suggestion?.words,
+    /** Why the offer that a request names does not count as it stands; undefined when it does, or none is named. */
+    openOffer: isPending && suggestion?.isOpen ? suggestion.words : undefined,
     problem,
     /** Grows with each attempt to confirm what cannot be confirmed yet; from the first one on what is missing is said. */
     attempts,
@@ -66,7 +81,7 @@ export const useAgreed = (booking: Booking) => {
       return isRight
     },
     isChanged,
-    agreed: isChanged ? ({ total: total.trim(), ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
+    agreed: isChanged ? ({ total, ...(isOfMenu && { services }) } satisfies Agreed) : undefined,
   }
 }
 

@@ -25,9 +25,8 @@ import type { When } from '#domain/wish.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../signed-in.tsx'
 import { isOutdated, reasonOf } from '../../reason.ts'
-import type { House } from '../use-house.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
-import { withAgreed } from './agreed.ts'
+import { type KnownPrices, withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
@@ -79,11 +78,8 @@ export type BookingActions = {
 /** When the guest asked by the link to cancel. */
 const askedToCancel = ({ wish }: Booking) => (wish?.kind === 'cancel' ? wish.createdAt : null)
 
-/** `reloadUnlisted` reads again what no listener reports; the menu as far as it is known. */
-export const useBookingActions = (
-  reloadUnlisted: () => Promise<void>,
-  { menu, content }: Pick<House, 'menu' | 'content'>,
-): BookingActions => {
+/** `reloadUnlisted` reads again what no listener reports; `house` as far as it is known. */
+export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: KnownPrices): BookingActions => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { offer: offerCount } = useCountDay()
@@ -106,9 +102,9 @@ export const useBookingActions = (
   }
 
   const confirm = async (booking: Booking, appointment: Appointment) => {
-    const change = withAgreed(booking, appointment, menu)
+    const change = withAgreed(booking, appointment, house)
     const { date, time } = appointment
-    // Pressed outside of the dialog: what differs from the menu is decided there.
+    // Pressed outside of the dialog: what differs from menu and offers is decided there.
     if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
     await process(booking.id, () =>
       tell(
@@ -164,7 +160,7 @@ export const useBookingActions = (
     process(booking.id, () =>
       tell(
         proposeTime(booking, when, staff),
-        (stored) => offeredTold(stored, content.words),
+        (stored) => offeredTold(stored, house.content.words),
         'propose',
         (reason) => wishTexts.notOfferedWords(reason, when),
       ),

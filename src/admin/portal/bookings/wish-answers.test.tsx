@@ -141,6 +141,7 @@ describe('the offered time', () => {
     ['has passed', () => vi.setSystemTime('2030-01-16T15:00:00Z'), {}, houseOf()],
     ['is for treatments without a length', () => {}, { selectedServices: [{ name: 'Bath', price: '' }] }, houseOf()],
     ['is for a price that is not the menu’s', () => {}, { selectedServices: [{ ...MASSAGE, price: 'P1' }] }, houseOf()],
+    ['is for an offer that is not ours', () => {}, { specialRequests: 'Offer: Everything (P1)' }, houseOf()],
     ['is for no treatment', () => {}, { selectedServices: [], services: '' }, houseOf()],
     ['is on a day that could not be read', () => diary.fail(new DataError('offline', 'no answer')), {}, houseOf()],
     ['is in a house that could not be read', () => {}, {}, houseOf({}, { isKnown: false, failed: 'No line.' })],

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
 import { draftOf } from '#domain/diary/plan-draft.ts'
-import { differencesOf } from '#domain/price-check.ts'
 import type { When } from '#domain/wish.ts'
 import { PortalButton } from '../buttons.tsx'
+import { useNow } from '../use-now.ts'
+import { usualTotal } from './agreed.ts'
 import { useAppointment } from './use-appointment.ts'
 import type { BookingActions } from './use-booking-actions.ts'
 import { isTaken, wishText } from './wish-texts.ts'
@@ -24,7 +25,8 @@ type ConfirmOfferedProps = {
 /** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
 const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOfferedProps) => {
   const draft = useAppointment(booking, { ...when, plan: draftOf(booking) })
-  const isUsual = draft.isUsual && differencesOf(booking, draft.house.menu).length === 0
+  const now = useNow()
+  const isUsual = draft.isUsual && usualTotal(booking, draft.house, now) !== undefined
   return (
     <PortalButton {...common} onClick={() => (isUsual ? onConfirm(draft.appointment(when)) : onOpen())}>
       {isUsual ? 'Confirm the offered time' : 'Confirm the offered time…'}

@@ -1,15 +1,28 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { parseBooking } from '#domain/booking.ts'
+import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { StoredWish } from '#domain/wish.ts'
 import { WishesContext } from '../wishes.tsx'
 import { ClientBookings } from './client-bookings.tsx'
 
 const wish: StoredWish = { id: 'b1', kind: 'cancel', date: '', time: '', note: '', createdAt: null }
 
+const readOf = (list: Booking[]) => ({
+  value: { list, isCut: false },
+  loading: false,
+  failed: undefined,
+  reload: () => Promise.resolve(),
+})
+
+it('the agreed total stands in place of the sum', () => {
+  const selectedServices = [{ name: 'Massage', duration: 60, price: 'P350' }]
+  render(<ClientBookings read={readOf([parseBooking('b1', { selectedServices, agreedTotal: 'P300' })])} />)
+  expect(screen.getByText('Massage (60min) - P350 · P300')).toBeDefined()
+})
+
 it('a booking of a client says what the guest asks for', () => {
   const list = ['b1', 'b2'].map((id) => parseBooking(id, { status: 'confirmed', date: '2030-01-15', time: '10:00 AM' }))
-  const read = { value: { list, isCut: false }, loading: false, failed: undefined, reload: () => Promise.resolve() }
+  const read = readOf(list)
   render(
     <WishesContext value={(booking) => (booking.id === 'b1' ? { ...booking, wish } : booking)}>
       <ClientBookings read={read} />

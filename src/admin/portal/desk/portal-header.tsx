@@ -7,10 +7,18 @@ import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../buttons.tsx'
 import type { Alerts } from './use-alerts.ts'
 
-type PortalHeaderProps = { alerts: Alerts; onHouse: () => void; onShortcuts: () => void; onSignOut: () => void }
+type PortalHeaderProps = {
+  alerts: Alerts
+  /** A PIN opens the curtain of this tab. */
+  hasPin: boolean
+  onChoosePin: () => void
+  onHouse: () => void
+  onShortcuts: () => void
+  onSignOut: () => void
+}
 
-/** On a phone title and buttons share the first row; name, role and House stand below. */
-export const PortalHeader = ({ alerts, onHouse, onShortcuts, onSignOut }: PortalHeaderProps) => {
+/** On a phone title and buttons share the first row; name, role, PIN and House stand below. */
+export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts, onSignOut }: PortalHeaderProps) => {
   const staff = useSignedIn()
   const hasHouse = denialText(staff, 'manage_house') === undefined
   return (
@@ -23,6 +31,13 @@ export const PortalHeader = ({ alerts, onHouse, onShortcuts, onSignOut }: Portal
         <p className="text-small text-ink-soft max-sm:order-1">
           {staff.name} · {ROLE_NAMES[staff.role]}
         </p>
+        <button
+          type="button"
+          className={classNames(textButton, 'order-1 text-small sm:order-none')}
+          onClick={onChoosePin}
+        >
+          {hasPin ? 'Change PIN' : 'Choose a PIN'}
+        </button>
         {hasHouse && (
           <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={onHouse}>
             House

@@ -1,4 +1,4 @@
-import { Button, textButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Shortcut } from './use-shortcuts.ts'
 
@@ -6,11 +6,10 @@ type ShortcutListProps = {
   shortcuts: readonly Shortcut[]
   isOn: boolean
   onSwitch: (isOn: boolean) => void
-  onChoosePin: () => void
   onClose: () => void
 }
 
-export const ShortcutList = ({ shortcuts, isOn, onSwitch, onChoosePin, onClose }: ShortcutListProps) => (
+export const ShortcutList = ({ shortcuts, isOn, onSwitch, onClose }: ShortcutListProps) => (
   <Dialog
     open
     title="Keyboard shortcuts"
@@ -42,8 +41,5 @@ export const ShortcutList = ({ shortcuts, isOn, onSwitch, onChoosePin, onClose }
       />
       Use these keys on this device
     </label>
-    <button type="button" className={textButton} onClick={onChoosePin}>
-      Choose a PIN for this desk
-    </button>
   </Dialog>
 )

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isLockedOut } from '#data/access-desk.ts'
-import type { HouseSettings } from '#data/diary-desk.ts'
+import { onDenied } from '#data/firebase/denials.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import type { LiveRead } from '../lists/use-live.ts'
 
-/** Tells that main locked this account out: by the list that the portal hears of, or, where reading it was refused, by asking. */
-export const useLockOut = (
-  { value, failed }: Pick<LiveRead<HouseSettings>, 'value' | 'failed'>,
-  onLockedOut: () => void,
-): void => {
+const ASK_AGAIN_MS = 15_000
+
+/** Tells that main locked this account out: by the list that the portal hears of, or by asking after anything was denied. */
+export const useLockOut = (lockedOut: readonly string[] | undefined, onLockedOut: () => void): void => {
   const { uid } = useSignedIn()
-  const isListed = value?.lockedOut.includes(uid) ?? false
+  const isListed = lockedOut?.includes(uid) ?? false
   const leave = useEffectEvent(onLockedOut)
 
   useEffect(() => {
@@ -18,16 +16,32 @@ export const useLockOut = (
   }, [isListed])
 
   useEffect(() => {
-    if (failed === undefined) return undefined
-    let isCurrent = true
-    isLockedOut(uid)
-      .then((isLocked) => {
-        if (isLocked && isCurrent) leave()
-      })
-      // Then it is something else that failed, and the portal shows it.
-      .catch(() => undefined)
+    let [isCurrent, isAsking, isDue] = [true, false, false]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      clearTimeout(timer)
+      // What is denied while the answer is under way may be denied for a later reason.
+      isDue = isAsking
+      if (isAsking) return
+      isAsking = true
+      isLockedOut(uid).then(
+        (isLocked) => {
+          isAsking = false
+          if (!isCurrent) return
+          if (isLocked) leave()
+          else if (isDue) ask()
+        },
+        () => {
+          isAsking = false
+          if (isCurrent) timer = setTimeout(ask, ASK_AGAIN_MS)
+        },
+      )
+    }
+    const stop = onDenied(ask)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
+      stop()
     }
-  }, [failed, uid])
+  }, [uid])
 }

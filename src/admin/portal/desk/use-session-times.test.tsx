@@ -12,29 +12,44 @@ vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.t
 const DATE = '2030-01-15'
 const at = (hours: number, minutes = 0) => venueMoment(DATE, hours * 60 + minutes)
 const session = () => startSession({ uid: 'u1', username: 'naledi', name: 'Naledi', role: 'staff' }, at(13))
-const visit = (time: string) => parseBooking('b1', { status: 'confirmed', date: DATE, time, totalTime: '1h 0min' })
+const visit = (time: string, own: object = {}) =>
+  parseBooking('b1', { status: 'confirmed', date: DATE, time, totalTime: '1h 0min', ...own })
+const tell = (...visits: ReturnType<typeof visit>[]) => act(() => live.dayBookings.tell(visits))
 
-beforeEach(() => void session())
-afterEach(endSession)
+beforeEach(() => {
+  vi.setSystemTime(at(13))
+  session()
+})
+afterEach(() => {
+  endSession()
+  vi.useRealTimers()
+})
 
-it('tells the gate from 7 PM on when the last visit of today ends', () => {
-  const { rerender, unmount } = renderHook(({ now }) => useSessionTimes(now, everyDay), {
-    initialProps: { now: at(18, 59) },
-  })
-  expect(live.dayBookings.heardBy()).toBe(0)
-  rerender({ now: at(19) })
+it('tells the gate from the beginning when the last visit of the day ends, so that a sleep over 8 PM ends nothing', () => {
+  const { unmount } = renderHook(() => useSessionTimes(at(13), everyDay))
   expect(live.dayBookings.heardBy()).toBe(1)
   expect(sessionEnds(session())).toEqual(at(20))
-  act(() => live.dayBookings.tell([visit('07:30 PM')]))
+  tell(visit('07:30 PM'))
   expect(sessionEnds(session())).toEqual(at(21, 30))
-  act(() => live.dayBookings.tell([]))
-  expect(sessionEnds(session())).toEqual(at(20))
-  // Past midnight nothing of the new day is asked.
-  act(() => live.dayBookings.tell([visit('11:00 PM')]))
-  rerender({ now: at(24, 30) })
-  expect(live.dayBookings.heardBy()).toBe(0)
-  expect(sessionEnds(session())).toEqual(at(25))
+  // The lid was closed: the gate judges before anything is read again.
+  vi.setSystemTime(at(20, 45))
+  expect(sessionEnds(session())).toEqual(at(21, 30))
+  tell(visit('07:30 PM', { outcome: { kind: 'missed' } }))
+  expect(sessionEnds(session())).toEqual(at(21, 30))
+  tell(visit('07:30 PM', { status: 'rejected' }))
+  expect(sessionEnds(session())).toEqual(at(21))
   unmount()
+  expect(live.dayBookings.heardBy()).toBe(0)
+})
+
+it('goes on with the visits of the day of the sign-in past midnight', () => {
+  const { rerender } = renderHook(({ now }) => useSessionTimes(now, everyDay), { initialProps: { now: at(13) } })
+  tell(visit('10:30 PM'))
+  expect(sessionEnds(session())).toEqual(at(24, 30))
+  vi.setSystemTime(at(24, 10))
+  rerender({ now: at(24, 10) })
+  tell(visit('10:30 PM'))
+  expect(sessionEnds(session())).toEqual(at(24, 30))
 })
 
 it('hands the opening hours on, again when they change', () => {

@@ -1,6 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '#admin/session.ts'
+import { enterBooking } from '#data/booking-changes.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseContact } from '#domain/contact.ts'
 import { emptyEntry } from '#domain/entry.ts'
@@ -189,6 +190,39 @@ describe('it begins', () => {
     expect([field('Date').value, field('Time').value]).toEqual([DATE, '14:30'])
     expect(field('Note (optional)').value).toBe('A quiet room')
     expect(screen.getByRole('button', { name: 'Remove Swedish Massage' })).toBeDefined()
+  })
+
+  it('from a cancelled booking at a price of its own only once the desk has chosen, also after a reload', async () => {
+    const forged = [
+      { ...MASSAGE, price: 'P1' },
+      { name: 'Gold Bath', duration: 60, price: 'P1' },
+    ]
+    const { user, close } = showDesk()
+    await ask(fromBooking({ ...cancelled, guests: 1, selectedServices: forged, email: '' }, new Date()))
+    close()
+    showDesk()
+    await ask()
+    expect(screen.getByRole('group', { name: 'Swedish Massage: P1 entered, P350 on the menu' })).toBeDefined()
+    expect(field('Agreed total').value).toBe('')
+    await press(user, 'Book')
+    expect(screen.getAllByText('Please choose what is agreed.')).toHaveLength(2)
+    expect(enterBooking).not.toHaveBeenCalled()
+    await user.click(screen.getByLabelText('As on the menu: P350'))
+    await user.click(screen.getByLabelText('As entered: 60 min, P1'))
+    expect(screen.getByText('2h 0min · P351')).toBeDefined()
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry).toMatchObject({
+      selectedServices: [MASSAGE, forged[1]],
+      totalPrice: 'P351',
+      appointment: { agreed: { total: 'P351' } },
+    })
+  })
+
+  it('from a cancelled booking with its agreed total, where that was not the sum', () => {
+    const total = (agreedTotal: string) => fromBooking({ ...cancelled, agreedTotal }, new Date()).agreedTotal
+    expect([total('P600'), total('P700.00')]).toEqual(['P600', null])
   })
 
   it('without the day of a booking that has passed', () => {

@@ -7,12 +7,16 @@ import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } f
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
+import { AgreedFields } from '../bookings/agreed-fields.tsx'
+import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
+import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { AsideNote, Words } from './aside-note.tsx'
-import { ClientField, type EntryErrors, PersonFields } from './client-field.tsx'
+import { ClientField, PersonFields } from './client-field.tsx'
+import { type Errors, withoutErrors } from './entry-errors.ts'
 import { alreadyText, enterQuestion } from './entry-texts.ts'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
@@ -26,17 +30,6 @@ export type NewBookingDialogProps = {
   entries: NewBooking
   clients: readonly Client[] | undefined
   onOpen: (booking: Booking) => void
-}
-
-type Errors = EntryErrors & { date?: string; time?: string }
-
-/** What is being mended is not called wrong any more. */
-const withoutErrors = (errors: Errors, own: Partial<EntryDraft>): Errors => {
-  const mended = new Set(Object.keys(own))
-  if (mended.has('selectedServices')) mended.add('services')
-  // One of the three is enough.
-  if (mended.has('email') || mended.has('room')) mended.add('phone')
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))
 }
 
 const heading = 'eyebrow mb-3 text-sage-deep'
@@ -56,7 +49,8 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
       ? { ...start, plan: withAsked(start.plan, start.selectedServices, house, start.therapist) }
       : start,
   )
-  const booking = entryBooking(entry)
+  const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
+  const { booking } = price
   const draft = useAppointment(booking, begun)
   const [errors, setErrors] = useState<Errors>({})
   const [attempts, setAttempts] = useState(0)
@@ -69,7 +63,13 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const nextFree = useRef<HTMLButtonElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
 
-  const current: EntryDraft = { ...entry, date: draft.date, time: draft.time, plan: draft.planDraft }
+  const current: EntryDraft = {
+    ...entry,
+    date: draft.date,
+    time: draft.time,
+    plan: draft.planDraft,
+    agreedTotal: price.typed ?? null,
+  }
   const change = (own: Partial<EntryDraft>) => {
     setEntry((last) => ({ ...last, ...own }))
     setErrors((last) => withoutErrors(last, own))
@@ -116,15 +116,19 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     setErrors(found)
     setAttempts((last) => last + 1)
     const when = draft.when()
-    if (isBusy || !when || Object.keys(found).length > 0) return
+    if (isBusy || !when || Object.keys(found).length > 0 || !price.check()) return
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
-    const appointment = draft.appointment(when)
+    const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
     const { warnings, isUnknown } = draft
-    const question = enterQuestion(booking, when, { warnings, isUnknown, told: already.map(alreadyText) })
-    if (!(await dialog.confirm(question))) return
+    const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
+    const said = { warnings, isUnknown, agreedTotal, told: already.map(alreadyText) }
+    if (!(await dialog.confirm(enterQuestion(booking, when, said)))) return
     setBusy(true)
-    const { isStored, told, error } = await enter(current, appointment)
+    const { isStored, told, error } = await enter(
+      { ...current, selectedServices: booking.selectedServices },
+      appointment,
+    )
     setBusy(false)
     if (isStored) entries.finish(entry.id)
     await dialog.alert(told)
@@ -200,13 +204,14 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
         <section aria-label="What">
           <h3 className={heading}>What</h3>
           <TreatmentsField
-            entry={entry}
+            entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
             input={treatments}
             onAdd={acts.add}
             onRemove={acts.remove}
             onGuests={(guests) => change({ guests })}
           />
+          {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
         </section>
         <WhenSection
           heading={heading}

@@ -94,6 +94,33 @@ describe('treatments, guests and day', () => {
     })
   })
 
+  it('come to a total, which is asked, kept as it was typed, and stored', async () => {
+    const { user, close } = showDesk()
+    await ask({ ...complete, guests: 2, note: 'Offer: Couples Massage (P600)' })
+    expect(field('Agreed total').value).toBe('P600')
+    expect(screen.getByText('With the offer Couples Massage (P600); without it P700.')).toBeDefined()
+    await user.clear(field('Agreed total'))
+    await user.type(field('Agreed total'), '550')
+    close()
+    showDesk()
+    await ask()
+    expect(field('Agreed total').value).toBe('550')
+    await press(user, 'Book')
+    expect((await dialog('Confirm this booking?')).textContent).toContain('Agreed total: P550')
+    await answer(user, 'Confirm this booking?', 'Book')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry.appointment.agreed).toEqual({ total: 'P550' })
+  })
+
+  it('say in the question why an offer of the note does not count', async () => {
+    const { user } = showDesk()
+    await ask({ ...complete, note: 'Offer: Everything (P1)' })
+    await press(user, 'Book')
+    const question = await dialog('Confirm this booking?')
+    expect(question.textContent).toContain('names an offer that the spa does not have: Everything (P1)')
+    expect(question.textContent).toContain('Agreed total: P350')
+  })
+
   it('Enter in a field of choice sends nothing', async () => {
     const { user } = showDesk()
     await ask(complete)

@@ -6,6 +6,7 @@ import { hasRequests } from '#domain/display.ts'
 import type { EntryDraft } from '#domain/entry.ts'
 import { withoutGuests } from '#domain/guests.ts'
 import { normaliseDeskPhone } from '#domain/desk-phone.ts'
+import { totalsOf } from '#domain/totals.ts'
 import { isPastDate } from '#domain/venue-clock.ts'
 
 /** What New booking begins with, from the place where it was asked for. */
@@ -20,7 +21,7 @@ export const fromMessage = ({ name, email, phone, message }: Contact): Prefill =
   words: message,
 })
 
-/** Everything of a cancelled booking; its day only where that has not passed. */
+/** Everything of a cancelled booking; its day only where that has not passed, its total only where it was not the sum. */
 export const fromBooking = (booking: Booking, now: Date): Prefill => {
   const { clientId, room, selectedServices, guests, date, time, specialRequests } = booking
   return {
@@ -32,6 +33,7 @@ export const fromBooking = (booking: Booking, now: Date): Prefill => {
     date: isPastDate(date, now) ? '' : date,
     time,
     note: hasRequests(specialRequests) ? withoutGuests(specialRequests).trim() : '',
+    agreedTotal: totalsOf(booking).counted === undefined ? null : (booking.agreedTotal ?? null),
   }
 }
 

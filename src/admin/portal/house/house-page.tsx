@@ -8,6 +8,7 @@ import { FiguresPart } from './figures/figures-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import { MailPart } from './mail/mail-part.tsx'
 import { MenuPart } from './menu/menu-part.tsx'
+import { OrderPart } from './order/order-part.tsx'
 
 type Part = { title: string; Panel: ComponentType }
 
@@ -21,13 +22,14 @@ const PARTS: Readonly<Record<string, Part>> = {
   mail: { title: 'Mail', Panel: MailPart },
   access: { title: 'Access', Panel: AccessPart },
   figures: { title: 'Figures', Panel: FiguresPart },
+  order: { title: 'Is everything in order?', Panel: OrderPart },
 }
 
 export type HousePageProps = { part: string; onPart: (part: string) => void }
 
 /** One part at a time; an unknown one is the first. */
 export const HousePage = ({ part, onPart }: HousePageProps) => {
-  const current = part in PARTS ? part : 'menu'
+  const current = Object.hasOwn(PARTS, part) ? part : 'menu'
   const { title, Panel } = PARTS[current] ?? { title: '', Panel: () => null }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { setLockedOut } from '#data/access-desk.ts'
 import { ROLE_NAMES } from '#domain/staff.ts'
 import { useDialog } from '#ui/dialog.tsx'
@@ -29,6 +30,8 @@ const Accounts = () => {
   const staff = useSignedIn()
   const dialog = useDialog()
   const { isSaving, saved, save } = useSaving('The account was not changed')
+  /** The account whose change is under way. */
+  const [changing, setChanging] = useState<string>()
   const known = listAccounts()
   // One that is not in the table, or no longer.
   const others = lockedOut.filter((uid) => known.every((account) => account.uid !== uid))
@@ -41,6 +44,7 @@ const Accounts = () => {
         message: 'They are signed out at once and cannot sign in until a Main Admin lets them in again.',
         ok: 'Lock out',
       }))
+    setChanging(uid)
     return isSure && (await save(() => setLockedOut(uid, shall, staff)))
   }
   const entry = (uid: string, name: string, role: string) => {
@@ -56,7 +60,8 @@ const Accounts = () => {
         ) : (
           <PortalButton
             tone={isOut ? 'plain' : 'danger'}
-            busy={isSaving}
+            busy={isSaving && changing === uid}
+            disabled={isSaving}
             busyText="Saving..."
             aria-label={`${isOut ? 'Let in again' : 'Lock out now'}: ${name}`}
             onClick={() => void change(uid, name, !isOut)}
@@ -76,7 +81,7 @@ const Accounts = () => {
       <p role="status" className="mt-2 text-small text-good">
         {saved}
       </p>
-      <OtherAccount onLockOut={(uid) => change(uid, uid, true)} />
+      <OtherAccount isBusy={isSaving} onLockOut={(uid) => change(uid, uid, true)} />
     </>
   )
 }

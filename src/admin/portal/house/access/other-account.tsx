@@ -5,8 +5,10 @@ import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useHouse } from '../../use-house.ts'
 
+type OtherAccountProps = { isBusy: boolean; onLockOut: (uid: string) => Promise<boolean> }
+
 /** An account that this edition's table does not hold is locked out by its id. `onLockOut` tells whether it was. */
-export const OtherAccount = ({ onLockOut }: { onLockOut: (uid: string) => Promise<boolean> }) => {
+export const OtherAccount = ({ isBusy, onLockOut }: OtherAccountProps) => {
   const { lockedOut } = useHouse()
   const { uid: own } = useSignedIn()
   const [typed, setTyped] = useState('')
@@ -39,7 +41,7 @@ export const OtherAccount = ({ onLockOut }: { onLockOut: (uid: string) => Promis
           />
         )}
       </Field>
-      <PortalButton type="submit" tone="plain" className="mt-3">
+      <PortalButton type="submit" tone="plain" busy={isBusy} busyText="Saving..." className="mt-3">
         Lock out this id
       </PortalButton>
     </form>

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { endSession } from '#admin/session.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { OFFERS } from '#content/offers.ts'
 import { TEAM } from '#content/team.ts'
@@ -28,8 +29,9 @@ const tree = (Part: Part, own: Partial<House>) => (
   </SignedIn>
 )
 const show = (Part: Part, own: Partial<House> = {}) => {
-  const { rerender } = render(tree(Part, own))
+  const { rerender, unmount: leave } = render(tree(Part, own))
   return {
+    leave,
     user: userEvent.setup(),
     tell: (stored: unknown) => rerender(tree(Part, { content: parseOwnerHouse(stored) })),
   }
@@ -39,6 +41,7 @@ const press = (name: string | RegExp) => userEvent.setup().click(screen.getByRol
 
 beforeEach(() => {
   vi.resetAllMocks()
+  sessionStorage.clear()
   vi.mocked(saveHousePart).mockResolvedValue()
   vi.mocked(getPrintedHouse).mockResolvedValue({ changedAt: 0 })
 })
@@ -46,15 +49,16 @@ beforeEach(() => {
 it('the offers begin with those of the house, and are saved with what was typed', async () => {
   show(OffersPart)
   const first = within(screen.getByRole('group', { name: 'Summer Relax Massage' }))
-  type(first.getByLabelText('Price'), 'P310')
+  type(first.getByLabelText('Price'), 'p310')
   type(first.getByLabelText(/^Until/), '2030-08-31')
   expect(within(first.getByRole('group', { name: 'As on Home' })).getByText('Until 31 August 2030')).toBeDefined()
   await press('Save offers')
   const [offer, ...others] = OFFERS
-  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith(
-    { part: 'offers', from: undefined, to: [{ ...offer, price: 'P310', until: '2030-08-31' }, ...others] },
-    main,
-  )
+  const to = [
+    { ...offer, price: 'P310', until: '2030-08-31' },
+    ...others.map((one) => ({ ...one, price: `P${one.price}` })),
+  ]
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith({ part: 'offers', from: undefined, to }, main)
   expect(await screen.findByText(/^Saved at/)).toBeDefined()
 })
 
@@ -70,6 +74,9 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
   type(added.getByLabelText('Name'), 'Winter Warmth')
   const named = within(screen.getByRole('group', { name: 'Winter Warmth' }))
   type(named.getByLabelText('Price'), '400')
+  expect(named.getByText(/^Please choose 1 to 4/)).toBeDefined()
+  fireEvent.click(named.getByLabelText('Manicure'))
+  expect(named.getByText('Its treatments take 30 minutes on the menu.')).toBeDefined()
   fireEvent.click(named.getByLabelText('Hide this offer from visitors'))
   expect(named.getByText('Hidden from visitors')).toBeDefined()
   await press('Save offers')
@@ -82,11 +89,11 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
 })
 
 it('a failed save says why and loses nothing that was typed', async () => {
-  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Kgosi has changed the words meanwhile.'))
+  vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the words.'))
   show(WordsPart)
   type(screen.getByLabelText('What to bring'), 'A book')
   await press('Save words')
-  expect((await screen.findByRole('dialog')).textContent).toContain('Kgosi has changed the words meanwhile.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Changed meanwhile: the words.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('What to bring').value).toBe('A book')
 })
 
@@ -105,10 +112,10 @@ it('what a colleague saves is shown at once, and under typed words asks whose st
   expect(room().value).toBe('Theirs')
   type(room(), 'Mine')
   tell({ words: { room: 'Theirs again' }, updatedBy: { name: 'Kgosi', uid: 'k' } })
-  expect(screen.getByText(/^Kgosi has changed this meanwhile/)).toBeDefined()
+  expect(screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)).toBeDefined()
   expect(room().value).toBe('Mine')
   await press('Keep mine')
-  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
   expect(room().value).toBe('Mine')
   tell({ words: { room: 'Third' } })
   await press('Take over theirs')
@@ -130,6 +137,66 @@ it('says so when what the pages show cannot be read', async () => {
   vi.mocked(getPrintedHouse).mockRejectedValue(new DataError('unknown', 'no file'))
   show(OffersPart)
   expect(await screen.findByText(/What it shows now could not be read/)).toBeDefined()
+})
+
+it('what was typed outlives the way to another part and a reload, until it is discarded or signed out', async () => {
+  const { leave } = show(WordsPart, { content: parseOwnerHouse({ words: { bring: 'A towel' } }) })
+  const bring = () => screen.getByLabelText<HTMLTextAreaElement>('What to bring')
+  type(bring(), ' A book')
+  leave()
+  const { leave: again } = show(OffersPart)
+  type(within(screen.getByRole('group', { name: 'Summer Relax Massage' })).getByLabelText('Name'), '')
+  again()
+  const { leave: last } = show(OffersPart)
+  expect(screen.getByRole('group', { name: 'New offer' })).toBeDefined()
+  last()
+  const stored = { content: parseOwnerHouse({ words: { bring: 'A hat' }, updatedBy: { name: 'Kgosi', uid: 'k' } }) }
+  const { leave: words } = show(WordsPart, stored)
+  expect(bring().value).toBe(' A book')
+  expect(screen.getByText(/^This was changed meanwhile/)).toBeDefined()
+  await press('Keep mine')
+  await press('Discard changes')
+  await press('Discard')
+  expect(bring().value).toBe('A hat')
+  type(bring(), 'A book')
+  words()
+  endSession()
+  expect(sessionStorage).toHaveLength(0)
+  show(WordsPart)
+  expect(bring().value).toBe('')
+})
+
+it('an own save that is heard of before its answer is no colleague’s, and what is typed meanwhile stays', async () => {
+  let answer = () => {}
+  vi.mocked(saveHousePart).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { tell } = show(WordsPart)
+  const bring = () => screen.getByLabelText<HTMLTextAreaElement>('What to bring')
+  type(bring(), 'A book ')
+  await press('Save words')
+  type(bring(), 'A book and a hat')
+  tell({ words: { bring: 'A book' }, updatedBy: { name: 'Naledi Molefe', uid: 'u1' } })
+  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+  answer()
+  expect(await screen.findByText(/^Saved at/)).toBeDefined()
+  expect(bring().value).toBe('A book and a hat')
+  vi.mocked(saveHousePart).mockResolvedValue()
+  await press('Save words')
+  expect(vi.mocked(saveHousePart).mock.calls[1]?.[0]).toMatchObject({ from: { bring: 'A book' } })
+})
+
+it('a save with problems focuses the first field in red', async () => {
+  show(TeamPart)
+  const name = within(screen.getByRole('group', { name: 'Kefilwe Tau' })).getByLabelText('Name')
+  type(name, 'Kef\u202Eilwe')
+  await press('Save team')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(screen.getByText('It holds a hidden character: please type it again.')).toBeDefined()
+})
+
+it('stored offers that cannot be read are counted, before a save removes them', () => {
+  const odd = [{ id: 'a', name: 'A', price: 'P1' }, { id: 'a', name: 'Twice', price: 'P1' }, { name: 'No address' }, 7]
+  show(OffersPart, { content: parseOwnerHouse({ offers: odd }) })
+  expect(screen.getByText(/^Stored offers that could not be read: 3\./)).toBeDefined()
 })
 
 it('settings that could not be read are no empty form', () => {

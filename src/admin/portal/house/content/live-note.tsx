@@ -6,7 +6,7 @@ import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
 const PAGES = {
-  offers: { now: 'Services, Booking and the portal show what is saved at once.', page: 'Home' },
+  offers: { now: 'Booking and the portal use what is saved at once.', page: 'Home' },
   team: { now: 'No page shows the team at once.', page: 'About' },
   hours: {
     now: 'Booking shows the saved hours once a visitor has chosen a day, and My request while a request waits for its answer.',

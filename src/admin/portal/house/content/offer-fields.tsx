@@ -1,5 +1,6 @@
 import type { HouseOffer } from '#domain/house/house.ts'
 import { type OfferField, offerIdFrom } from '#domain/house/house-check.ts'
+import { isSameTreatment } from '#domain/offer.ts'
 import { CheckList } from '../../diary/settings/check-list.tsx'
 import { useHouse } from '../../use-house.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -23,6 +24,15 @@ const checkBox = 'size-5 shrink-0 accent-gold-deep'
 /** Everything of one offer that can be typed or chosen. */
 export const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
+  const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
+  const labelOf = (name: string) => {
+    const found = listed(name)
+    if (!found) return `${name} (not on the menu)`
+    return found.isHidden ? `${name} (hidden)` : name
+  }
+  const minutes = offer.treatments.map((name) => listed(name)?.duration)
+  const sum = minutes.reduce<number>((total, one) => total + (one ?? 0), 0)
+  const isOther = offer.treatments.length > 0 && !minutes.includes(undefined) && sum !== offer.minutes
   const known = [...new Set([...menu.map(({ name }) => name), ...offer.treatments])]
   /** The address follows the name until it was saved or typed. */
   const rename = (name: string) =>
@@ -49,6 +59,7 @@ export const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps
           name="minutes"
           value={offer.minutes > 0 ? String(offer.minutes) : ''}
           error={errors.minutes}
+          {...(isOther && { hint: `Its treatments take ${String(sum)} minutes on the menu.` })}
           onChange={(text) => onChange({ minutes: Number(text.replace(/\D/g, '').slice(0, 4)) })}
         />
         {field('until', 'Until (optional)', 'The last day of the offer.')}
@@ -71,15 +82,14 @@ export const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps
           ))}
         </div>
       </fieldset>
-      <CheckList
-        legend="Treatments of the menu"
-        options={known.map((name) => [
-          name,
-          menu.some((one) => one.name === name) ? name : `${name} (not on the menu)`,
-        ])}
-        chosen={offer.treatments}
-        onChange={(treatments) => onChange({ treatments })}
-      />
+      <div data-missing={errors.treatments !== undefined || undefined}>
+        <CheckList
+          legend="Treatments of the menu"
+          options={known.map((name) => [name, labelOf(name)])}
+          chosen={offer.treatments}
+          onChange={(treatments) => onChange({ treatments })}
+        />
+      </div>
       {errors.treatments && (
         <p role="alert" className="text-small text-bad">
           {errors.treatments}

@@ -2,16 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { OFFERS } from '#content/offers.ts'
 import { HOUSE_LIMITS, type HouseOffer } from '#domain/house/house.ts'
 import { offersProblems } from '#domain/house/house-check.ts'
+import { tidyPrice } from '#domain/typed-price.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { PortalButton } from '../../buttons.tsx'
 import { useNow } from '../../use-now.ts'
+import { useHouse } from '../../use-house.ts'
+import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
+import { focusProblem } from './focus-problem.ts'
 import { LiveNote } from './live-note.tsx'
 import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { PartFooter } from './part-footer.tsx'
 import { usePart } from './use-part.ts'
-import { WhenKnown } from './when-known.tsx'
 
 const NEW: HouseOffer = {
   id: '',
@@ -28,12 +31,13 @@ const NEW: HouseOffer = {
 
 /** The packages of Home, in their order there, each beside its card. */
 export const OffersPart = () => (
-  <WhenKnown>
+  <SettingsLoaded>
     <OffersForm />
-  </WhenKnown>
+  </SettingsLoaded>
 )
 
 const OffersForm = () => {
+  const { unreadOffers } = useHouse().content
   const part = usePart('offers', OFFERS)
   const today = venueToday(useNow())
   const [errors, setErrors] = useState<ReturnType<typeof offersProblems>>([])
@@ -46,22 +50,28 @@ const OffersForm = () => {
   }
   const change = (index: number, own: Partial<HouseOffer>) =>
     part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tidy = draft.map((offer) => ({
       ...offer,
       id: offer.id.trim(),
       name: offer.name.trim(),
-      price: offer.price.trim(),
+      price: tidyPrice(offer.price),
       description: offer.description.trim(),
     }))
     const problems = offersProblems(tidy)
     setErrors(problems)
-    if (problems.every((one) => Object.keys(one).length === 0)) await part.store(tidy)
+    if (problems.some((one) => Object.keys(one).length > 0)) return focusProblem(event.currentTarget)
+    await part.store(tidy)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LiveNote part="offers" />
+      {unreadOffers > 0 && (
+        <p className="mb-5 text-small text-warn">
+          Stored offers that could not be read: {unreadOffers}. They are not shown here, and saving removes them.
+        </p>
+      )}
       <div className="grid gap-6">
         {draft.map((offer, index) => (
           <fieldset key={index} className="min-w-0 rounded-[2px] border border-line bg-paper p-4">
@@ -80,7 +90,12 @@ const OffersForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
       </div>
-      <PartFooter part={part} label="Save offers" problem={hasProblems ? 'Please look at the fields in red.' : ''}>
+      <PartFooter
+        part={part}
+        label="Save offers"
+        problem={hasProblems ? 'Please look at the fields in red.' : ''}
+        onDiscard={() => set(part.start)}
+      >
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
           Add an offer
         </PortalButton>

@@ -6,13 +6,14 @@ import { type MemberField, teamProblems } from '#domain/house/house-check.ts'
 import type { Member } from '#domain/house/team.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PortalButton } from '../../buttons.tsx'
+import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
+import { focusProblem } from './focus-problem.ts'
 import { LiveNote } from './live-note.tsx'
 import { PartFooter } from './part-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { TextField } from './text-field.tsx'
 import { usePart } from './use-part.ts'
-import { WhenKnown } from './when-known.tsx'
 
 const FALLBACK = 'team-emblem-lead-massage-therapist'
 const NEW: Member = { name: '', role: '', specialty: '', sentence: '', picture: FALLBACK }
@@ -26,9 +27,9 @@ const FIELDS: readonly [MemberField, string][] = [
 
 /** The people on About, in their order there. */
 export const TeamPart = () => (
-  <WhenKnown>
+  <SettingsLoaded>
     <TeamForm />
-  </WhenKnown>
+  </SettingsLoaded>
 )
 
 const TeamForm = () => {
@@ -43,11 +44,11 @@ const TeamForm = () => {
   }
   const change = (index: number, own: Partial<Member>) =>
     part.setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const problems = teamProblems(draft)
     setErrors(problems)
-    if (problems.some((one) => Object.keys(one).length > 0)) return
+    if (problems.some((one) => Object.keys(one).length > 0)) return focusProblem(event.currentTarget)
     await part.store(
       draft.map(({ name, role, specialty, sentence, picture }) => ({
         name: name.trim(),
@@ -92,7 +93,12 @@ const TeamForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
       </div>
-      <PartFooter part={part} label="Save team" problem={hasProblems ? 'Please look at the fields in red.' : ''}>
+      <PartFooter
+        part={part}
+        label="Save team"
+        problem={hasProblems ? 'Please look at the fields in red.' : ''}
+        onDiscard={() => set(part.start)}
+      >
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
           Add a member
         </PortalButton>

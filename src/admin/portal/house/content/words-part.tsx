@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { SettingsLoaded } from '../settings-loaded.tsx'
+import { focusProblem } from './focus-problem.ts'
 import { PartFooter } from './part-footer.tsx'
 import { usePart } from './use-part.ts'
-import { WhenKnown } from './when-known.tsx'
 
 const LABELS: Readonly<Record<keyof Words, string>> = {
   arrival: 'When guests arrive',
@@ -18,9 +19,9 @@ const EMPTY = parseWords(undefined)
 
 /** What guests read on My request and in prepared texts; empty is left out. */
 export const WordsPart = () => (
-  <WhenKnown>
+  <SettingsLoaded>
     <WordsForm />
-  </WhenKnown>
+  </SettingsLoaded>
 )
 
 const WordsForm = () => {
@@ -28,11 +29,12 @@ const WordsForm = () => {
   const [errors, setErrors] = useState<ReturnType<typeof wordProblems>>({})
   const { draft, setDraft } = part
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const problems = wordProblems(draft)
     setErrors(problems)
-    if (Object.keys(problems).length === 0) await part.store(parseWords(draft))
+    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    await part.store(parseWords(draft))
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -65,6 +67,10 @@ const WordsForm = () => {
         part={part}
         label="Save words"
         problem={Object.keys(errors).length > 0 ? 'Please look at the fields in red.' : ''}
+        onDiscard={() => {
+          setErrors({})
+          setDraft(part.start)
+        }}
       />
     </form>
   )

@@ -57,7 +57,7 @@ export const BusyHours = ({ figures: { hours } }: { figures: Figures }) => {
       )}
       <p className="mt-3 max-w-text text-small text-ink-soft">
         For each hour the most guests in the house at once, added over the days of the month up to today, as the diary
-        has counted them.
+        has counted them: with the time for cleaning after each visit.
       </p>
     </section>
   )

@@ -60,15 +60,19 @@ export const FiguresTable = ({ figures }: { figures: Figures }) => (
     <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">
       <p>
         A request is what a visitor sent in this month; what the desk entered is none. It is answered by the first yes,
-        no or offer of another time, in time by the promise of that moment, or 30 minutes before the visit where that
-        comes first.
+        no or offer of another time, in time by the promise, or 30 minutes before the visit where that comes first. The
+        promise is reckoned by the hours as they are set now. A guest who asks by the link to cancel has been answered
+        once the desk has cancelled; until then the request waits.
       </p>
       <p>
         A visit is confirmed for a day of this month, its time is past, and nobody noted that the guest did not come.
         Missed are those where somebody did. The value counts agreed totals where they are stored, else the sum of the
         prices. Treatments count once for each guest of a visit.
       </p>
-      <p>Bookings of earlier years without a readable date or time of the request stand in no month.</p>
+      <p>
+        Bookings of earlier years without a readable date or time of the request stand in no month, and persons who were
+        erased in no figure.
+      </p>
     </div>
   </section>
 )

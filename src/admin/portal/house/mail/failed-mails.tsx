@@ -10,9 +10,14 @@ import { whenText } from '../../texts.ts'
 /** The diary of its day, where the booking can be opened and its mail sent again. */
 const addressOf = ({ date }: Booking) => (isDate(date) ? `?view=diary&day=${date}` : '?view=list')
 
-/** The latest mails to clients that failed and were not sent again. */
+const reasonOf = ({ mail }: Booking) =>
+  mail?.state === 'sending' ? 'It is not known whether the mail left.' : mail?.reason || 'No reason was stored.'
+
+const load = () => listFailedMails()
+
+/** The latest mails to clients that failed, or may have, and were not sent again. */
 export const FailedMails = () => {
-  const { value, failed, loading, reload } = useRead(listFailedMails)
+  const { value, failed, loading, reload } = useRead(load)
   return (
     <section aria-label="What failed last" className="mt-8">
       <h4 className="font-medium">What failed last</h4>
@@ -25,7 +30,7 @@ export const FailedMails = () => {
             </Link>
             <p className="text-small wrap-break-word text-ink-soft">
               {booking.mail?.at && `${momentText(booking.mail.at)}: `}
-              {booking.mail?.reason || 'No reason was stored.'}
+              {reasonOf(booking)}
             </p>
           </li>
         ))}

@@ -1,11 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import { saveMailSettings } from '#data/mail-desk.ts'
-import { mailDraftOf, mailProblems, mailSettingsFrom, type MailDraft } from '#domain/mail-settings.ts'
+import type { MailDraft } from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { useSaving } from '../../diary/settings/use-saving.ts'
-import { useHouse } from '../../use-house.ts'
+import { PartFooter } from '../content/part-footer.tsx'
+import { useMailForm } from './use-mail-form.ts'
 
 const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
   ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
@@ -16,23 +12,18 @@ const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = 
 
 /** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
 export const MailForm = () => {
-  const { mail } = useHouse()
-  const staff = useSignedIn()
-  const { isSaving, saved, save } = useSaving('The e-mail settings were not saved')
-  const [draft, setDraft] = useState(() => mailDraftOf(mail))
-  const [errors, setErrors] = useState<ReturnType<typeof mailProblems>>({})
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const problems = mailProblems(draft)
-    setErrors(problems)
-    if (Object.keys(problems).length === 0) await save(() => saveMailSettings(mailSettingsFrom(draft), staff))
-  }
+  const { draft, setDraft, errors, part, store } = useMailForm()
   return (
     <section aria-label="Mail to clients">
       <h4 className="font-medium">Mail to clients</h4>
       <p className="text-small text-ink-soft">Counts from the next mail on, without a deployment.</p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void store()
+        }}
+      >
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {FIELDS.map(([name, label, hint]) => (
             <Field key={name} label={label} name={name} hint={hint} error={errors[name]}>
@@ -51,14 +42,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <PortalButton type="submit" busy={isSaving} busyText="Saving...">
-            Save
-          </PortalButton>
-          <p role="status" className="text-small text-good">
-            {saved}
-          </p>
-        </div>
+        <PartFooter part={part} label="Save" problem="" onDiscard={part.takeTheirs} />
       </form>
     </section>
   )

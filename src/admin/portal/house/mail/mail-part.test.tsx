@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { countMails, listFailedMails, saveMailSettings, sendTestMail } from '#data/mail-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
+import type { StoredMailSettings } from '#domain/mail-settings.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { naledi } from '#support/portal.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
@@ -22,27 +23,30 @@ vi.mock('#data/mail-desk.ts', () => ({
 const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
 const offline = new DataError('offline', 'The line dropped.')
 
-const show = () => {
-  render(
-    <MemoryRouter>
-      <DialogProvider>
-        <SignedIn staff={naledi}>
-          <HouseContext value={houseOf({}, { mail: MAIL })}>
-            <MailPart />
-          </HouseContext>
-        </SignedIn>
-      </DialogProvider>
-    </MemoryRouter>,
-  )
-  return userEvent.setup()
+const tree = (mail: StoredMailSettings) => (
+  <MemoryRouter>
+    <DialogProvider>
+      <SignedIn staff={naledi}>
+        <HouseContext value={houseOf({}, { mail })}>
+          <MailPart />
+        </HouseContext>
+      </SignedIn>
+    </DialogProvider>
+  </MemoryRouter>
+)
+const open = () => {
+  const { rerender } = render(tree(MAIL))
+  return { user: userEvent.setup(), tell: (mail: Partial<StoredMailSettings>) => rerender(tree({ ...MAIL, ...mail })) }
 }
+const show = () => open().user
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   vi.mocked(countMails).mockReset().mockResolvedValue({ requests: 0, messages: 0, confirmations: 0 })
   vi.mocked(listFailedMails).mockReset().mockResolvedValue([])
   vi.mocked(saveMailSettings).mockReset().mockResolvedValue()
-  vi.mocked(sendTestMail).mockReset().mockResolvedValue()
+  vi.mocked(sendTestMail).mockReset().mockResolvedValue({ state: 'sent' })
 })
 
 it('saves the ids as they were copied, and says what is wrong with one', async () => {
@@ -56,7 +60,43 @@ it('saves the ids as they were copied, and says what is wrong with one', async (
   await user.type(field, ' key_b ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved at/)
-  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ ...MAIL, publicKey: 'key_b' }, naledi)
+  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }, naledi)
+})
+
+it('takes over what a colleague stores where nothing was typed, and else asks whose stays', async () => {
+  const { user, tell } = open()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(screen.getByLabelText('Service'), '_mine')
+  tell({ publicKey: 'key_theirs' })
+  expect([value('Service'), value('Public key')]).toEqual(['service_a_mine', 'key_theirs'])
+  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  await save()
+  const from = { ...MAIL, publicKey: 'key_theirs' }
+  const mine = { ...from, serviceId: 'service_a_mine' }
+  expect(saveMailSettings).toHaveBeenLastCalledWith({ from, to: mine }, naledi)
+  // The listener tells of it later than the database does.
+  await screen.findByText(/^Saved at/)
+  expect(value('Service')).toBe('service_a_mine')
+  tell(mine)
+
+  await user.type(screen.getByLabelText('Service'), '_again')
+  const changedBy = { name: 'Kgosi', uid: 'k' }
+  tell({ ...mine, serviceId: 'service_theirs', templateId: 'template_theirs', changedBy })
+  screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)
+  expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.queryByText(/has changed this meanwhile/)).toBeNull()
+  await save()
+  const theirs = { ...mine, serviceId: 'service_theirs', templateId: 'template_theirs' }
+  expect(saveMailSettings).toHaveBeenLastCalledWith(
+    { from: theirs, to: { ...theirs, serviceId: 'service_a_mine_again' } },
+    naledi,
+  )
+  await user.type(screen.getByLabelText('Service'), '_third')
+  tell({ ...theirs, serviceId: 'service_fourth' })
+  await user.click(screen.getByRole('button', { name: 'Take over theirs' }))
+  expect(value('Service')).toBe('service_fourth')
 })
 
 it('keeps what was typed when it could not be saved', async () => {
@@ -69,7 +109,7 @@ it('keeps what was typed when it could not be saved', async () => {
   expect(field.value).toBe('service_a_b')
 })
 
-it('sends a test mail once and says what EmailJS answered', async () => {
+it('sends a test mail once and says what became of it', async () => {
   const user = show()
   const field = screen.getByLabelText('Send a test to')
   const press = () => user.click(screen.getByRole('button', { name: 'Send the test mail' }))
@@ -80,23 +120,34 @@ it('sends a test mail once and says what EmailJS answered', async () => {
   await user.type(field, '@spa.example')
   await press()
   await screen.findByText(/^EmailJS took the test mail to owner@spa.example/)
-  vi.mocked(sendTestMail).mockRejectedValue(new DataError('malformed', 'The service ID not found.'))
+  vi.mocked(sendTestMail).mockResolvedValue({ state: 'failed', reason: 'EmailJS does not know the service.' })
   await press()
-  await screen.findByText(/^EmailJS does not know the service\./)
+  await screen.findByText('EmailJS does not know the service.')
   expect(screen.queryByText(/^EmailJS took/)).toBeNull()
   expect(sendTestMail).toHaveBeenCalledTimes(2)
 })
 
 it('says how many mails the month brings, of how many, and how that is reckoned', async () => {
+  vi.setSystemTime('2030-06-15T10:00:00Z')
   vi.mocked(countMails).mockResolvedValue({ requests: 3_000, messages: 0, confirmations: 0 })
   show()
-  await waitFor(() =>
-    part('This month').getByText(/^In all: about \d+ mails, of 100 that your plan allows: that is not enough\.$/),
-  )
-  part('This month').getByText(/^3000 in \d+ of \d+ days \(requests, messages and first confirmations\)/)
+  await part('This month').findByText('In all: about 6000 mails, of 100 that your plan allows: that is not enough.')
+  part('This month').getByText(/^3000 in 15 of 30 days: requests that visitors sent, messages, and bookings whose/)
+})
+
+it.each([
+  [1, 'It is too early in the month for an estimate; your plan allows 100.'],
+  [101, 'It is too early in the month for an estimate; your plan allows 100: that is not enough.'],
+])('says in the first days that it is too early: %d mails', async (requests, text) => {
+  vi.setSystemTime('2030-06-04T10:00:00Z')
+  vi.mocked(countMails).mockResolvedValue({ requests, messages: 0, confirmations: 0 })
+  show()
+  await part('This month').findByText(text)
+  expect(part('This month').getByText(/ in 4 of 30 days/).textContent).not.toContain('reckoned')
 })
 
 it('what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {
+  vi.setSystemTime('2030-06-15T10:00:00Z')
   vi.mocked(countMails).mockRejectedValueOnce(offline)
   vi.mocked(listFailedMails).mockRejectedValueOnce(offline)
   const user = show()
@@ -105,7 +156,7 @@ it('what could not be counted or loaded is not shown as nothing, and can be trie
   expect(screen.queryByText('Nothing that was not sent again.')).toBeNull()
   await user.click(part('This month').getByRole('button', { name: 'Retry' }))
   await user.click(part('What failed last').getByRole('button', { name: 'Retry' }))
-  await screen.findByText(/^In all: 0 mails, of 100/)
+  await screen.findByText('In all: 0 mails, of 100 that your plan allows.')
   await screen.findByText('Nothing that was not sent again.')
 })
 
@@ -114,6 +165,7 @@ it('names the bookings whose mail failed last, with the reason and a link to the
   vi.mocked(listFailedMails).mockResolvedValue([
     parseBooking('b1', { fullName: 'Amara Dube', date: '2030-01-15', time: '02:30 PM', mail }),
     parseBooking('b2', { date: 'soon', mail: { state: 'failed' } }),
+    parseBooking('b3', { fullName: 'Neo Tau', mail: { state: 'sending', at: mail.at } }),
   ])
   show()
   const link = await screen.findByRole('link', { name: /^Amara Dube, Tue, 15 Jan 2030/ })
@@ -121,6 +173,7 @@ it('names the bookings whose mail failed last, with the reason and a link to the
   screen.getByText('10 Jan 2030, 10:00 AM: The template is wrong.')
   expect(screen.getByRole('link', { name: /^Unknown Client/ }).getAttribute('href')).toBe('/?view=list')
   screen.getByText('No reason was stored.')
+  screen.getByText('10 Jan 2030, 10:00 AM: It is not known whether the mail left.')
 })
 
 it('shows the values of the mails to the spa, which change with the next deployment', () => {

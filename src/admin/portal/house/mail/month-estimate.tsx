@@ -16,21 +16,27 @@ export const MonthEstimate = () => {
     }, []),
   )
   const limit = mail.monthlyLimit
-  const isTooMany = value !== undefined && limit !== undefined && value.expected > limit
+  const isTooMany = value !== undefined && limit !== undefined && (value.expected ?? value.soFar) > limit
   return (
     <section aria-label="This month" className="mt-8">
       <h4 className="font-medium">This month</h4>
       {value && (
         <p className={isTooMany ? 'font-medium text-warn' : undefined}>
-          In all: {aboutText(value.expected)} mails
-          {limit === undefined ? '' : `, of ${String(limit)} that your plan allows`}
+          {value.expected === undefined
+            ? 'It is too early in the month for an estimate'
+            : `In all: ${aboutText(value.expected)}`}
+          {limit !== undefined &&
+            (value.expected === undefined
+              ? `; your plan allows ${String(limit)}`
+              : `, of ${String(limit)} that your plan allows`)}
           {isTooMany && ': that is not enough'}.
         </p>
       )}
       {value && (
         <p className="text-small text-ink-soft">
-          {value.soFar} in {value.days} of {value.allDays} days (requests, messages and first confirmations), reckoned
-          up to the end of the month. Mails that were sent again, wishes and tests are not counted.
+          {value.soFar} in {value.days} of {value.allDays} days: requests that visitors sent, messages, and bookings
+          whose client was written to{value.expected === undefined ? '' : ', reckoned up to the end of the month'}. Of a
+          booking only the last mail counts; wishes and tests are not counted.
         </p>
       )}
       {failed !== undefined && (

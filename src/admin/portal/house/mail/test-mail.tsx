@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { toDataError } from '#data/data-error.ts'
 import { sendTestMail } from '#data/mail-desk.ts'
 import { isOneRecipient } from '#domain/email.ts'
-import { testMailFailureText } from '#domain/mail-month.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
 
-/** Sends what is saved; the answer of EmailJS stands beneath. */
+/** Sends what is saved; what became of it stands beneath. */
 export const TestMail = () => {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
@@ -24,15 +22,10 @@ export const TestMail = () => {
     setFailed('')
     if (!isGood) return
     setSending(true)
-    try {
-      await sendTestMail(to)
-      setSent(`EmailJS took the test mail to ${to}. Look into that mailbox.`)
-    } catch (failure) {
-      const { code, message } = toDataError(failure)
-      setFailed(testMailFailureText(code, message))
-    } finally {
-      setSending(false)
-    }
+    const delivery = await sendTestMail(to)
+    setSending(false)
+    if (delivery.state === 'sent') setSent(`EmailJS took the test mail to ${to}. Look into that mailbox.`)
+    else setFailed(delivery.reason)
   }
   return (
     <section aria-label="Test mail" className="mt-8">

@@ -18,7 +18,7 @@ export const MenuGroup = ({ category, services, form }: ServiceGroup<MenuService
           {category.label}
         </h4>
         <span className="text-small text-ink-soft">{isOrdered(services) ? 'In your own order' : 'By name'}</span>
-        {isOrdered(services) && !isLong && (
+        {isOrdered(services) && (
           <PortalButton tone="plain" busy={order.isBusy} onClick={() => void order.byName()}>
             Order by name
           </PortalButton>

@@ -5,6 +5,7 @@ import { SignedIn } from '#admin/signed-in.tsx'
 import { env } from '#config/env.ts'
 import { DataError } from '#data/data-error.ts'
 import { changeService, createService, getServiceDraft, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { draftOf } from '#domain/menu-draft.ts'
 import { type MenuService, parseMenuService } from '#domain/menu-service.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
@@ -29,10 +30,10 @@ const service = (name: string, own: object = {}): MenuService[] => {
 }
 const MENU = [...service('Aroma'), ...service('Stones'), ...service('Facial', { category: 'facial' })]
 
-const page = (menu: readonly MenuService[]) => (
+const page = (menu: readonly MenuService[], offers?: unknown) => (
   <SignedIn staff={main}>
     <DialogProvider>
-      <HouseContext value={houseOf({}, { menu })}>
+      <HouseContext value={houseOf({}, { menu, content: parseOwnerHouse({ offers }) })}>
         <MenuPart />
       </HouseContext>
     </DialogProvider>
@@ -140,10 +141,21 @@ describe('a treatment', () => {
     env.siteUrl = 'https://spa.example'
     const { user } = show([...service('Aroma'), ...service('Wrap', { hidden: true })])
     const copy = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await user.click(screen.getByRole('button', { name: 'Copy link: Aroma' }))
     expect(copy).toHaveBeenCalledExactlyOnceWith('https://spa.example/booking?service=aroma')
     env.siteUrl = undefined
   })
+})
+
+it('says which offers have a treatment, when it is hidden and when it gets another name', async () => {
+  const offers = [{ id: 'calm', name: 'Calm', price: 'P300', treatments: ['aroma', 'Stones'] }]
+  const user = userEvent.setup()
+  render(page([...service('Aroma', { hidden: true }), ...service('Stones')], offers))
+  expect(screen.getByText('In the offer: Calm. Visitors cannot choose this treatment for it.')).toBeDefined()
+  await press(user, 'Change Stones')
+  expect(screen.queryByText(/The offer keeps the old name/)).toBeNull()
+  type('Name', 'Hot Stones')
+  expect(screen.getByText('The offer keeps the old name: Calm. Please choose the treatment there again.')).toBeDefined()
 })
 
 describe('what was typed', () => {
@@ -158,7 +170,7 @@ describe('what was typed', () => {
   })
 
   it('is told who changed what meanwhile, and takes over the rest', async () => {
-    const conflict = new DataError('conflict', 'Kabo changed the minutes to 75 and the price to P400 meanwhile.')
+    const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
     vi.mocked(changeService).mockRejectedValueOnce(conflict)
     const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
     const theirs = aroma && draftOf(aroma)
@@ -167,7 +179,7 @@ describe('what was typed', () => {
     await press(user, 'Change Aroma')
     type('Price', 'P500')
     await press(user, 'Save treatment')
-    expect((await dialog('The treatment was not saved')).textContent).toContain('Kabo changed the minutes to 75')
+    expect((await dialog('The treatment was not saved')).textContent).toContain('Changed meanwhile: the minutes to 75')
     await answer(user, 'The treatment was not saved', 'OK')
     expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P500'])
     expect(screen.getByRole('alert').textContent).toContain('Stored now: Aroma, 75 min, P400.')
@@ -245,7 +257,7 @@ describe('the order', () => {
   })
 
   it('goes back when it could not be saved', async () => {
-    vi.mocked(saveOrder).mockRejectedValue(new DataError('conflict', 'Kabo changed the order meanwhile.'))
+    vi.mocked(saveOrder).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the order.'))
     const { user } = show()
     await press(user, 'Move Aroma down')
     await answer(user, 'The order was not saved', 'OK')
@@ -270,6 +282,16 @@ describe('the order', () => {
         ['aroma', null],
       ]),
     )
+  })
+
+  it('is by name again also when the category is too long for an order by now, 20 in a commit', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => service(`Massage ${String(at + 10)}`, { position: at })).flat()
+    const { user } = show(many)
+    await press(user, 'Order by name')
+    expect(vi.mocked(saveOrder).mock.calls.map(([shown, positions]) => [shown.length, positions.size])).toEqual([
+      [20, 20],
+      [1, 1],
+    ])
   })
 
   it('has a limit, which is said', () => {

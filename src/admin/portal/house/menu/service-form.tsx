@@ -10,6 +10,7 @@ import {
   SERVICE_FIELDS,
   type ServiceDraft,
 } from '#domain/menu-draft.ts'
+import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -18,6 +19,7 @@ import { useHouse } from '../../use-house.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
+import { useOffersWith } from './use-offers-with.ts'
 import type { ServiceFormState } from './use-service-form.ts'
 
 /** A treatment and, beside it, its card on Services. What cannot be saved stays as typed, with the reason. */
@@ -30,10 +32,13 @@ export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
   const { isSaving, save } = useSaving('The treatment was not saved')
   const [isSent, setSent] = useState(false)
   const [theirs, setTheirs] = useState<ServiceDraft>()
+  const offers = useOffersWith(open && !open.isNew ? open.base.name : '')
   if (!open) return null
   const { id, isNew, base, draft } = open
   const others = menu.filter((other) => other.id !== id)
   const { errors, notes } = checkService(draft, isNew ? undefined : base, others)
+  const isRenamed = offers !== '' && !isSameTreatment(draft.name, base.name)
+  const renamed = { name: `The offer keeps the old name: ${offers}. Please choose the treatment there again.` }
 
   /** What a colleague stored meanwhile is the new beginning: where main typed nothing, it is taken over. */
   const takeUp = async (failure: DataError) => {
@@ -89,7 +94,7 @@ export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
             <ServiceFields
               draft={draft}
               errors={isSent ? errors : {}}
-              notes={notes}
+              notes={isRenamed ? { ...notes, ...renamed } : notes}
               onChange={(change) => set({ draft: { ...draft, ...change } })}
             />
           </div>

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { CopyButton } from '../../copy-button.tsx'
 import { useSaving } from '../../diary/settings/use-saving.ts'
+import { useOffersWith } from './use-offers-with.ts'
 import type { OpenForms } from './use-service-form.ts'
 
 /** Opens Booking with this treatment chosen. By id, so that it outlives a new name. */
@@ -30,6 +31,7 @@ export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRo
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving(`${name} was not changed`)
   const nameId = useId()
+  const offers = useOffersWith(name)
   return (
     <li aria-labelledby={nameId} className="flex flex-wrap items-center gap-x-4 py-2">
       <span className={classNames('flex min-w-0 grow basis-36 items-center gap-3', isHidden && 'text-ink-soft')}>
@@ -39,6 +41,12 @@ export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRo
           <span className="block text-small text-ink-soft">
             {duration} min, {price || 'no price'}
           </span>
+          {offers && (
+            <span className={classNames('block text-small', isHidden ? 'text-warn' : 'text-ink-soft')}>
+              In the offer: {offers}
+              {isHidden && '. Visitors cannot choose this treatment for it.'}
+            </span>
+          )}
         </span>
         {isHidden && <Badge tone="neutral">Hidden</Badge>}
       </span>
@@ -64,7 +72,7 @@ export const ServiceRow = ({ service, isFirst, isLast, onMove, form }: ServiceRo
         >
           {isHidden ? 'Show' : 'Hide'}
         </button>
-        {!isHidden && <CopyButton text={bookingLink(id)} noun="link" label="Copy link" />}
+        {!isHidden && <CopyButton text={bookingLink(id)} noun="link" label="Copy link" of={name} />}
         <span role="status" className="sr-only">
           {saved && `${name} is ${isHidden ? 'hidden from visitors' : 'shown to visitors'}.`}
         </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { saveOrder } from '#data/menu-changes.ts'
+import { MENU_LIMITS } from '#domain/menu-check.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import type { ServiceGroup } from '#domain/service.ts'
@@ -8,6 +9,18 @@ import { useSaving } from '../../diary/settings/use-saving.ts'
 
 /** A new order on its way: shown at once, and until the menu was heard again. `from` is the menu when it began. */
 type Pending = { from: readonly MenuService[]; shown: readonly MenuService[]; isSaving: boolean }
+
+/** Treatments as they are shown, and the positions that are stored for them at once. */
+type Commit = readonly [part: readonly MenuService[], positions: Positions]
+
+/** A category that grew too long for an order of its own takes several commits. */
+const takenBack = (services: readonly MenuService[]): Commit[] => {
+  const { ordered } = MENU_LIMITS
+  return Array.from({ length: Math.ceil(services.length / ordered) }, (_, index) => {
+    const part = services.slice(index * ordered, (index + 1) * ordered)
+    return [part, withoutPositions(part)]
+  })
+}
 
 /** The order of one category as main sets it. While one change is on its way, further presses do nothing. */
 export const useOrder = (category: ServiceGroup['category'], services: readonly MenuService[]) => {
@@ -18,10 +31,13 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
   const isSame = pending !== undefined && isSameList(pending.from, services)
   const isBusy = pending !== undefined && (pending.isSaving || isSame)
 
-  const store = async (shown: readonly MenuService[], positions: Positions, done: string) => {
+  const store = async (shown: readonly MenuService[], commits: readonly Commit[], done: string) => {
     setPending({ from: services, shown, isSaving: true })
-    const isSaved = await save(() => saveOrder(services, positions, staff))
-    setPending((last) => (isSaved && last && positions.size > 0 ? { ...last, isSaving: false } : undefined))
+    const isSaved = await save(async () => {
+      for (const [part, positions] of commits) await saveOrder(part, positions, staff)
+    })
+    const isChange = commits.some(([, positions]) => positions.size > 0)
+    setPending((last) => (isSaved && last && isChange ? { ...last, isSaving: false } : undefined))
     setSaid(isSaved ? done : '')
   }
 
@@ -35,12 +51,12 @@ export const useOrder = (category: ServiceGroup['category'], services: readonly 
       if (isBusy || services[place]?.id === service.id) return
       await store(
         shown,
-        positionsFor(shown),
+        [[services, positionsFor(shown)]],
         `${service.name} is now ${String(place + 1)} of ${String(shown.length)} in ${category.label}.`,
       )
     },
     byName: async () => {
-      if (!isBusy) await store(services, withoutPositions(services), `${category.label} is in order by name.`)
+      if (!isBusy) await store(services, takenBack(services), `${category.label} is in order by name.`)
     },
   }
 }

@@ -1,0 +1,12 @@
+import { OFFERS } from '#content/offers.ts'
+import { isTreatmentOf } from '#domain/offer.ts'
+import { useHouse } from '../../use-house.ts'
+
+/** The names of the offers that have a treatment: they know it by its name only. */
+export const useOffersWith = (treatment: string): string => {
+  const { offers = OFFERS } = useHouse().content
+  return offers
+    .filter((offer) => isTreatmentOf(offer, treatment))
+    .map(({ name }) => name)
+    .join(', ')
+}

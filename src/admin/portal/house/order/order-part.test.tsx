@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { checkOwnDeployment } from '#data/deployment-desk.ts'
+import type { Finding } from '#domain/deployment/finding.ts'
+import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
+
+vi.mock('#data/deployment-desk.ts', () => ({ checkOwnDeployment: vi.fn() }))
+vi.mock('#data/access-desk.ts', () => ({ isLockedOut: vi.fn(), setLockedOut: vi.fn() }))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
+vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
+vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
+vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
+vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
+
+const finding = (subject: string, state: Finding['state']): Finding => ({ subject, state, text: `${subject} text.` })
+
+beforeEach(() => {
+  fillPortal()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const lines = async () => {
+  const list = await screen.findByRole('list', { name: 'What was checked' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('tells each finding in words, and how many need the owner', async () => {
+  vi.mocked(checkOwnDeployment).mockResolvedValue([
+    finding('Security headers', 'fine'),
+    finding('Rules in force', 'fault'),
+    finding('E-mail service', 'unknown'),
+    finding('Team', 'note'),
+  ])
+  const { user } = await openPortal('?house=order')
+  expect(await lines()).toEqual([
+    'Rules in forceTo put rightRules in force text.',
+    'E-mail serviceNot checkedE-mail service text.',
+    'TeamNoteTeam text.',
+    'Security headersIn orderSecurity headers text.',
+  ])
+  expect(screen.getByText(/^1 thing to put right, 1 not checked\./)).toBeDefined()
+  // The demo's table stands in the repository.
+  expect(checkOwnDeployment).toHaveBeenCalledExactlyOnceWith(['lerato', 'thabo'])
+
+  vi.mocked(checkOwnDeployment).mockResolvedValue([finding('Security headers', 'fine')])
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await screen.findByText(/^Everything that was checked is in order\./)
+})
+
+it('asks nothing before it is opened, and nothing for staff', async () => {
+  await openPortal('?house=menu')
+  expect(checkOwnDeployment).not.toHaveBeenCalled()
+  await openPortal('?house=order', { staff: { ...naledi, role: 'staff' } })
+  expect(checkOwnDeployment).not.toHaveBeenCalled()
+})

@@ -1,0 +1,42 @@
+import { paths } from '#config/paths.ts'
+import { judgePlaceholders } from '#domain/deployment/contents.ts'
+import { type Answer, type Finding, isReached } from '#domain/deployment/finding.ts'
+import { judgeCaching, judgeHeaders } from '#domain/deployment/headers.ts'
+import { judgePolicies } from '#domain/deployment/policy.ts'
+import { ask } from './ask.ts'
+
+const PAGES = [
+  paths.home,
+  paths.services,
+  paths.booking,
+  paths.myBooking,
+  paths.contact,
+  paths.privacy,
+  paths.admin,
+  paths.adminLogin,
+]
+
+const EDITION = '/edition.json'
+
+/** A script of the page, with a hash in its name. */
+const scriptOf = (page: Answer | undefined) =>
+  page && isReached(page) ? /\/static\/js\/[\w.-]+\.js/.exec(page.text)?.[0] : undefined
+
+const noScript = (origin: string): Answer => ({ address: `${origin}/static/`, failed: 'no page names a script there.' })
+
+/** What the site's own addresses send. `edition` is the answer of `/edition.json`. */
+export const checkPages = async (origin: string): Promise<{ findings: Finding[]; edition: Answer }> => {
+  const askHere = (path: string) => ask(`${origin}${path}`)
+  const pages = await Promise.all(PAGES.map(askHere))
+  const script = scriptOf(pages.at(-1))
+  const [edition, ...files] = await Promise.all([
+    askHere(EDITION),
+    askHere('/service-worker.js'),
+    script ? askHere(script) : noScript(origin),
+  ])
+  const all = [...pages, edition, ...files]
+  return {
+    findings: [judgeHeaders(all), judgePolicies(pages), judgeCaching(all), judgePlaceholders(pages)],
+    edition,
+  }
+}

@@ -1,0 +1,56 @@
+import { SUPPLIED } from '#config/spa.ts'
+import { type Answer, type Finding, isReached, judge, placeOf } from './finding.ts'
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** What stands in a page as long as nobody has set the spa's own, and where that is set. */
+const PLACEHOLDERS: readonly { shown: RegExp; what: string; name: string }[] = [
+  { shown: new RegExp(`tel:\\+?${digits(SUPPLIED.phone)}\\b`), what: 'phone', name: 'VITE_SPA_PHONE' },
+  {
+    shown: new RegExp(`tel:\\+?${digits(SUPPLIED.servicesPhone)}\\b`),
+    what: 'phone of Services',
+    name: 'VITE_SPA_SERVICES_PHONE',
+  },
+  { shown: new RegExp(`wa\\.me/${digits(SUPPLIED.whatsapp)}\\b`), what: 'WhatsApp number', name: 'VITE_SPA_WHATSAPP' },
+  { shown: /mailto:[^"'?]*\.example\b/, what: 'mailbox', name: 'VITE_SPA_MAIL_…' },
+  {
+    shown: new RegExp(`"latitude":${String(SUPPLIED.map.latitude)},"longitude":${String(SUPPLIED.map.longitude)}`),
+    what: 'place on the map',
+    name: 'VITE_SPA_MAP',
+  },
+]
+
+/** The spa's own numbers, mailboxes and map, or still the supplied ones. */
+export const judgePlaceholders = (pages: readonly Answer[]): Finding => {
+  const reached = pages.filter(isReached)
+  const found = PLACEHOLDERS.flatMap(({ shown, what, name }) => {
+    const page = reached.find(({ text }) => shown.test(text))
+    return page ? [{ page: page.address, text: `${placeOf(page)} shows the supplied ${what} (${name} in .env).` }] : []
+  })
+  return judge(
+    'Placeholders',
+    pages,
+    (answer) => found.filter(({ page }) => page === answer.address).map(({ text }) => text),
+    'Numbers, mailboxes and map are not the supplied ones.',
+  )
+}
+
+/** `accounts` are the user names of the demo in the published staff table. */
+export const judgeDemoTable = (accounts: readonly string[]): Finding => {
+  const subject = 'Demo accounts'
+  if (accounts.length === 0) return { subject, state: 'fine', text: 'None is in the published staff table.' }
+  return {
+    subject,
+    state: 'fault',
+    text: `The published staff table holds ${accounts.join(' and ')}, whose passwords are public. Add a real account with npm run add-staff, which removes them, and publish.`,
+  }
+}
+
+/** `answer` is that of the e-mail service's origin, whatever its status. */
+export const judgeMail = (answer: Answer): Finding =>
+  judge(
+    'E-mail service',
+    [answer],
+    ({ address, status }) => (status >= 500 ? [`${address} answers ${String(status)}: it is out of order.`] : []),
+    'It can be reached. No mail was sent.',
+  )

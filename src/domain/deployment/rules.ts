@@ -1,0 +1,164 @@
+import { type Answer, type Finding, isReached, unknown } from './finding.ts'
+import { LOCAL_RULES } from './published.ts'
+
+/** What a stranger tries on a collection. */
+type Act = 'read' | 'list' | 'create' | 'change' | 'delete'
+const ACTS: readonly Act[] = ['read', 'list', 'create', 'change', 'delete']
+
+type Collection = {
+  /** As the owner knows it. */
+  title: string
+  name: string
+  /** What the rules let strangers do. */
+  open?: readonly Act[]
+  /** Documents to ask for besides one that is not there. */
+  ids?: readonly string[]
+  /** So many documents at once are more than strangers may list. */
+  limit?: number
+}
+
+/** Every collection of `firestore.rules`; a test compares the two. */
+export const COLLECTIONS: readonly Collection[] = [
+  { title: 'Bookings', name: 'bookings' },
+  { title: 'Histories of bookings', name: 'bookings/none/events' },
+  { title: 'Receipts of requests', name: 'receipts', open: ['read'] },
+  { title: 'Wishes of guests', name: 'wishes' },
+  { title: 'Messages', name: 'contacts' },
+  { title: 'Client profiles', name: 'clients' },
+  { title: 'Records of erasures', name: 'erasures', ids: ['last'] },
+  { title: 'Days of the diary', name: 'days', open: ['read'], limit: 32 },
+  { title: 'Blocked times', name: 'blocks' },
+  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access'] },
+  { title: 'The menu', name: 'services', open: ['read', 'list'] },
+  { title: 'Names of rules', name: 'edition' },
+  { title: 'Everything without a rule', name: 'unknown-to-the-rules' },
+]
+
+/** One request to the REST interface below the address of the documents. */
+export type Probe = { collection: string; act: Act; path: string; body?: unknown }
+
+const queryOf = (name: string, limit: number) => {
+  const [collectionId, ...parents] = name.split('/').reverse()
+  return {
+    path: `${parents
+      .reverse()
+      .map((part) => `/${part}`)
+      .join('')}:runQuery`,
+    // Without fields: should the rules allow it, nothing personal travels.
+    body: {
+      structuredQuery: { from: [{ collectionId }], select: { fields: [{ fieldPath: '__name__' }] }, limit },
+    },
+  }
+}
+
+/**
+ * What strangers try. `root` is the documents' name (`projects/…/documents`), `id` a random one. Nothing is ever written: each commit demands
+ * that a document exists under the random id, and is carried out as a whole or not at all.
+ */
+export const probesOf = (root: string, id: string): Probe[] => {
+  const exists = { currentDocument: { exists: true } }
+  return COLLECTIONS.flatMap(({ name, open = [], ids = [], limit = 1 }) => {
+    const document = `${root}/${name}/${id}`
+    const commit = (...writes: unknown[]) => ({ path: ':commit', body: { writes } })
+    const requests: Record<Act, Omit<Probe, 'collection' | 'act'>[]> = {
+      read: [id, ...ids].map((one) => ({ path: `/${name}/${one}` })),
+      list: [queryOf(name, limit)],
+      // Rules see a creation only without a demand on the document itself, so the commit demands another one,
+      // of the menu, which anybody may read. No document is written and demanded in one commit.
+      create: [commit({ update: { name: document, fields: {} } }, { verify: `${root}/services/${id}0`, ...exists })],
+      change: [commit({ update: { name: document, fields: {} }, ...exists })],
+      delete: [commit({ delete: document, ...exists })],
+    }
+    return ACTS.filter((act) => !open.includes(act)).flatMap((act) =>
+      requests[act].map((request) => ({ collection: name, act, ...request })),
+    )
+  })
+}
+
+/** What anybody may do. If it is refused, refusals prove nothing. */
+export const controlsOf = (id: string): Omit<Probe, 'collection' | 'act'>[] => [
+  queryOf('services', 1),
+  { path: `/services/${id}` },
+]
+
+export type Verdict = 'refused' | 'allowed' | { why: string }
+
+/** Errors that come after the rules have allowed a request. */
+const AFTER_RULES = ['NOT_FOUND', 'FAILED_PRECONDITION', 'ALREADY_EXISTS']
+
+const statusIn = (text: string): unknown => {
+  try {
+    const [body] = [JSON.parse(text)].flat() as { error?: { status?: unknown } }[]
+    return body?.error?.status
+  } catch {
+    return undefined
+  }
+}
+
+/** What the rules said. */
+export const verdictOf = (answer: Answer): Verdict => {
+  if (!isReached(answer)) return { why: answer.failed }
+  if (answer.status === 200) return 'allowed'
+  const status = statusIn(answer.text)
+  if (status === 'PERMISSION_DENIED') return 'refused'
+  if (AFTER_RULES.some((name) => name === status)) return 'allowed'
+  return { why: `The database answered ${String(answer.status)}${typeof status === 'string' ? ` ${status}` : ''}.` }
+}
+
+/** Why refusals would prove nothing; undefined when everybody may do what everybody may do. */
+export const controlProblem = (answers: readonly Answer[]): string | undefined => {
+  const verdicts = answers.map(verdictOf)
+  for (const verdict of verdicts) if (typeof verdict === 'object') return verdict.why
+  if (!verdicts.includes('refused')) return undefined
+  return 'The database refuses even the public menu, so its refusals prove nothing. Either only the site itself may ask (App Check is enforced, or the API key is restricted), or the rules are not those of this site.'
+}
+
+export type Probed = { probe: Probe; answer: Answer }
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
+
+const collectionFinding = ({ title, name, open = [] }: Collection, probed: readonly Probed[]): Finding => {
+  const subject = `Rules: ${title}`
+  const verdicts = probed
+    .filter(({ probe }) => probe.collection === name)
+    .map(({ probe, answer }) => ({ act: probe.act, verdict: verdictOf(answer) }))
+  const allowed = new Set(verdicts.filter(({ verdict }) => verdict === 'allowed').map(({ act }) => act))
+  if (allowed.size > 0)
+    return {
+      subject,
+      state: 'fault',
+      text: `Anybody can ${listed([...allowed])} here. Publish the rules: npm run deploy.`,
+    }
+  for (const { verdict } of verdicts) if (typeof verdict === 'object') return unknown(subject, verdict.why)
+  if (verdicts.length === 0) return unknown(subject, 'Nothing was asked.')
+  const refused = listed(ACTS.filter((act) => !open.includes(act)))
+  return { subject, state: 'fine', text: `Strangers cannot ${refused}.` }
+}
+
+/** One line for each collection. */
+export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
+  COLLECTIONS.map((collection) => collectionFinding(collection, probed))
+
+/** What the rules said to reading these ids of `edition`. */
+export type EditionVerdicts = { own: Verdict; random: Verdict; incomplete: Verdict }
+
+/** Whether the rules in force are those of this deployment. `name` is the id that the site was published with. */
+export const judgeEdition = (name: string, { own, random, incomplete }: EditionVerdicts): Finding => {
+  const subject = 'Rules in force'
+  const fault = (text: string): Finding => ({ subject, state: 'fault', text })
+  const fine = (text: string): Finding => ({ subject, state: 'fine', text })
+  if (random === 'allowed')
+    return fault('They allow what no rules of this site allow. Publish the rules: npm run deploy.')
+  for (const verdict of [own, random]) if (typeof verdict === 'object') return unknown(subject, verdict.why)
+  if (own === 'allowed')
+    return fine(
+      name === LOCAL_RULES
+        ? 'They are those of a site on this computer, whose text is not compared.'
+        : 'They are the rules that this site was published with.',
+    )
+  return fault(
+    incomplete === 'allowed'
+      ? 'They were published without npm run deploy, so nobody can tell which ones they are. Publish with npm run deploy.'
+      : 'They are not the rules that this site was published with. Publish both together: npm run deploy.',
+  )
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkDatabase, checkEdition } from '#data/deployment/database.ts'
+import type { Finding } from '#domain/deployment/finding.ts'
+import { COLLECTIONS } from '#domain/deployment/rules.ts'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { completeRules, rulesEdition } from '../../build/rules-edition.ts'
+
+/** What `npm run check-deployment` asks a database, with rules that are the project's, and with each kind of hole in them. */
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+const METHODS = { read: 'get', list: 'list', create: 'create', change: 'update', delete: 'delete' } as const
+
+let firestore: LocalFirestore
+beforeAll(async () => {
+  firestore = await startFirestore()
+})
+afterEach(() => put(RULES))
+afterAll(() => firestore.close())
+
+const origin = () => `http://${firestore.host}:${String(firestore.port)}`
+const put = async (content: string) => {
+  const answer = await fetch(`${origin()}/emulator/v1/projects/${firestore.project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+const published = (rules: string) => ({
+  rules,
+  database: `${origin()}/v1/projects/${firestore.project}/databases/(default)/documents`,
+  apiKey: 'demo-key',
+  signIn: `${origin()}/`,
+  mail: origin(),
+})
+const check = (rules = 'local') => checkDatabase(published(rules))
+const worse = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'fine')
+
+/** The rules with one more method allowed everywhere. */
+const allowing = (method: string) =>
+  RULES.replace(/match \/(?!databases)\w+\/\{\w+\} \{/g, `$& allow ${method}: if true;`).replace(
+    'match /services',
+    `match /unknown-to-the-rules/{id} { allow ${method}: if true; }\n$&`,
+  )
+
+test('the rules of the project are in order', async () => {
+  expect(worse(await check())).toEqual([])
+})
+
+describe.each(Object.entries(METHODS))('rules that let anybody %s', (act, method) => {
+  test('are found in every collection where strangers may not', async () => {
+    await put(allowing(method))
+    const faults = worse(await check()).filter(({ subject }) => subject !== 'Rules in force')
+    const closed = COLLECTIONS.filter(({ open = [] }) => !open.some((one) => one === act))
+    expect(faults).toEqual(
+      closed.map(({ title }) => ({
+        subject: `Rules: ${title}`,
+        state: 'fault',
+        text: `Anybody can ${act} here. Publish the rules: npm run deploy.`,
+      })),
+    )
+  })
+})
+
+test('open rules are a fault everywhere, and even then nothing is written', async () => {
+  await put("rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }")
+  const findings = await check()
+  expect(findings.map(({ state }) => state)).toEqual(findings.map(() => 'fault'))
+  expect(findings).toHaveLength(COLLECTIONS.length + 1)
+  const { collection, db, getDocs } = firestore.asOwner()
+  for (const { name } of COLLECTIONS) expect([name, (await getDocs(collection(db, name))).size]).toEqual([name, 0])
+})
+
+describe('the rules in force', () => {
+  const inForce = (rules: string) => checkEdition(published(rules))
+  const edition = rulesEdition(RULES)
+
+  test('are the completed ones of the site', async () => {
+    await put(completeRules(RULES))
+    expect(await inForce(edition)).toMatchObject({ state: 'fine' })
+  })
+
+  test.each([
+    [
+      'of another edition',
+      completeRules(RULES.replace('size() <= 12899', 'size() <= 12898')),
+      'They are not the rules',
+    ],
+    ['published as they stand in the repository', RULES, 'without npm run deploy'],
+    [
+      'of another project',
+      "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /services/{id} { allow read: if true; } } }",
+      'They are not the rules',
+    ],
+  ])('%s are a fault', async (_, rules, text) => {
+    await put(rules)
+    expect(await inForce(edition)).toMatchObject({ state: 'fault', text: expect.stringContaining(text) as string })
+  })
+
+  test('cannot be told when the database refuses everything', async () => {
+    await put("rules_version = '2'; service cloud.firestore { match /{all=**} { allow read: if false; } }")
+    expect((await check(edition)).map(({ subject, state }) => [subject, state])).toEqual([
+      ['Rules in force', 'unknown'],
+      ['Rules', 'unknown'],
+    ])
+  })
+})
+
+test('with App Check enforced, somebody whom it lets in still tells which rules are in force', async () => {
+  await put("rules_version = '2'; service cloud.firestore { match /{all=**} { allow read: if false; } }")
+  const read = (id: string) => Promise.resolve(id === 'abc' ? ('allowed' as const) : ('refused' as const))
+  const findings = await checkDatabase(published('abc'), read)
+  expect(findings.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Rules in force', 'fine'],
+    ['Rules', 'unknown'],
+  ])
+})
+
+test('a database that does not answer is unknown, never in order', async () => {
+  const findings = await checkDatabase({
+    rules: 'local',
+    database: 'http://127.0.0.1:1/v1/projects/p/databases/(default)/documents',
+    apiKey: 'k',
+    signIn: 'http://127.0.0.1:1/',
+    mail: 'http://127.0.0.1:1',
+  })
+  expect(findings.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
+})
