@@ -101,7 +101,7 @@ describe('the settings', () => {
     desk.signInAs(NALEDI)
     await setUpDiary(MENU, settings, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
-    await saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [1], hours } }, NALEDI)
+    await saveWeeklyHours({ from: settings, to: { closedWeekdays: [1], hours } }, NALEDI)
     await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
