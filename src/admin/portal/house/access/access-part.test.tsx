@@ -99,7 +99,7 @@ it('says "Saving..." on the account that is changed, and holds the others back',
     'u9 not in the table of this editionLocked outLet in again',
   ])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Let in again: u9' }).disabled).toBe(true)
-  await act(async () => done())
+  await act(() => Promise.resolve(done()))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Let in again: u9' }).disabled).toBe(false)
 })
 
@@ -170,7 +170,7 @@ it('asks once more after a denial that came while it was asking', async () => {
     .mockResolvedValueOnce(true)
   await denial()
   await denial()
-  await act(async () => answer(false))
+  await act(() => Promise.resolve(answer(false)))
   expect(isLockedOut).toHaveBeenCalledTimes(2)
   expect(signOut).toHaveBeenCalledOnce()
 })

@@ -63,6 +63,15 @@ it('saves the ids as they were copied, and says what is wrong with one', async (
   expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }, naledi)
 })
 
+it('tidies what was stored by hand, and compares with it as it stands there', async () => {
+  const { user, tell } = open()
+  const from = { ...MAIL, serviceId: ' service_a ', monthlyLimit: undefined }
+  tell(from)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Saved at/)
+  expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from, to: { ...from, serviceId: 'service_a' } }, naledi)
+})
+
 it('takes over what a colleague stores where nothing was typed, and else asks whose stays', async () => {
   const { user, tell } = open()
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

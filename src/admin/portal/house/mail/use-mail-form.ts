@@ -61,7 +61,9 @@ export const useMailForm = () => {
       const problems = mailProblems(draft)
       setErrors(problems)
       if (Object.keys(problems).length > 0) return
-      const [from, to] = [mailSettingsFrom(base), mailSettingsFrom(draft)]
+      // Exactly as stored, spaces included; what was typed is tidied.
+      const from = { ...base, monthlyLimit: mailSettingsFrom(base).monthlyLimit }
+      const to = mailSettingsFrom(draft)
       if (!(await save(() => saveMailSettings({ from, to }, staff)))) return
       setBase(mailDraftOf(to))
       setDraft((last) => (last === draft ? mailDraftOf(to) : last))
