@@ -115,6 +115,13 @@ test.each<[string, () => Lite]>([
   await denied(put(lite, 'settings/access', accessFields(lite, { uid: 'guest-uid', name: '' })))
 })
 
+test('a list of accounts in other settings opens and locks nothing', async () => {
+  await put(firestore.asOwner(), 'settings/email', { uids: ['guest-uid'] })
+  await denied(get(firestore.asGuest(), 'settings/email'))
+  const lite = firestore.asMain()
+  for (const id of ['other', 'email', 'house']) await denied(put(lite, `settings/${id}`, accessFields(lite, NALEDI)))
+})
+
 const accessFields = (lite: Lite, staff: Pick<Staff, 'uid' | 'name'>, own: Fields = {}): Fields => ({
   uids: ['somebody-else'],
   updatedAt: lite.serverTimestamp(),

@@ -1,3 +1,4 @@
+import { deleteField } from 'firebase/firestore/lite'
 import { describe, test } from 'vitest'
 import type { Staff } from '#domain/staff.ts'
 import { chosenService, daysAhead, NALEDI, text, THATO } from '#support/builders.ts'
@@ -5,7 +6,7 @@ import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, appointment, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
 import { DATE, INVENTED, mailBy, planFor, stampOf } from './diary-fields.ts'
-import { allowed, clientFields, denied, type Fields } from './writes.ts'
+import { allowed, clientFields, denied, type Fields, put, without } from './writes.ts'
 
 /** The fields of confirming, moving, rejecting and recording a mail. */
 const firestore = openRules()
@@ -90,6 +91,15 @@ describe('confirming', () => {
     denied(confirms({}, (act) => forgeWithout(act, 'booking', name))),
   )
 
+  test.each([
+    ['x', 'allowed'],
+    [text(128), 'allowed'],
+    [text(129), 'denied'],
+  ] as const)('the profile %s can or cannot be linked', async (id, outcome) => {
+    await put(firestore.asOwner(), `clients/${id}`, clientFields(firestore.asOwner()))
+    await (outcome === 'allowed' ? allowed : denied)(confirms({ clientId: id }))
+  })
+
   test('a profile of the same commit can be linked', async () => {
     await prepare(firestore.asOwner(), 'confirm')
     const lite = firestore.asStaff()
@@ -142,6 +152,14 @@ describe('moving', () => {
     denied(moves({}, (act) => forgeWithout(act, 'booking', name))),
   )
 
+  test('takes the field of a yes away', () =>
+    allowed(
+      tryAct(firestore, 'move', undefined, {
+        before: { overbooked: stampOf(NALEDI) },
+        own: { overbooked: deleteField() },
+      }),
+    ))
+
   test('keeps the yes of a colleague to more than there is place for', () =>
     allowed(
       tryAct(firestore, 'move', (act) => forgeWithout(act, 'booking', 'overbooked'), {
@@ -160,6 +178,8 @@ describe('rejecting', () => {
     await denied(rejects({ rejectionReason: text(501) }))
     await denied(rejects({ rejectionReason: '' }))
     await allowed(rejects({ rejectionReason: text(500) }))
+    await firestore.reset()
+    await allowed(rejects({ rejectionReason: 'x' }))
   })
 
   test.each<[string, Fields]>([
@@ -191,6 +211,12 @@ describe('recording a mail', () => {
     ['a further field', { to: 'other@guest.example' }],
     ['a mark of any length', { attempt: text(41) }],
   ])('with %s is refused', (_, own) => denied(records(own)))
+
+  test('needs no mark', async () => {
+    await allowed(records({ attempt: '' }))
+    await firestore.reset()
+    await allowed(trying('mail')({ mail: without(mailBy(firestore.asStaff(), THATO), 'attempt') }))
+  })
 
   test.each<[string, Fields]>([
     ['the date', { date: daysAhead(9) }],

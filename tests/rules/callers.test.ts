@@ -1,4 +1,4 @@
-import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
+import { addDoc, collectionGroup, deleteDoc, documentId, setDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { chosenService } from '#support/builders.ts'
@@ -48,6 +48,8 @@ const newest = (name: string) => (lite: Lite) =>
   lite.getDocs(lite.query(lite.collection(lite.db, name), lite.orderBy('createdAt', 'desc'), lite.limit(50)))
 const having = (name: string, field: string, value: unknown) => (lite: Lite) =>
   lite.getDocs(lite.query(lite.collection(lite.db, name), lite.where(field, '==', value)))
+const named = (name: string, id: string) => (lite: Lite) =>
+  lite.getDocs(lite.query(lite.collection(lite.db, name), lite.where(documentId(), '==', id)))
 const remove = (path: string) => (lite: Lite) => deleteDoc(lite.doc(lite.db, path))
 const erase =
   (...paths: string[]) =>
@@ -137,6 +139,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['delete a client', remove('clients/known'), NOBODY],
   ['erase a client', erase('clients/known'), MAIN],
 
+  ['read the last erasure', get('erasures/last'), WITH_ROLE],
   ['list the last erasure', list('erasures'), WITH_ROLE],
   ['record an erasure', (lite) => put(lite, 'erasures/last', { at: lite.serverTimestamp() }), MAIN],
   ['record an erasure at an invented time', write('erasures/last', { at: new Date(2020, 0) }), NOBODY],
@@ -153,6 +156,7 @@ const TABLE: [string, (lite: Lite) => Promise<unknown>, Caller[]][] = [
   ['read the therapists', get('settings/staff'), WITH_ROLE],
   ['read who is locked out', get('settings/access'), WITH_ROLE],
   ['list settings', list('settings'), WITH_ROLE],
+  ['list the settings that everybody reads', named('settings', 'diary'), WITH_ROLE],
   ['change the e-mail settings without a stamp', merge('settings/email', { templateId: 'x' }), NOBODY],
   ['change who is locked out without a stamp', merge('settings/access', { uids: [] }), NOBODY],
   ['delete the list of who is locked out', remove('settings/access'), NOBODY],

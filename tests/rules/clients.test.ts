@@ -44,10 +44,20 @@ describe('creating a profile', () => {
 
   test('with a first visit as a moment is allowed', () => allowed(create({ firstVisit: new Date(2020, 0) })))
 
+  test('with a first visit in 40 characters is allowed, in 41 refused', async () => {
+    await denied(create({ firstVisit: text(41) }))
+    await allowed(create({ firstVisit: text(40) }))
+  })
+
+  test('in place of one that is there is refused', async () => {
+    await put(firestore.asOwner(), 'clients/one', clientFields(firestore.asOwner(), { notes: 'Prefers mornings' }))
+    await denied(create())
+  })
+
   test('of somebody whom the desk knows by phone only is allowed', () => allowed(create({ email: '' })))
 
   test('from an old booking with little more than an e-mail is allowed', () =>
-    allowed(create({ firstName: '', lastName: '', fullName: 'Unknown', phone: '', firstVisit: '' })))
+    allowed(create({ firstName: '', lastName: '', fullName: '', phone: '', firstVisit: '' })))
 })
 
 describe('changing a profile', () => {
@@ -136,6 +146,22 @@ describe('changing a profile', () => {
     const updatedBy = { name: 'Guest', uid: 'guest-uid' }
     const fields = { notes: 'x', updatedAt: lite.serverTimestamp(), updatedBy }
     await denied(lite.updateDoc(lite.doc(lite.db, 'clients', 'one'), fields))
+  })
+
+  test.each([
+    ['e-mail', 'email', 'phone'],
+    ['phone', 'phone', 'email'],
+  ])('the %s stays where there is nothing else', async (_, name, other) => {
+    await stored({ [other]: '' })
+    await denied(change({ [name]: '' }))
+    await put(firestore.asOwner(), 'clients/one', without(clientFields(firestore.asOwner()), other))
+    await denied(change({ [name]: '' }))
+    await allowed(change({ [name]: '+267 3123456' }))
+  })
+
+  test('an odd full name of before may stay', async () => {
+    await stored({ fullName: '' })
+    await allowed(change({ notes: 'x' }))
   })
 
   test('an old profile with odd fields stays usable', async () => {

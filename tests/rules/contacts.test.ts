@@ -146,6 +146,12 @@ describe('marking as answered', () => {
     await allowed(markAnswered(firestore.asStaff(), alsoRead()))
   })
 
+  test('a message without a status reads it as well', async () => {
+    await put(firestore.asOwner(), 'contacts/one', { fullName: 'Old Guest' })
+    await denied(markAnswered(firestore.asStaff(), { status: 'read' }))
+    await allowed(markAnswered(firestore.asStaff(), alsoRead()))
+  })
+
   test('one that was read before answers were noted is allowed', async () => {
     await stored(READ)
     await allowed(markAnswered(firestore.asStaff()))

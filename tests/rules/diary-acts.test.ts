@@ -107,6 +107,9 @@ describe('a stamp', () => {
     await allowed(tryAct(firestore, 'remind', undefined, { staff: { ...THATO, name: 'x'.repeat(121) } }))
   })
 
+  test('may have an empty name', () =>
+    allowed(tryAct(firestore, 'remind', undefined, { staff: { ...THATO, name: '' } })))
+
   test('needs nothing of the claim name, which anybody can change', async () => {
     const lite = firestore.asToken({ sub: THATO.uid, role: 'staff', name: 'Naledi' })
     await allowed(tryAct(firestore, 'remind', undefined, { lite }))

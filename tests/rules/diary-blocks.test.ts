@@ -112,6 +112,7 @@ describe('a block is refused', () => {
 
 test.each<[string, Fields]>([
   ['the house', { therapist: null, takes: { blocked: { '48': 1, '49': 1 } } }],
+  ['a therapist with the shortest id', { therapist: 'x' }],
   ['a therapist with the longest id', { therapist: text(40) }],
   ['the whole day', { from: 0, to: 1_440 }],
   ['the longest words', { words: text(120) }],

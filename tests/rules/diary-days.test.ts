@@ -44,6 +44,8 @@ const COUNTING: [string, Fields, Caller[]][] = [
   ['its opening', { opens: 540 }, ['main']],
   ['the end of its treatments', { lastEnd: 720 }, ['main']],
   ['its closing', { closes: 780 }, ['main']],
+  ['its earliest end', { lastEnd: 1 }, ['main']],
+  ['its latest opening', { opens: 1_439 }, ['main']],
   ['all of its own hours', { opens: 0, lastEnd: 1_439, closes: 1_440 }, ['main']],
 ]
 

@@ -1,10 +1,11 @@
 import { describe, test } from 'vitest'
 import { emailOf, NALEDI, text, THATO } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
-import { type Act, forge, forgeWithout, leaveOut, tryAct } from './acts.ts'
-import { DATE, INVENTED, planFor, stampOf } from './diary-fields.ts'
-import { allowed, denied, type Fields, without } from './writes.ts'
+import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
+import { DATE, INVENTED, planFor, stampOf, wishFields } from './diary-fields.ts'
+import { allowed, denied, type Fields, put, without } from './writes.ts'
 
 /** The fields of cancelling, outcomes, corrections, reminders and first plans. */
 const firestore = openRules()
@@ -27,6 +28,15 @@ describe('cancelling', () => {
     await denied(cancels({ rejectionReason: '' }))
     await allowed(cancels({ rejectionReason: text(500) }))
   })
+  test('a reason of one letter is allowed', () => allowed(cancels({ rejectionReason: 'x' })))
+
+  test('what was rejected is refused, whatever the guest asked for', async () => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
+    await prepare(owner, 'cancel', { status: 'rejected' })
+    await put(owner, `wishes/${ONE}`, wishFields({ kind: 'cancel' }))
+    const wishes = { path: `wishes/${ONE}`, how: 'delete', fields: {} } as const
+    await denied(commit(lite, { ...actOf(lite, THATO, 'cancel'), wish: wishes }))
+  })
 
   test.each<[string, Fields]>([
     ['for nobody', { cancelledFor: null }],
@@ -44,8 +54,11 @@ describe('cancelling', () => {
     (name) => denied(cancels({}, undefined, (act) => forgeWithout(act, 'booking', name))),
   )
 
-  test('a booking without a plan gives nothing back', () =>
-    allowed(cancels({}, { plan: undefined }, (act) => leaveOut(act, 'oldDay'))))
+  test('a booking without a plan gives nothing back', async () => {
+    await allowed(cancels({}, { plan: undefined }, (act) => leaveOut(act, 'oldDay')))
+    await firestore.reset()
+    await allowed(cancels({}, { plan: undefined }, (act) => forgeWithout(leaveOut(act, 'oldDay'), 'booking', 'plan')))
+  })
 })
 
 describe('an outcome', () => {
@@ -114,6 +127,20 @@ describe('a correction', () => {
     ['of the status', { status: 'pending' }],
     ['of the plan', { plan: null }],
   ])('%s is refused', (_, own) => denied(corrects(own)))
+
+  test.each([
+    ['e-mail', 'email', 'phone'],
+    ['phone', 'phone', 'email'],
+  ])('that takes the %s away is refused where there is nothing else', (_, taken, other) => {
+    const change = (act: Act) => forgeWithout(act, 'booking', other)
+    return denied(corrects({ [taken]: '' }, { [other]: '' }, change))
+  })
+  test.each([
+    ['e-mail', 'email', { phone: '+27821234567' }],
+    ['phone', 'phone', { email: 'amanda@guest.example' }],
+  ])('of a booking that never had a field for the %s is allowed', (_, lacks, own) =>
+    allowed(corrects(own, { [lacks]: undefined }, (act) => forgeWithout(act, 'booking', lacks))),
+  )
 
   test('that leaves the room only is allowed', () => allowed(corrects({ email: '', phone: '' }, { room: '4' })))
 

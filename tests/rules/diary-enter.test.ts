@@ -2,9 +2,9 @@ import { describe, test } from 'vitest'
 import { chosenService, daysAhead, emailOf, NALEDI, text, THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { type Act, actOf, commit, forge, forgeWithout, tryAct } from './acts.ts'
-import { INVENTED, mailBy, planFor, stampOf } from './diary-fields.ts'
-import { allowed, clientFields, denied, type Fields } from './writes.ts'
+import { type Act, actOf, commit, forge, forgeWithout, prepare, tryAct } from './acts.ts'
+import { CREATED, INVENTED, mailBy, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import { allowed, clientFields, denied, type Fields, put } from './writes.ts'
 
 /** A booking that the desk enters for a client on the telephone or at the door. */
 const firestore = openRules()
@@ -47,6 +47,8 @@ test.each<[string, Fields, Fields]>([
   ['treatments at least', services(1), services(0)],
   ['total time', { totalTime: text(20) }, { totalTime: text(21) }],
   ['total price', { totalPrice: text(40) }, { totalPrice: text(41) }],
+  ['total time at least', { totalTime: 'x' }, { totalTime: '' }],
+  ['total price at least', { totalPrice: 'x' }, { totalPrice: '' }],
   ['agreed total', { agreedTotal: text(40) }, { agreedTotal: text(41) }],
 ])('%s: a limit is allowed, and one beyond it is refused', async (_, within, beyond) => {
   await allowed(enters(within))
@@ -133,6 +135,20 @@ test('an id that is no id of the page is refused', () =>
       ),
     ),
   ))
+
+test('a booking that is there is not entered again, whatever its receipt says', async () => {
+  await put(firestore.asOwner(), `bookings/${ONE}`, { fullName: 'Old Guest' })
+  await denied(enters())
+})
+
+test('a receipt of before is continued, not made anew', async () => {
+  await prepare(firestore.asOwner(), 'enter')
+  await put(firestore.asOwner(), `receipts/${ONE}`, receiptFields({ createdAt: CREATED, revision: 3 }))
+  const lite = firestore.asStaff()
+  const act = actOf(lite, THATO, 'enter')
+  await denied(commit(lite, act))
+  await allowed(commit(lite, forge(act, 'receipt', { createdAt: CREATED, revision: 4 })))
+})
 
 test('an id is entered once', async () => {
   await allowed(enters())

@@ -99,6 +99,14 @@ describe('main leaves nothing behind', () => {
   const left = (what: Left) => erases(firestore.asMain(), ONE, { left: what })
 
   test('no booking without its receipt', () => denied(left({ receipt: true, wish: true })))
+  test('no booking without its receipt, where no wish needs it', async () => {
+    const owner = firestore.asOwner()
+    await owner
+      .writeBatch(owner.db)
+      .delete(owner.doc(owner.db, 'wishes', idOf('one')))
+      .commit()
+    await denied(left({ receipt: true, wish: true }))
+  })
   test('no booking without its wish', () => denied(left({ wish: true })))
   test('nothing without telling the portals', () => denied(left({ erasure: true })))
   test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true, wish: true })))

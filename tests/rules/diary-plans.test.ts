@@ -57,6 +57,7 @@ const ODD: [string, unknown][] = [
   ['a plan without entries', without(planFor(DATE), 'entries')],
   ['a plan with a further field', planFor(DATE, { price: 'P1' })],
   ['one guest and a half', planFor(DATE, { guests: 1.5 })],
+  ['neither a guest nor a treatment', planFor(DATE, { guests: 0, entries: [] })],
   ['a buffer in text', planFor(DATE, { buffer: '15' })],
   ['entries in a map', planFor(DATE, { entries: { '0': planEntry() } })],
   ['an empty map of entries', planFor(DATE, { entries: {} })],

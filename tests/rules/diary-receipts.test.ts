@@ -122,10 +122,27 @@ describe('an older booking', () => {
       tryAct(firestore, 'reject', (act) => forge(act, 'receipt', { date: '2020-03-05', time: '1430', ...own }), {
         before,
       })
-    await denied(receipt({ date: 'x'.repeat(41) }))
     await denied(receipt({ time: 1430.5 }))
     await denied(receipt({ date: null }))
     await allowed(receipt({}))
+  })
+
+  test.each(['', 'x'.repeat(40), 'x'.repeat(41)])('has date and time in at most 40 characters: %j', async (words) => {
+    const outcome = words.length <= 40 ? allowed : denied
+    for (const name of ['date', 'time']) {
+      await outcome(
+        tryAct(firestore, 'reject', (act) => forge(act, 'receipt', { [name]: words }), {
+          before: { [name]: undefined },
+        }),
+      )
+      await firestore.reset()
+    }
+  })
+
+  test('whose receipt was revised before goes on from there', async () => {
+    const stored = receiptFields({ revision: 3 })
+    await denied(confirms(stored, { revision: 1 }))
+    await allowed(confirms(stored, { revision: 4 }))
   })
 })
 
@@ -140,6 +157,28 @@ describe('staff', () => {
         commit(lite, { receipt: receipt && { ...receipt, fields: { ...receipt.fields, status: 'pending' } } }),
       )
     }
+  })
+
+  test('write no request and no message in place of one, even with the receipt of an act', async () => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
+    await put(owner, `bookings/${ONE}`, { fullName: 'Old Guest' })
+    await denied(submit(lite, 'bookings', bookingFields(lite), ONE, ofRequest(lite)))
+    await prepare(owner, 'remind')
+    await put(owner, `contacts/${ONE}`, contactFields(owner))
+    await owner
+      .writeBatch(owner.db)
+      .delete(owner.doc(owner.db, 'receipts', ONE))
+      .commit()
+    const act = actOf(lite, THATO, 'remind')
+    const receipt = { path: `receipts/${ONE}`, how: 'set', fields: ofRequest(lite, { status: 'confirmed' }) } as const
+    await denied(
+      commit(lite, {
+        ...act,
+        receipt,
+        client: { path: `contacts/${ONE}`, how: 'set', fields: contactFields(lite) },
+      }),
+    )
+    await allowed(commit(lite, { ...act, receipt }))
   })
 
   test('write none of a booking that they do not change', async () => {

@@ -88,7 +88,11 @@ const LIMITS: [string, Fields, Fields][] = [
   ['places of massage', { places: { massage: 20 } }, { places: { massage: 21 } }],
   ['places of facial', { places: { facial: 20 } }, { places: { facial: 21 } }],
   ['places of nails', { places: { nails: 20 } }, { places: { nails: 21 } }],
-  ['places at least', { places: { nails: 0 } }, { places: { nails: -1 } }],
+  ...['massage', 'facial', 'nails'].map((category): [string, Fields, Fields] => [
+    `places of ${category} at least`,
+    { places: { [category]: 0 } },
+    { places: { [category]: -1 } },
+  ]),
   ['guests in the house', { guests: 99 }, { guests: 100 }],
   ['guests in the house at least', { guests: 1 }, { guests: 0 }],
   ['buffer', { buffer: 120 }, { buffer: 121 }],

@@ -122,6 +122,7 @@ describe('it is refused', () => {
     ['with a date in words', ofOffer({ until: 'August' })],
     ['with an offer that may be hidden', ofOffer({ hidden: 'no' })],
     ['with minutes in text', ofOffer({ minutes: '60' })],
+    ['with a treatment that is no list', ofOffer({ treatments: 'abcd' })],
     ['with a further field in a member', { team: [member({ phone: '1' })] }],
     ['with a further field', { hours: {} }],
     ['at an invented time', { updatedAt: INVENTED }],

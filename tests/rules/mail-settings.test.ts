@@ -35,6 +35,10 @@ test.each<[string, () => Lite, Staff, typeof allowed, typeof allowed]>([
   await denied(lite.writeBatch(lite.db).delete(lite.doc(lite.db, 'settings/email')).commit())
 })
 
+test.each(['other', 'access', 'diary'])('under the id %s they are refused', (name) =>
+  denied(put(firestore.asMain(), `settings/${name}`, mail(firestore.asMain(), NALEDI))),
+)
+
 const id = (length: number) => 'x'.repeat(length)
 test.each<[string, Fields, Fields]>([
   ['the service', { serviceId: id(100) }, { serviceId: id(101) }],

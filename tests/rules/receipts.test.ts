@@ -48,6 +48,12 @@ describe.each(RECORDS)('%s and receipts', (collection, fields) => {
     await denied(put(visitor, `${collection}/${ONE}`, fields(visitor)))
   })
 
+  test('a record that existed before, with no receipt, is not overwritten', async () => {
+    const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
+    await put(owner, `${collection}/${ONE}`, { fullName: 'Old Guest' })
+    await denied(submit(visitor, collection, fields(visitor)))
+  })
+
   test('a receipt for a record that existed before is refused', async () => {
     const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
     await put(owner, `${collection}/${ONE}`, fields(owner))

@@ -2,6 +2,7 @@ import { deleteDoc } from 'firebase/firestore/lite'
 import { beforeEach, describe, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
+import { ICON_NAMES } from '#domain/service.ts'
 import { NALEDI, text, THATO } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { INVENTED, stampOf } from './diary-fields.ts'
@@ -107,6 +108,11 @@ test.each(ODD)('%s is refused', async (_, own) => {
   await denied(changes(own))
 })
 
+test.each<[string, Fields]>([
+  ...['massage', 'facial', 'nails'].map((category): [string, Fields] => ['category', { category }]),
+  ...ICON_NAMES.map((icon): [string, Fields] => ['picture', { icon }]),
+])('each %s of the menu is allowed: %j', (_, own) => allowed(adds(own)))
+
 const PRICES = ['', '350', 'P', 'P1000000', 'P1,2', 'P350 - P500', 'from P300', 'P3.5', 'x P350', 'P350 ', 350, null]
 test.each(PRICES)('the price %j is refused', async (price) => {
   await denied(adds({ price }))
@@ -156,6 +162,10 @@ describe('a treatment of earlier years', () => {
     allowed(
       changes({ duration: 90, category: 'massage', icon: 'Hand', ...newPrice({ previousPrice: 'P350 - P500' }) }),
     ))
+  test('keeps an odd name and description', async () => {
+    await stores({ name: '***', description: 'One\ntwo' })
+    await allowed(changes({ hidden: true }))
+  })
   test('gets no further odd value', () => denied(changes({ note: 'y' })))
 })
 

@@ -1,3 +1,4 @@
+import { deleteField } from 'firebase/firestore/lite'
 import { test } from 'vitest'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
@@ -47,6 +48,16 @@ test('answers only what was asked for', async () => {
   const lite = firestore.asStaff()
   await denied(commit(lite, leaveOut(actOf(lite, THATO, 'keep'), 'wish')))
 })
+
+const OFFER = { proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } }
+test('answers a wish and leaves the offered time as it is', () =>
+  allowed(
+    tryAct(firestore, 'keep', (act) => forge(act, 'receipt', { status: 'pending', proposal: OFFERED }), {
+      before: { status: 'pending', plan: undefined, ...OFFER },
+    }),
+  ))
+test('answers by taking the field of the offered time away', () =>
+  allowed(tryAct(firestore, 'answer', undefined, { own: { proposal: deleteField() } })))
 
 test('answers nothing while wish and receipt stay as they are', () =>
   denied(tryAct(firestore, 'answer', (act) => leaveOut(leaveOut(act, 'receipt'), 'wish'))))
@@ -131,10 +142,9 @@ test.each<[string, unknown]>([
   denied(tryAct(firestore, 'propose', (act) => forge(act, 'receipt', { proposal }))),
 )
 
-const WITH_OFFER = { proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } }
 test.each<ActName>(['confirm', 'reject'])('takes an open offer away with %s', async (name) => {
-  await denied(tryAct(firestore, name, undefined, { before: WITH_OFFER }))
-  await denied(tryAct(firestore, name, (act) => forge(act, 'receipt', { proposal: OFFERED }), { before: WITH_OFFER }))
+  await denied(tryAct(firestore, name, undefined, { before: OFFER }))
+  await denied(tryAct(firestore, name, (act) => forge(act, 'receipt', { proposal: OFFERED }), { before: OFFER }))
   await firestore.reset()
-  await allowed(tryAct(firestore, name, undefined, { before: WITH_OFFER, own: { proposal: null } }))
+  await allowed(tryAct(firestore, name, undefined, { before: OFFER, own: { proposal: null } }))
 })

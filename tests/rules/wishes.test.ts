@@ -81,6 +81,9 @@ const REQUESTS: [string, Fields, 'allowed' | 'denied'][] = [
   ],
   ['with a date in words', { date: 'next Friday' }, 'denied'],
   ['with a time in words', { time: 'at noon' }, 'denied'],
+  ['with a time of the thirteenth hour', { time: '13:30 PM' }, 'denied'],
+  ['with a date and a time of day', { date: `${DATE}T00:00` }, 'denied'],
+  ['with a date that the calendar lacks', { date: `${String(new Date().getUTCFullYear() + 1)}-02-31` }, 'denied'],
 ]
 describe.each(REQUESTS)('a request %s', (_, receipt, outcome) => {
   test.each(WISHES)(`%s: ${outcome}`, async (__, wish) => {
@@ -120,6 +123,34 @@ const FORGED: [string, Asking][] = [
 test.each(FORGED)('a wish %s is refused', async (_, forged) => {
   await stands()
   await denied(asks(MOVE, forged))
+})
+
+test('a wish of before is none, though it is still there', async () => {
+  await stands({}, MOVE)
+  await denied(asks(MOVE, { left: 'wish', wishes: 2 }))
+})
+
+test('a receipt that tells a wish that is gone takes nothing but nothing', async () => {
+  const gone = { wish: CANCEL, wishes: 1 }
+  await stands(gone)
+  await denied(takesBack({ left: 'wish', receipt: { wish: MOVE } }))
+  await denied(takesBack({ left: 'wish', receipt: { updatedAt: INVENTED } }))
+  await allowed(takesBack({ left: 'wish' }))
+})
+
+test('a wish that no receipt tells is for main to erase', async () => {
+  const erases = (lite: Lite) =>
+    lite
+      .writeBatch(lite.db)
+      .delete(lite.doc(lite.db, 'wishes', ONE))
+      .commit()
+  const orphan = () => put(firestore.asOwner(), `wishes/${ONE}`, { ...CANCEL, createdAt: CHANGED })
+  await orphan()
+  for (const lite of [firestore.asStranger(), firestore.asGuest(), firestore.asStaff()]) await denied(erases(lite))
+  await allowed(erases(firestore.asMain()))
+  await stands()
+  await orphan()
+  for (const lite of [firestore.asStranger(), firestore.asStaff(), firestore.asMain()]) await denied(erases(lite))
 })
 
 test('the longest note is allowed', async () => {

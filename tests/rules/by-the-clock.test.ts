@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import type { Lite } from '#data/firebase/lite.ts'
+import { SLOTS } from '#domain/slots.ts'
+import { ONE } from '#support/ids.ts'
+import { openRules } from '#support/open-rules.ts'
+import { planFor, receiptFields } from './diary-fields.ts'
+import { CANCEL, store } from './wish-fields.ts'
+import { allowed, bookingFields, denied, put, submit } from './writes.ts'
+
+/** What depends on the time of day, at the millisecond. Our server takes the clock of this process; the emulator has its own. */
+const isOurs = process.env['FIRESTORE_EMULATOR_HOST'] === undefined
+
+describe.runIf(isOurs)('by the clock', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 0, 1) }))
+  afterAll(() => void vi.useRealTimers())
+  const firestore = openRules()
+
+  /** The tests of this file go forward in time: the clock of a server never goes back. */
+  const at = (moment: string): void => {
+    vi.setSystemTime(new Date(moment))
+  }
+  /** The claims differ, so each moment has a token of its own. */
+  const asMain = () => firestore.asToken({ sub: 'naledi-uid', role: 'main', auth_time: Math.floor(Date.now() / 1000) })
+
+  const asks = async (date: string, time: string) => {
+    const visitor = firestore.asStranger()
+    await submit(visitor, 'bookings', bookingFields(visitor, { date, time }))
+    await firestore.reset()
+  }
+  const cancels = async (date: string, time: string, proposal: { date: string; time: string } | null = null) => {
+    await store(firestore.asOwner(), { date, time, proposal })
+    const visitor = firestore.asStranger()
+    const [now, batch] = [visitor.serverTimestamp(), visitor.writeBatch(visitor.db)]
+    batch.set(visitor.doc(visitor.db, 'wishes', ONE), { ...CANCEL, note: '', createdAt: now })
+    batch.update(visitor.doc(visitor.db, 'receipts', ONE), { updatedAt: now, wish: CANCEL, wishes: 1 })
+    await batch.commit()
+  }
+  const erases = async (date: string) => {
+    const [owner, lite] = [firestore.asOwner(), asMain()]
+    await put(owner, `bookings/${ONE}`, { plan: planFor(date) })
+    const batch = lite.writeBatch(lite.db).delete(lite.doc(lite.db, 'bookings', ONE))
+    await batch.set(lite.doc(lite.db, 'erasures/last'), { at: lite.serverTimestamp() }).commit()
+  }
+
+  /** Minutes after midnight of a time such as `02:30 PM`. */
+  const minutesOf = (time: string): number => {
+    const [hours, minutes] = [Number(time.slice(0, 2)) % 12, Number(time.slice(3, 5))]
+    return (hours + (time.endsWith('PM') ? 12 : 0)) * 60 + minutes
+  }
+  /** Botswana is two hours ahead of UTC. */
+  const momentOf = (date: string, minutes: number): number => Date.parse(`${date}T00:00:00+02:00`) + minutes * 60_000
+  const beforeAndAt = async (moment: number, run: () => Promise<unknown>) => {
+    vi.setSystemTime(moment - 1)
+    await allowed(run())
+    vi.setSystemTime(moment)
+    await denied(run())
+  }
+
+  test.each(SLOTS)('a request for %s is allowed until it begins', (time) =>
+    beforeAndAt(momentOf('2031-03-04', minutesOf(time)), () => asks('2031-03-04', time)),
+  )
+
+  const TIMES = [
+    '12:00 AM',
+    '12:01 AM',
+    '01:00 AM',
+    '09:09 AM',
+    '11:59 AM',
+    '12:00 PM',
+    '12:59 PM',
+    '01:00 PM',
+    '11:59 PM',
+  ]
+  test.each(TIMES)('a visit at %s can be cancelled until it begins', (time) =>
+    beforeAndAt(momentOf('2031-04-05', minutesOf(time)), () => cancels('2031-04-05', time)),
+  )
+  test.each(TIMES)('with an offered time of %s a request can be cancelled until then', (time) =>
+    beforeAndAt(momentOf('2031-05-06', minutesOf(time)), () =>
+      cancels('2031-05-01', '09:00 AM', { date: '2031-05-06', time }),
+    ),
+  )
+
+  test('the last day that can be booked is another one from midnight in Botswana on', async () => {
+    at('2031-06-07T21:59:59.999Z')
+    await allowed(asks('2032-06-07', '09:00 AM'))
+    await denied(asks('2032-06-08', '09:00 AM'))
+    at('2031-06-07T22:00:00.000Z')
+    await allowed(asks('2032-06-08', '09:00 AM'))
+    await denied(asks('2032-06-09', '09:00 AM'))
+  })
+
+  test('the day of today may be erased without its day from midnight on', async () => {
+    at('2031-07-08T21:59:59.999Z')
+    await denied(erases('2031-07-08'))
+    await allowed(erases('2031-07-07'))
+    at('2031-07-08T22:00:00.000Z')
+    await allowed(erases('2031-07-08'))
+    await denied(erases('2031-07-09'))
+  })
+
+  test('the desk offers a time of today until midnight', async () => {
+    const offers = async (date: string, lite: Lite) => {
+      await put(firestore.asOwner(), `bookings/${ONE}`, bookingFields(firestore.asOwner(), { date: '2031-08-20' }))
+      await put(firestore.asOwner(), `receipts/${ONE}`, receiptFields({ date: '2031-08-20' }))
+      const [now, by] = [lite.serverTimestamp(), { name: 'Naledi', uid: 'naledi-uid' }]
+      const proposal = { date, time: '09:00 AM' }
+      const [mark, batch] = ['a'.repeat(20), lite.writeBatch(lite.db)]
+      const act = { mark, updatedAt: now, updatedBy: by }
+      batch.update(lite.doc(lite.db, 'bookings', ONE), { ...act, proposal: { ...proposal, at: now, by } })
+      batch.set(lite.doc(lite.db, `bookings/${ONE}/events/${mark}`), { kind: 'propose', at: now, by, from: {}, to: {} })
+      batch.update(lite.doc(lite.db, 'receipts', ONE), { updatedAt: now, revision: 1, proposal })
+      await batch.commit()
+      await firestore.reset()
+    }
+    at('2031-08-09T21:59:59.999Z')
+    await allowed(offers('2031-08-09', asMain()))
+    await denied(offers('2031-08-08', asMain()))
+    at('2031-08-09T22:00:00.000Z')
+    await denied(offers('2031-08-09', asMain()))
+    await allowed(offers('2031-08-10', asMain()))
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, test } from 'vitest'
+import { LIMITS } from '#config/limits.ts'
+import { DIARY_LIMITS } from '#domain/diary/limits.ts'
+import { HOUSE_LIMITS } from '#domain/house/house.ts'
+import { chosenService, NALEDI } from '#support/builders.ts'
+import { openRules } from '#support/open-rules.ts'
+import { tryAct } from './acts.ts'
+import { DATE, dayFields, planEntry, planFor, stampOf } from './diary-fields.ts'
+import { allowed, bookingFields, denied, type Fields, put, submit } from './writes.ts'
+
+/** Rules cannot loop, so each place of a list has a line of its own: every count is tried, and the last of each count is judged. */
+const firestore = openRules()
+
+const house = (own: Fields) => {
+  const lite = firestore.asMain()
+  return put(lite, 'settings/house', { ...own, updatedAt: lite.serverTimestamp(), updatedBy: stampOf(NALEDI) })
+}
+const words = { name: 'x', price: 'x', description: '', until: '', picture: '' }
+const offer = { id: 'x', ...words, minutes: 60, guests: 1, treatments: [], hidden: false }
+const member = { name: 'x', role: '', specialty: '', sentence: '', picture: '' }
+
+const LISTS: [string, number, number, Fields, Fields, (list: Fields[]) => Promise<void>][] = [
+  [
+    'services of a booking',
+    1,
+    LIMITS.servicesPerBooking,
+    { ...chosenService() },
+    { ...chosenService(), name: '' },
+    (selectedServices) => {
+      const visitor = firestore.asStranger()
+      const own = { selectedServices, serviceCount: selectedServices.length }
+      return submit(visitor, 'bookings', bookingFields(visitor, own))
+    },
+  ],
+  [
+    'entries of a plan',
+    0,
+    DIARY_LIMITS.entries,
+    planEntry({ name: 'x' }),
+    planEntry({ minutes: 0 }),
+    (entries) => tryAct(firestore, 'plan', undefined, { own: { plan: planFor(DATE, { entries }) } }),
+  ],
+  ['offers', 0, HOUSE_LIMITS.offers, offer, { ...offer, name: '' }, (list) => house({ offers: list })],
+  ['members of the team', 0, HOUSE_LIMITS.team, member, { ...member, name: '' }, (team) => house({ team })],
+]
+describe.each(LISTS)('%s', (_, least, most, good, odd, store) => {
+  const counts = Array.from({ length: most - least + 1 }, (__, index) => least + index)
+  const list = (count: number, last: Fields) =>
+    Array.from({ length: count }, (__, index) => (index === count - 1 ? last : good))
+
+  test.each(counts)('%i are allowed, the last one odd is refused', async (count) => {
+    await allowed(store(list(count, good)))
+    await firestore.reset()
+    if (count > 0) await denied(store(list(count, odd)))
+  })
+  test('one more is refused', () => denied(store(list(most + 1, good))))
+})
+
+test.each<[string, Fields]>([
+  ['offers', { offers: {} }],
+  ['members', { team: {} }],
+  ['treatments of an offer', { offers: [{ ...offer, treatments: {} }] }],
+])('%s in an empty map are refused', (_, own) => denied(house(own)))
+
+test('every number of places from 1 to 99 is allowed', () => {
+  const lite = firestore.asStaff()
+  const counts = (from: number, to: number) =>
+    Object.fromEntries(Array.from({ length: to - from + 1 }, (_, quarter) => [String(quarter), from + quarter]))
+  return allowed(put(lite, `days/${DATE}`, dayFields(lite, DATE, { massage: counts(1, 96), nails: counts(97, 99) })))
+})
