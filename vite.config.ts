@@ -75,7 +75,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       projects: [
         project('unit', [
           '{src,build,local}/**/*.test.ts',
-          'tests/budgets/*.test.ts',
+          'tests/{budgets,mutants}/*.test.ts',
           'bench/**/*.test.ts',
           'scripts/*.test.mjs',
         ]),

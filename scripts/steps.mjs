@@ -66,6 +66,15 @@ export const onGoogles = (server) => ({
   server,
 })
 
+/** Rules tests of this step leave what the rules decide in a folder, for the step `mutants`. */
+export const recordingDecisions = (step, folder) => ({ ...step, env: () => ({ RECORD_DECISIONS: folder }) })
+
+/** Mutants of the rules against the decisions in the folder: a sample, or with `--all` every one. */
+export const mutants = (folder, ...words) => ({
+  name: 'mutants of firestore.rules',
+  command: ['tsx', 'tests/mutants/check.ts', folder, ...words],
+})
+
 /** Journeys: those of the named files, else all. */
 export const playwright = (...files) => ({
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],

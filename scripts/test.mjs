@@ -5,7 +5,7 @@
 // `--google` it must be there.
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
-import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
+import { mutants, onGoogles, onOurs, playwright, recordingDecisions, startRun, vitest } from './steps.mjs'
 
 const { openEmulator } = await tsImport('../local/google/open-emulator.ts', import.meta.url)
 
@@ -17,6 +17,8 @@ const { runStep, reportMissingEmulator, end } = startRun('results')
 
 /** In this step only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
 const recording = (name) => join(import.meta.dirname, `../node_modules/.cache/results/queries-${name}.jsonl`)
+/** What the rules decided in the rules tests, for the step `mutants`. */
+const decisions = join(import.meta.dirname, '../node_modules/.cache/results/decisions')
 const journeys = playwright()
 
 const UNIT = 'unit, components and lint bans'
@@ -36,7 +38,7 @@ const LANES = [
       env: () => ({ RECORD_QUERIES: recording('unit') }),
     },
   ],
-  [fast ? onOurs(['rules']) : onOurs()],
+  [recordingDecisions(fast ? onOurs(['rules']) : onOurs(), decisions), mutants(decisions)],
   google?.address ? [onGoogles(google)] : [],
 ]
 

@@ -9,6 +9,7 @@ import { recordedQueries } from '#local/indexes/record-queries.ts'
 import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from './builders.ts'
 import { openServer } from './firestore-server.ts'
+import { recordDecisions } from './record-decisions.ts'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
@@ -36,7 +37,8 @@ export type LocalFirestore = {
 
 /** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. */
 export const startFirestore = async (): Promise<LocalFirestore> => {
-  const server = await openServer(recordedQueries())
+  const decisions = recordDecisions()
+  const server = await openServer({ ...recordedQueries(), ...decisions.options })
   const project = server.isGoogles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
   const admin = async (method: string, path: string, body?: unknown): Promise<void> => {
     const address = `http://${server.host}:${server.port}/emulator/v1/projects/${project}${path}`
@@ -74,6 +76,7 @@ export const startFirestore = async (): Promise<LocalFirestore> => {
     close: async () => {
       await Promise.all([...apps.values()].map(({ app }) => deleteApp(app)))
       await server.close()
+      decisions.save()
     },
   }
 }
