@@ -76,10 +76,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('unit', [
           '{src,build,local}/**/*.test.ts',
           'tests/budgets/*.test.ts',
+          'tests/odd/*.test.ts',
           'bench/**/*.test.ts',
           'scripts/*.test.mjs',
         ]),
-        project('components', ['src/**/*.test.tsx'], {
+        project('components', ['src/**/*.test.tsx', 'tests/odd/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],
         }),
