@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test, vi } from 'vitest'
 import { HousePage } from '#admin/portal/house/house-page.tsx'
 import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
-import { listClosedDays } from '#data/diary-desk.ts'
+import { listBookingsOn, listClosedDays } from '#data/diary-desk.ts'
 import { countMonth, readFirstOffers, readMonth } from '#data/figures.ts'
 import { getPrintedHouse } from '#data/house-content.ts'
 import { countMails, listFailedMails } from '#data/mail-desk.ts'
@@ -59,6 +59,7 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
     const days = stored.days.map((fields, index) => parseDay(addDays(DATE, index), fields))
     vi.mocked(getPrintedHouse).mockResolvedValue(parsePrinted(printed))
     vi.mocked(listClosedDays).mockResolvedValue(days)
+    vi.mocked(listBookingsOn).mockResolvedValue(bookings)
     vi.mocked(countMonth).mockResolvedValue(12)
     vi.mocked(readMonth).mockResolvedValue({
       requests: bookings,

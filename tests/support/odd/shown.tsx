@@ -18,7 +18,6 @@ export const SINGLES = randomRuns(16, 200)
 export const expectSane = () => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
   expect(textFault([document.body.innerHTML, ...fields].join('\n'))).toBeUndefined()
-  // eslint-disable-next-line no-console -- watched by fail-on-console.ts, which knows no seed
   expect([console.error, console.warn].flatMap((write) => vi.mocked(write).mock.calls)).toEqual([])
 }
 

@@ -28,7 +28,19 @@ const PRICES = [
   ...[`P${'9'.repeat(40)}`, '9'.repeat(400), 'Infinity'.slice(0, 3), '€40', 'P0.005'],
 ]
 
-const DURATIONS = ['60', '60 min', '1h 30min', '2 hours', 'an hour', '90min', '-5', '1.5h', '99999999999h', '1e5 min']
+const DURATIONS = [
+  '60',
+  '60 min',
+  '1h 30min',
+  '2 hours',
+  'an hour',
+  '90min',
+  '-5',
+  '1.5h',
+  '99999999999h',
+  '1e5 min',
+  `${'9'.repeat(400)}h`,
+]
 
 const PHONES = [
   '+267 71234567',
@@ -160,9 +172,10 @@ const KINDS = fc.record({
   date: fc.constantFrom<unknown>(...DATES),
   time: fc.constantFrom<unknown>(...TIMES),
   price: fc.constantFrom<unknown>(...PRICES),
+  duration: fc.constantFrom<unknown>(...DURATIONS),
   text: oddTexts,
 })
-type Kind = 'number' | 'moment' | 'date' | 'time' | 'price' | 'text'
+type Kind = 'number' | 'moment' | 'date' | 'time' | 'price' | 'duration' | 'text'
 
 const kindOf = (valid: unknown): Kind | undefined => {
   if (typeof valid === 'number') return 'number'
@@ -170,6 +183,7 @@ const kindOf = (valid: unknown): Kind | undefined => {
   if (typeof valid !== 'string') return undefined
   if (/^\d{4}-/.test(valid)) return 'date'
   if (/^\d?\d:\d/.test(valid)) return 'time'
+  if (/^\d+ ?(h|min)/.test(valid)) return 'duration'
   return /^P\d/.test(valid) ? 'price' : 'text'
 }
 
