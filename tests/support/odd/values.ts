@@ -173,9 +173,10 @@ const KINDS = fc.record({
   time: fc.constantFrom<unknown>(...TIMES),
   price: fc.constantFrom<unknown>(...PRICES),
   duration: fc.constantFrom<unknown>(...DURATIONS),
+  word: fc.constantFrom<unknown>(...PEOPLE, ...INHERITED),
   text: oddTexts,
 })
-type Kind = 'number' | 'moment' | 'date' | 'time' | 'price' | 'duration' | 'text'
+type Kind = 'number' | 'moment' | 'date' | 'time' | 'price' | 'duration' | 'word' | 'text'
 
 const kindOf = (valid: unknown): Kind | undefined => {
   if (typeof valid === 'number') return 'number'
@@ -184,6 +185,7 @@ const kindOf = (valid: unknown): Kind | undefined => {
   if (/^\d{4}-/.test(valid)) return 'date'
   if (/^\d?\d:\d/.test(valid)) return 'time'
   if (/^\d+ ?(h|min)/.test(valid)) return 'duration'
+  if (/^[a-z]+$/.test(valid)) return 'word'
   return /^P\d/.test(valid) ? 'price' : 'text'
 }
 
