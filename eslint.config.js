@@ -29,7 +29,7 @@ const folderOf = (room) => (BESIDE_SRC.includes(room) ? `./${room}` : `./src/${r
 
 const OURS = ['{src,build,local}/**/*.{ts,tsx}']
 const TESTS = ['{src,build,local}/**/*.test.{ts,tsx}']
-const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'conformance', 'differential', 'faults', 'lint', 'mutants', 'stack']
+const TEST_ROOMS = ['budgets', 'e2e', 'rules', 'conformance', 'differential', 'lint', 'mutants', 'odd', 'stack']
 const NEVER = ['./scripts/**/*', './bench/**/*', ...TEST_ROOMS.map((folder) => `./tests/${folder}/**/*`)]
 
 const zoneOf = (room, allowed) => ({

@@ -75,11 +75,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       projects: [
         project('unit', [
           '{src,build,local}/**/*.test.ts',
-          'tests/{budgets,mutants}/*.test.ts',
+          'tests/{budgets,mutants,odd}/*.test.ts',
           'bench/**/*.test.ts',
           'scripts/*.test.mjs',
         ]),
-        project('components', ['src/**/*.test.tsx'], {
+        project('components', ['src/**/*.test.tsx', 'tests/odd/*.test.tsx'], {
           environment: 'jsdom',
           setupFiles: ['tests/support/components.ts'],
         }),

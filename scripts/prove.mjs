@@ -14,6 +14,9 @@ const DECISIONS = join(import.meta.dirname, '../node_modules/.cache/prove/decisi
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
 const RANDOM = ['unit']
+/** Odd documents at the other height; the rest of the components has no random cases. */
+const components = vitest('components')
+const onScreen = { ...components, command: [...components.command, 'tests/odd'] }
 const JOURNEYS = ['whole-way', 'two-staff', 'portal-live']
 const onChosenServer = playwright(...JOURNEYS)
 const journeys = {
@@ -33,6 +36,7 @@ const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PRO
 
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(' and ')}, random cases from the seed`, ...vitest(...RANDOM) })
+  await runStep({ name: 'odd documents on the screen', ...onScreen })
   await runStep({ name: 'journeys that npm test leaves out', ...playwright('--grep', '@prove') })
   await runStep(recordingDecisions(onOurs(), DECISIONS))
   await runStep(mutants(DECISIONS, '--all'))

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DaySheet } from '#admin/portal/bookings/day-sheet.tsx'
+import { RemindersDialog } from '#admin/portal/diary/reminders-dialog.tsx'
+import { HouseContext } from '#admin/portal/use-house.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
+import { listBookingsOn } from '#data/bookings-desk.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { alertFinder } from '#domain/client-alert.ts'
+import { parseBlock } from '#domain/diary/block.ts'
+import { addDays } from '#domain/venue-clock.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { NALEDI } from '#support/builders.ts'
+import { diary } from '#support/diary-desk.ts'
+import { asOnAPhone, showDiary } from '#support/diary-panel.tsx'
+import { DATE } from '#support/diary.ts'
+import { type Fields, oddDocuments } from '#support/odd/documents.ts'
+import { LONG } from '#support/odd/sane.ts'
+import { NOW } from '#support/odd/shapes.ts'
+import { houseIn, PAGES, settle, showEach, unfold } from '#support/odd/shown.tsx'
+import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
+
+vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
+vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/diary-changes.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const many = (documents: fc.Arbitrary<Fields>, count: number) =>
+  fc.array(documents, { minLength: count, maxLength: count })
+
+const days = fc
+  .tuple(many(oddDocuments('bookings'), 25), many(oddDocuments('blocks'), 8), oddSpas)
+  .map(([bookings, blocks, spa]) => ({
+    spa,
+    // On this date, as they are found by it.
+    bookings: bookings.map((stored, index) => ({ ...parseBooking(`b${String(index)}`, stored), date: DATE })),
+    blocks: blocks.flatMap((stored, index) => {
+      const block = parseBlock(`k${String(index)}`, stored)
+      return block ? [{ ...block, date: DATE }] : []
+    }),
+  }))
+
+const hold = (spa: OddSpa, own: Parameters<typeof diary.hold>[0]) => diary.hold({ days: spa.days, ...own })
+
+test.each([
+  ['at the desk', () => {}],
+  ['on a phone', asOnAPhone],
+])('the diary of a day, %s', LONG, (_, prepare) =>
+  showEach(days, PAGES, async ({ spa, bookings, blocks }) => {
+    prepare()
+    hold(spa, { bookings, blocks })
+    showDiary({ house: houseIn(spa), listed: bookings, alertOf: alertFinder(spa.clients) })
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await unfold()
+  }),
+)
+
+test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (copy) =>
+  showEach(days, PAGES, async ({ spa, bookings }) => {
+    vi.mocked(listBookingsOn).mockResolvedValue(bookings)
+    render(
+      <HouseContext value={houseIn(spa)}>
+        <DaySheet day={DATE} alertOf={alertFinder(spa.clients)} onDay={() => {}} />
+      </HouseContext>,
+    )
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: copy }))
+  }),
+)
+
+test('the reminders of the next open day', LONG, () =>
+  showEach(days, PAGES, async ({ spa, bookings }) => {
+    const house = houseIn(spa)
+    const next = addDays(DATE, 1)
+    hold({ ...spa, days: new Map() }, { bookings: bookings.map((booking) => ({ ...booking, date: next })) })
+    render(
+      <SignedIn staff={NALEDI}>
+        <DialogProvider>
+          <HouseContext value={{ ...house, settings: { ...house.settings, closedWeekdays: [] } }}>
+            <RemindersDialog onClose={() => {}} />
+          </HouseContext>
+        </DialogProvider>
+      </SignedIn>,
+    )
+    await settle()
+  }),
+)

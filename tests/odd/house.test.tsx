@@ -1,0 +1,89 @@
+import { fireEvent, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { HousePage } from '#admin/portal/house/house-page.tsx'
+import { HouseContext } from '#admin/portal/use-house.ts'
+import { SignedIn } from '#admin/signed-in.tsx'
+import { listBookingsOn, listClosedDays } from '#data/diary-desk.ts'
+import { countMonth, readFirstOffers, readMonth } from '#data/figures.ts'
+import { getPrintedHouse } from '#data/house-content.ts'
+import { countMails, listFailedMails } from '#data/mail-desk.ts'
+import { parseLockedOut } from '#domain/access.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseDay } from '#domain/diary/day.ts'
+import { parsePrinted } from '#domain/house/printed.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
+import { addDays } from '#domain/venue-clock.ts'
+import { DialogProvider } from '#ui/dialog.tsx'
+import { NALEDI } from '#support/builders.ts'
+import { DATE } from '#support/diary.ts'
+import { oddDocuments } from '#support/odd/documents.ts'
+import { LONG } from '#support/odd/sane.ts'
+import { NOW } from '#support/odd/shapes.ts'
+import { houseIn, settle, showEach, SINGLES, unfold } from '#support/odd/shown.tsx'
+import { oddSpas } from '#support/odd/spa.ts'
+
+vi.mock('#data/menu-changes.ts', () => ({}))
+vi.mock('#data/access-desk.ts', () => ({}))
+vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/house-content.ts', () => ({ getPrintedHouse: vi.fn() }))
+vi.mock('#data/diary-desk.ts', () => ({ listClosedDays: vi.fn(), listBookingsOn: vi.fn() }))
+vi.mock('#data/figures.ts', () => ({ countMonth: vi.fn(), readMonth: vi.fn(), readFirstOffers: vi.fn() }))
+vi.mock('#data/mail-desk.ts', () => ({ countMails: vi.fn(), listFailedMails: vi.fn() }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const several = (name: 'bookings' | 'days') => fc.array(oddDocuments(name), { maxLength: 6 })
+
+const houses = fc.record({
+  spa: oddSpas,
+  access: oddDocuments('settings/access'),
+  mail: oddDocuments('settings/email'),
+  printed: oddDocuments('settings/house'),
+  bookings: several('bookings'),
+  days: several('days'),
+})
+
+const PARTS = ['menu', 'offers', 'hours', 'words', 'team', 'mail', 'access', 'figures']
+
+test.each(PARTS)('the house shows its part %s', LONG, (part) =>
+  showEach(houses, SINGLES, async ({ spa, access, mail, printed, ...stored }) => {
+    const bookings = stored.bookings.map((fields, index) => parseBooking(`b${String(index)}`, fields))
+    const days = stored.days.map((fields, index) => parseDay(addDays(DATE, index), fields))
+    vi.mocked(getPrintedHouse).mockResolvedValue(parsePrinted(printed))
+    vi.mocked(listClosedDays).mockResolvedValue(days)
+    vi.mocked(listBookingsOn).mockResolvedValue(bookings)
+    vi.mocked(countMonth).mockResolvedValue(12)
+    vi.mocked(readMonth).mockResolvedValue({
+      requests: bookings,
+      visits: bookings,
+      days: new Map(days.map((day) => [day.date, day])),
+    })
+    vi.mocked(readFirstOffers).mockResolvedValue(new Map())
+    vi.mocked(countMails).mockResolvedValue({ requests: 1, messages: 2, confirmations: 3 })
+    vi.mocked(listFailedMails).mockResolvedValue(bookings)
+    render(
+      <MemoryRouter initialEntries={['/admin?month=2030-01']}>
+        <SignedIn staff={NALEDI}>
+          <DialogProvider>
+            <HouseContext value={{ ...houseIn(spa), mail: parseMailSettings(mail), lockedOut: parseLockedOut(access) }}>
+              <HousePage part={part} onPart={() => {}} />
+            </HouseContext>
+          </DialogProvider>
+        </SignedIn>
+      </MemoryRouter>,
+    )
+    await settle()
+    await unfold()
+    for (const button of document.querySelectorAll('section button'))
+      if (/^(Change|Edit|Show figures|Read)/.test(button.getAttribute('aria-label') ?? button.textContent))
+        fireEvent.click(button)
+  }),
+)

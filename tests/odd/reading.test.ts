@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseLockedOut } from '#domain/access.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { parseClient } from '#domain/client.ts'
+import { parseContact } from '#domain/contact.ts'
+import { parseBlock } from '#domain/diary/block.ts'
+import { parseDay } from '#domain/diary/day.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseEvent } from '#domain/diary/events.ts'
+import { parseTherapists } from '#domain/diary/therapists.ts'
+import { parseHouse } from '#domain/house/house.ts'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
+import { parseMenuService } from '#domain/menu-service.ts'
+import { parseReceipt } from '#domain/receipt.ts'
+import { parseShownService } from '#domain/service.ts'
+import { momentOf } from '#domain/stored.ts'
+import { parseStoredWish } from '#domain/wish.ts'
+import { DATE } from '#support/diary.ts'
+import { type Collection, COLLECTIONS, type Fields, oddDocuments } from '#support/odd/documents.ts'
+import { faultsIn } from '#support/odd/sane.ts'
+import { randomRuns } from '#support/prove.ts'
+
+/** How the data layer reads a document of each collection. What is kept exactly as it is stored is left out. */
+const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
+  bookings: (stored) => parseBooking('b1', stored),
+  clients: (stored) => ({ ...parseClient('c1', stored), treatmentHistory: [] }),
+  contacts: (stored) => parseContact('m1', stored),
+  services: (stored) => [parseMenuService('s1', stored), parseShownService('s1', stored)],
+  days: (stored) => parseDay(DATE, stored),
+  blocks: (stored) => parseBlock('k1', stored),
+  receipts: (stored) => parseReceipt('r1', stored),
+  wishes: (stored) => parseStoredWish('b1', stored),
+  events: (stored) => {
+    const event = parseEvent('e1', stored)
+    return event.kind === 'other' ? { ...event, from: undefined, to: undefined } : event
+  },
+  'settings/diary': parseDiarySettings,
+  'settings/staff': parseTherapists,
+  'settings/email': parseMailSettings,
+  'settings/access': parseLockedOut,
+  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored)],
+  erasures: ({ at }) => momentOf(at),
+}
+
+test.each(COLLECTIONS)(
+  '%s: whatever a document holds is read, with numbers, dates and texts that can be shown',
+  (name) => {
+    fc.assert(
+      fc.property(oddDocuments(name), (stored) => {
+        expect(faultsIn(READERS[name](stored))).toEqual([])
+      }),
+      randomRuns(200, 10_000),
+    )
+  },
+)

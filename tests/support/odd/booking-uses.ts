@@ -1,0 +1,119 @@
+import { BOOKING_COLUMNS } from '#admin/portal/bookings/booking-columns.ts'
+import { csvText } from '#admin/portal/lists/csv.ts'
+import { receiptOf } from '#data/booking-changes/act.ts'
+import { confirmationParameters } from '#data/email-desk.ts'
+import { suggestedTotal } from '#domain/agreed-total.ts'
+import { bookingDue, earlyDueText, guestWait, isVisitAtStake, promiseState, requestDue } from '#domain/answer-due.ts'
+import { moveProblem } from '#domain/booking-times.ts'
+import type { Booking } from '#domain/booking.ts'
+import { alertFinder } from '#domain/client-alert.ts'
+import { newClient } from '#domain/client.ts'
+import { checkDetails, correctionOf, detailsOf, profileCorrection, tidyDetails } from '#domain/details.ts'
+import { isLateCancel, possibleOutcomes } from '#domain/diary/outcome.ts'
+import { visitsOf } from '#domain/diary/visits.ts'
+import { displayName, servicesText, shownTime, storedTime } from '#domain/display.ts'
+import {
+  asLastTime,
+  checkEntry,
+  emptyEntry,
+  entryBooking,
+  entryRequest,
+  isSameGuest,
+  lastVisitOf,
+} from '#domain/entry.ts'
+import { lateRequests, requestFigures, visitFigures } from '#domain/figures.ts'
+import { agreedServices, differencesOf, differenceText } from '#domain/price-check.ts'
+import { matches, searchablePerson } from '#domain/search.ts'
+import { lastVisitEnds, signInEnds } from '#domain/session-times.ts'
+import { newsOf, whoDidWhat, whoWrote } from '#domain/shown-booking.ts'
+import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
+import { dateText, venueToday } from '#domain/venue-clock.ts'
+import { passedWarning } from '#domain/visit-warnings.ts'
+import { NALEDI } from '../builders.ts'
+import { NOW } from './shapes.ts'
+import type { OddSpa } from './spa.ts'
+
+/** Everything that the domain and the data layer make of a booking, apart from the diary: what is shown, stored, sent and exported. */
+
+const totals = (booking: Booking, { content, menu }: OddSpa) => {
+  const differences = differencesOf(booking, menu)
+  return {
+    totals: totalsOf(booking),
+    price: priceText(totalsOf(booking)),
+    minutes: bookedMinutes(booking),
+    services: servicesText(booking),
+    suggested: suggestedTotal(booking, content.offers ?? []),
+    differences: differences.map(differenceText),
+    agreed: agreedServices(booking, differences, {}),
+  }
+}
+
+const dues = (booking: Booking, { calendar }: OddSpa) => {
+  const moments = [bookingDue(booking, calendar), requestDue(booking, calendar), guestWait(booking, NOW)?.since]
+  return {
+    moments,
+    states: moments.map((due) => due && promiseState(due, NOW)),
+    early: earlyDueText(booking, NOW, calendar),
+    isAtStake: isVisitAtStake(booking, NOW, calendar),
+    outcomes: possibleOutcomes({ ...booking, outcome: booking.outcome?.kind }, NOW),
+    isLate: isLateCancel(booking, NOW),
+    passed: passedWarning(booking, NOW),
+    move: moveProblem(booking, '2030-02-01', NOW),
+    when: [dateText(booking.date), shownTime(booking.time), storedTime(booking.time)],
+  }
+}
+
+const person = (booking: Booking, { clients, bookings }: OddSpa) => {
+  const details = detailsOf(booking)
+  return {
+    name: displayName(booking, 'Unknown Client'),
+    alert: alertFinder(clients)(booking),
+    profile: newClient(booking),
+    details: [details, tidyDetails(details), checkDetails(booking, details)],
+    corrections: clients.map((client) => [
+      correctionOf(booking, detailsOf(client)),
+      profileCorrection(client, booking, correctionOf(booking, detailsOf(client))),
+    ]),
+    isFound: matches(searchablePerson(booking), 'amantle 712'),
+    visits: visitsOf(bookings, NOW),
+  }
+}
+
+const entries = (booking: Booking, { bookings, menu }: OddSpa) => {
+  const draft = { ...emptyEntry('new'), ...detailsOf(booking), ...asLastTime(emptyEntry('new'), booking, menu) }
+  return {
+    draft,
+    problems: checkEntry(draft),
+    request: entryRequest(draft, booking),
+    booking: entryBooking(draft),
+    last: lastVisitOf(bookings, venueToday(NOW))?.id,
+    isSame: isSameGuest(draft, booking),
+  }
+}
+
+export const bookingUses = (booking: Booking, spa: OddSpa) => ({
+  totals: totals(booking, spa),
+  dues: dues(booking, spa),
+  person: person(booking, spa),
+  entries: entries(booking, spa),
+  mails: [confirmationParameters(booking, true), confirmationParameters(booking, false)],
+  receipt: receiptOf(booking),
+  conflicts: spa.bookings.flatMap((other) => [
+    whoDidWhat(booking, other, NALEDI),
+    whoWrote(booking, NALEDI),
+    newsOf(booking, other, NALEDI),
+  ]),
+})
+
+/** What is made of several. */
+export const bookingsUses = ({ bookings, calendar, menu }: OddSpa) => {
+  const answers = { now: NOW, calendar }
+  const ends = lastVisitEnds(bookings, venueToday(NOW))
+  return {
+    csv: csvText(BOOKING_COLUMNS, bookings),
+    requests: requestFigures(bookings, answers),
+    late: lateRequests(bookings, answers),
+    visits: visitFigures(bookings, { now: NOW, menu }),
+    signIn: [ends, signInEnds(NOW, ends)],
+  }
+}

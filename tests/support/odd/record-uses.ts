@@ -1,0 +1,71 @@
+import { CLIENT_COLUMNS } from '#admin/portal/clients/client-columns.ts'
+import { fromClient, fromMessage } from '#admin/portal/entry/prefill.ts'
+import { csvText } from '#admin/portal/lists/csv.ts'
+import { contactDue, promiseState } from '#domain/answer-due.ts'
+import { clientStatus, nextTotalBookings, preferencesFrom } from '#domain/client.ts'
+import { foundAmong, lookUpOf } from '#domain/client-search.ts'
+import { parseContact } from '#domain/contact.ts'
+import { checkContact, toContactMessage } from '#domain/contact-check.ts'
+import { eventText } from '#domain/diary/event-words.ts'
+import { orderEvents, parseEvent } from '#domain/diary/events.ts'
+import { displayName, stampText, submittedText } from '#domain/display.ts'
+import { draftOf } from '#domain/menu-draft.ts'
+import { checkService } from '#domain/menu-check.ts'
+import { differences } from '#domain/menu-news.ts'
+import { isOrdered, positionsFor } from '#domain/menu-order.ts'
+import { personFile, type PersonRecords } from '#domain/person-file.ts'
+import { matches, searchablePerson } from '#domain/search.ts'
+import { orderServices } from '#domain/service.ts'
+import type { Fields } from './documents.ts'
+import { NOW } from './shapes.ts'
+import type { OddSpa } from './spa.ts'
+
+/** Everything that is made of clients, messages, histories and the menu, and the file that a person is handed. */
+
+export const clientUses = ({ clients }: OddSpa) => ({
+  csv: csvText(CLIENT_COLUMNS, clients),
+  found: foundAmong(clients, 'amantle').length,
+  each: clients.map((client) => ({
+    name: displayName(client, 'Unknown Client'),
+    status: clientStatus(client.status),
+    isFound: matches(searchablePerson(client), '712 345'),
+    entry: fromClient(client),
+    lookUp: [client.fullName, client.email, client.phone].map(lookUpOf),
+    preferences: preferencesFrom(client.notes, client.preferences),
+    next: nextTotalBookings(client.totalBookings),
+  })),
+})
+
+export const contactUses = (stored: Fields) => {
+  const contact = parseContact('m1', stored)
+  const due = contactDue(contact)
+  return {
+    due: due && promiseState(due, NOW),
+    texts: [displayName({ fullName: contact.name }), submittedText(contact.createdAt), stampText(contact.answeredAt)],
+    entry: fromMessage(contact),
+    message: [toContactMessage(contact), checkContact(contact)],
+  }
+}
+
+export const eventUses = (stored: Fields) =>
+  orderEvents([parseEvent('e1', stored), parseEvent('e2', stored)]).map((event) => [
+    eventText(event),
+    stampText(event.at),
+  ])
+
+export const menuUses = ({ menu }: OddSpa) => ({
+  order: orderServices(menu).map(({ id }) => id),
+  positions: [isOrdered(menu), positionsFor(menu)],
+  each: menu.map((service) => {
+    const draft = draftOf(service)
+    return [
+      draft,
+      checkService(draft, undefined, menu),
+      differences(draft, draftOf({ ...service, name: 'Other', price: '' })),
+    ]
+  }),
+})
+
+/** The whole file, as it is read again. A value that is no number is said as such in it. */
+export const personUses = (records: PersonRecords): unknown =>
+  JSON.parse(personFile(records, { now: NOW, madeBy: 'Naledi' }).replaceAll(/"(-?Infinity|NaN|not a time)"/g, '""'))

@@ -1,0 +1,199 @@
+import { Timestamp } from 'firebase/firestore/lite'
+import { bookingRequest, chosenService, contactDraft, NALEDI, newClientFields, THATO } from '../builders.ts'
+import { block, DATE, entry, plan } from '../diary.ts'
+import { stampFor } from '#domain/staff.ts'
+
+/** One description per collection: documents as the site writes them today, and as it wrote them in earlier years. */
+
+/** Tuesday 15 January 2030, 10:10 AM at the venue. */
+export const NOW = new Date('2030-01-15T08:10:00Z')
+
+const at = Timestamp.fromDate(new Date('2030-01-14T07:00:00Z'))
+const later = Timestamp.fromDate(new Date('2030-01-14T09:30:00Z'))
+const thato = stampFor(THATO)
+const naledi = stampFor(NALEDI)
+const times = { createdAt: at, updatedAt: later }
+const when = { date: DATE, time: '10:00 AM' }
+const stored = { ...times, updatedBy: thato }
+
+const request = {
+  ...bookingRequest({ ...when, specialRequests: 'Tea, please.' }),
+  ...times,
+  clientId: null,
+  status: 'pending',
+}
+const decided = { ...request, updatedBy: thato, mark: 'AbCdEfGhIjKlMnOpQrSt' }
+const mail = { state: 'sent', reason: '', at: later, by: thato, attempt: 'AbCdEfGhIjKlMnOpQrSt' }
+const confirmed = {
+  ...decided,
+  status: 'confirmed',
+  clientId: 'client',
+  confirmedAt: later,
+  confirmedBy: thato,
+  plan: plan({
+    guests: 2,
+    buffer: 15,
+    entries: [entry({ therapists: ['neo'] }), entry({ start: 660, category: null })],
+  }),
+  guests: 2,
+  mail,
+  overbooked: naledi,
+  agreedTotal: 'P600',
+  agreedBy: thato,
+}
+
+const bookings = [
+  request,
+  { ...decided, proposal: { date: '2030-01-16', time: '02:30 PM', at: later, by: thato }, declinedAt: later },
+  confirmed,
+  {
+    ...confirmed,
+    reconfirmedAt: later,
+    reconfirmedBy: naledi,
+    dateModified: true,
+    remindedAt: later,
+    remindedBy: thato,
+  },
+  { ...confirmed, outcome: { kind: 'arrived', at: later, by: thato } },
+  { ...confirmed, outcome: { kind: 'missed', at: later, by: thato }, plan: null },
+  { ...confirmed, source: 'desk', room: '12', email: '', mail: { ...mail, state: 'failed', reason: 'Quota reached' } },
+  { ...decided, status: 'rejected', rejectionReason: 'Full', rejectedAt: later, rejectedBy: naledi },
+  {
+    ...confirmed,
+    status: 'rejected',
+    rejectionReason: 'Not available',
+    cancelledFor: 'client',
+    cancelledAt: later,
+    cancelledBy: naledi,
+    cancelAskedAt: at,
+    plan: null,
+  },
+]
+
+const old = { name: 'Kabo Phiri', phone: '71234567', status: 'confirmed', date: DATE, time: '2:30 pm' }
+export const OLD_BOOKINGS = [
+  { ...old, services: 'Massage and facial', totalTime: '1h 30min', totalPrice: 'P600', createdAt: at },
+  { ...old, service: { name: 'Facial', duration: '60 min', price: 300 }, date: at },
+  { ...old, services: ['Massage', { name: 'Facial' }], totalTime: 90, totalPrice: 350, status: 'awaiting' },
+  { ...old, selectedServices: [chosenService(), chosenService()], status: undefined, date: '15/01/2030', time: 'noon' },
+]
+
+const act = { at: later, by: thato, from: when, to: { date: '2030-01-16', time: '02:30 PM' } }
+const events = [
+  { ...act, kind: 'propose' },
+  { ...act, kind: 'confirm', to: { ...act.to, overbooked: true, agreedTotal: 'P600', services: 'Facial' } },
+  { ...act, kind: 'move', wish: { kind: 'move', ...act.to, note: 'After work' } },
+  { ...act, kind: 'enter', from: {} },
+  {
+    ...act,
+    kind: 'cancel',
+    to: { cancelledFor: 'spa', reason: 'Ill', late: true },
+    wish: { kind: 'cancel', note: '' },
+  },
+  { ...act, kind: 'reject', to: { reason: 'Full' } },
+  { ...act, kind: 'outcome', from: { outcome: null, plan: plan() }, to: { outcome: 'missed' } },
+  { ...act, kind: 'mail', to: { state: 'failed', reason: 'Quota reached' } },
+  {
+    ...act,
+    kind: 'correct',
+    from: { fullName: 'Ann', phone: '' },
+    to: { fullName: 'Anne', phone: '1', of: 'profile' },
+  },
+  { ...act, kind: 'answer', wish: { kind: 'decline', note: 'Too late' } },
+  ...['keep', 'link', 'plan', 'remind', 'teleport'].map((kind) => ({ ...act, kind })),
+]
+
+const offer = {
+  ...{ id: 'winter-warmth', name: 'Winter Warmth', price: 'P410', description: 'Hot stones', minutes: 60, guests: 2 },
+  ...{ treatments: ['Swedish Massage'], until: '2030-08-31', hidden: false, picture: 'offer-couples-massage' },
+}
+const therapist = { id: 'neo', name: 'Neo', categories: ['massage'], weekdays: [1, 2, 3], phone: '+267 71234567' }
+
+const receipt = {
+  ...times,
+  ...when,
+  status: 'confirmed',
+  minutes: 60,
+  revision: 1,
+  proposal: null,
+  wish: null,
+  wishes: 0,
+}
+
+/** As the site writes them today. */
+export const TODAYS = {
+  bookings,
+  clients: [
+    { ...newClientFields({ notes: 'Likes tea' }), ...stored, alert: 'Nut allergy' },
+    { name: 'Kabo Phiri', phone: '71234567', totalBookings: '3' },
+  ],
+  contacts: [
+    { ...contactDraft(), ...times, status: 'new' },
+    { ...contactDraft(), ...times, status: 'read', readAt: later, readBy: thato, answeredAt: null },
+    { ...contactDraft(), ...times, status: 'read', readAt: later, readBy: thato, answeredAt: later, answeredBy: thato },
+  ],
+  services: [
+    {
+      ...{ name: 'Swedish Massage', description: 'Unhurried', category: 'massage', duration: 60, price: 'P350' },
+      ...{ icon: 'Heart', position: 0, hidden: false, previousPrice: 'P300', priceChangedAt: at },
+      ...stored,
+    },
+    { name: 'Glow Facial', category: 'Facial Treatments', duration: '30 min', price: 200 },
+  ],
+  days: [
+    {
+      date: DATE,
+      massage: { 40: 1, 41: 2 },
+      facial: {},
+      nails: { 40: 1 },
+      guests: { 40: 3 },
+      blocked: { 44: 1 },
+      ...times,
+    },
+    { date: DATE, closed: true, note: 'Public holiday', ...times },
+    { date: DATE, opens: 600, lastEnd: 900, closes: 960, note: 'Short day', ...times },
+  ],
+  blocks: [
+    { ...block({ takes: { massage: { 48: 1 }, facial: {}, nails: {}, guests: {}, blocked: {} } }), createdBy: thato },
+    { ...block({ therapist: null, words: 'Repair' }), createdAt: at },
+    { ...block({ from: 780, to: 720 }), createdAt: at },
+  ],
+  receipts: [
+    receipt,
+    { ...receipt, status: 'pending', proposal: { date: '2030-01-20', time: '09:00 AM' } },
+    { ...receipt, status: 'confirmed', wish: { kind: 'move', date: '2030-01-21', time: '09:00 AM' }, wishes: 1 },
+    { ...receipt, status: 'cancelled' },
+    { createdAt: at },
+  ],
+  wishes: [
+    { kind: 'move', date: '2030-01-21', time: '09:00 AM', note: 'After work', createdAt: at },
+    { kind: 'cancel', date: '', time: '', note: '', createdAt: at },
+    { kind: 'decline', date: '', time: '', note: 'Too late', createdAt: at },
+  ],
+  events,
+  'settings/diary': [
+    {
+      ...{ places: { massage: 2, facial: 1, nails: 1 }, guests: 6, buffer: 15, notice: 60, daysAhead: 90 },
+      ...{ closedWeekdays: [0], hours: { 6: { opens: 600, lastEnd: 900, closes: 960 } }, countedAt: at },
+      ...stored,
+    },
+  ],
+  'settings/staff': [
+    { therapists: [therapist, { ...therapist, id: 'thato', name: 'Thato' }], ...stored },
+    { therapists: [therapist, { ...therapist, id: 'other' }], ...stored },
+  ],
+  'settings/email': [{ serviceId: 'service', publicKey: 'key', templateId: 'template', monthlyLimit: 200, ...stored }],
+  'settings/access': [
+    { uids: ['gone-uid', 'old-uid'], ...stored },
+    { uids: ['gone-uid', 'gone-uid'], ...stored },
+  ],
+  'settings/house': [
+    {
+      words: { arrival: 'Come early', bring: 'Nothing', cancellation: 'Call us', before: 'Eat light', room: 'Ask' },
+      offers: [offer, { ...offer, id: 'summer', name: 'Summer', guests: 1, until: '', hidden: true }],
+      team: [{ name: 'Neo', role: 'Therapist', specialty: 'Massage', sentence: 'Sit down', picture: 'x' }],
+      ...stored,
+    },
+  ],
+  erasures: [{ at }],
+}

@@ -1,0 +1,89 @@
+import * as words from '#admin/portal/bookings/booking-texts.ts'
+import { storedText } from '#admin/portal/bookings/correction-texts.ts'
+import { mailNote } from '#admin/portal/bookings/mail-note.ts'
+import * as visits from '#admin/portal/bookings/visit-texts.ts'
+import * as ready from '#admin/portal/bookings/whatsapp-text.ts'
+import * as wishes from '#admin/portal/bookings/wish-texts.ts'
+import { callText, toCallText } from '#admin/portal/diary/words.ts'
+import { alreadyText, enteredWords, enterQuestion } from '#admin/portal/entry/entry-texts.ts'
+import { fromBooking } from '#admin/portal/entry/prefill.ts'
+import { whenText } from '#admin/portal/texts.ts'
+import type { Booking } from '#domain/booking.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/links.ts'
+import { whatsappNumber } from '#domain/whatsapp-number.ts'
+import { NOW } from './shapes.ts'
+import type { OddSpa } from './spa.ts'
+
+/** Everything that the portal says of a booking, and the texts that it prepares for the guest. */
+
+const CHANGE = { date: '2030-01-20', time: '09:00 AM', agreed: { total: '' } }
+const SAID = { warnings: ['It is full.'], isUnknown: true }
+
+const questions = (booking: Booking) => [
+  words.confirmQuestion(booking, 'Guest', CHANGE, SAID),
+  words.quietQuestion(booking, 'Guest', booking, SAID),
+  words.rejectQuestion(booking, 'Guest'),
+  words.resendQuestion(booking),
+  visits.allCameQuestion([booking]),
+  enterQuestion(booking, booking, { ...SAID, told: [alreadyText(booking)] }),
+]
+
+const outcomes = (booking: Booking) => {
+  const confirmed = { booking, client: 'failed', moved: true, isRecorded: false } as const
+  return [
+    words.confirmedWords(confirmed),
+    words.mailFailedWords(confirmed, 'Not sent'),
+    words.mailUnknownWords(confirmed, 'Not known'),
+    words.confirmFailedWords('', booking, CHANGE),
+    words.notSavedWords('', booking, CHANGE),
+    words.savedWords(booking),
+    words.rejectedWords(booking),
+    words.resentWords(booking, false),
+    words.resendFailedWords(booking, 'Not sent'),
+    words.resendUnknownWords(booking, 'Not known'),
+    visits.cancelledWords(booking),
+    visits.freedWords(booking),
+    visits.allCameWords(1, [{ booking, reason: '' }]),
+    enteredWords({ booking, client: 'failed', isRepeated: false }, true),
+    enteredWords({ booking, client: 'failed', isRepeated: false, mail: { state: 'failed', reason: 'No' } }, false),
+  ]
+}
+
+const prepared = (booking: Booking, { content }: OddSpa) => {
+  const texts = [
+    ready.whatsappText(booking, content.words),
+    ready.declinedText(booking, 'We are closed then.'),
+    ready.linkText(booking),
+    ready.reminderText(booking, NOW, content.words),
+    callText(booking),
+    ...ready.readyTexts(booking, NOW, content.words).map(({ text }) => text),
+  ]
+  const number = whatsappNumber(booking.phone) ?? booking.phone
+  return [
+    ...texts,
+    // What cannot be written into a link throws.
+    ...texts.flatMap((text) => [
+      whatsappLink(number, text),
+      `${mailLink(booking.email)}?body=${encodeURIComponent(text)}`,
+    ]),
+    callLink(booking.phone),
+  ]
+}
+
+export const textUses = (booking: Booking, spa: OddSpa) => ({
+  questions: questions(booking),
+  outcomes: outcomes(booking),
+  prepared: prepared(booking, spa),
+  when: whenText(booking),
+  stored: storedText(booking),
+  mail: booking.mail && mailNote(booking, booking.mail, NOW),
+  visit: [
+    booking.outcome && visits.outcomeText(booking.outcome),
+    visits.cancelledText(booking),
+    visits.cancelledStamp(booking),
+  ],
+  asked: [wishes.wishText(booking), wishes.askNote(booking), booking.wish && wishes.askedText(booking.wish, NOW)],
+  offered: booking.proposal && [wishes.offeredText(booking.proposal), wishes.waitingText(NOW, NOW)],
+  toCall: toCallText([booking]),
+  again: fromBooking(booking, NOW),
+})
