@@ -1,7 +1,7 @@
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, KINDS } from '../act-kinds.ts'
 import { actOf, storedBefore } from '../acts.ts'
-import { CREATED, DATE, INVENTED, LATER, OFFERED, TIME } from '../diary-fields.ts'
+import { CREATED, DATE, INVENTED, LATER, OFFERED, planEntry, TIME } from '../diary-fields.ts'
 import { lite, staffOf } from './common.ts'
 import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
 import { type Case, type Operation, type Part, stand, withField } from './table/cells.ts'
@@ -49,9 +49,9 @@ const agreed = ['agreedTotal', 'agreedBy']
 const ACTS: Record<ActName, Act> = {
   enter: {
     says: {
-      ...{ firstName: nameText(60), lastName: line(60), fullName: nameText(121) },
-      ...{ email: orEmpty(email), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
-      ...{ date: exactly(DATE), time: exactly(TIME), specialRequests: message(1_000), services: line(2_000, 1) },
+      ...brief({ firstName: nameText(60), fullName: nameText(121), email: orEmpty(email), services: line(2_000, 1) }),
+      ...brief({ date: exactly(DATE), time: exactly(TIME), specialRequests: message(1_000) }),
+      ...{ lastName: line(60), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
       ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: whole(1, 6) },
       ...{ totalTime: anyText(1, 20), totalPrice: anyText(1, 40), agreedTotal: line(40), agreedBy: signed },
       ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
@@ -220,6 +220,8 @@ const readAs = (status: unknown) => {
 const documents = (name: ActName, own?: Fields): Documents =>
   Object.fromEntries(Object.entries(storedBefore(lite, name, own)).map(([path, fields]) => [path, stand(fields)]))
 
+const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
+
 const casesOf = (name: ActName, parts: readonly Part[]): Case[] => {
   const { from, isExact } = ACTS[name]
   const [booking, event, ...others] = parts
@@ -247,6 +249,20 @@ const casesOf = (name: ActName, parts: readonly Part[]): Case[] => {
       expected: false,
       stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
     },
+    ...(name === 'confirm'
+      ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
+          {
+            title: `with a plan of ${String(count)} treatments`,
+            expected: count <= 10,
+            parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
+          },
+          {
+            title: `with an odd entry behind ${String(count)} others`,
+            expected: false,
+            parts: parts.with(0, withField(booking, 'plan.entries', [...entries(count), planEntry({ minutes: 0 })])),
+          },
+        ])
+      : []),
     ...(before
       ? STATUSES.map((status): Case => ({
           title: `where the booking is ${JSON.stringify(status) ?? 'without a status'}`,

@@ -109,10 +109,14 @@ export const bookings: Collection = {
           expected: count >= 1 && count <= 10,
           parts: request({ selectedServices: services(count), serviceCount: count }),
         })),
+        // The last of so many: a rule without loops says each line on its own.
         ...Array.from({ length: 10 }, (_, odd) => ({
-          title: `with an odd treatment ${String(odd + 1)} of ten`,
+          title: `with an odd treatment behind ${String(odd)} others`,
           expected: false,
-          parts: request({ selectedServices: services(10).with(odd, chosenService({ name: '' })), serviceCount: 10 }),
+          parts: request({
+            selectedServices: [...services(odd), chosenService({ name: '' })],
+            serviceCount: odd + 1,
+          }),
         })),
         {
           title: 'where a message has that id',

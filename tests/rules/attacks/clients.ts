@@ -1,7 +1,7 @@
 import { newClientFields } from '#support/builders.ts'
 import { INVENTED } from '../diary-fields.ts'
 import { type Collection, EARLIER, TOLD } from './common.ts'
-import { exactly, type Kind, moment, now, optional, type Sample, stamp } from './table/kinds.ts'
+import { exactly, type Kind, moment, now, oneOf, optional, type Sample, stamp } from './table/kinds.ts'
 import { anyText, line } from './table/texts.ts'
 import { NOW } from './table/values.ts'
 
@@ -68,7 +68,7 @@ export const clients: Collection = {
         {
           ...{ path: PATH, how: 'update', fields: { notes: 'Prefers mornings', updatedAt: NOW, updatedBy } },
           says: {
-            ...eachOptional({ ...PERSON, fullName: anyText(1, 121), alert: line(120), totalBookings: exactly(2) }),
+            ...eachOptional({ ...PERSON, fullName: anyText(1, 121), alert: line(120), totalBookings: oneOf(2) }),
             ...{ updatedAt: now, updatedBy: stamp },
           },
           closed: [''],

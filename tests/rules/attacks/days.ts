@@ -1,7 +1,7 @@
 import { COUNTED } from '#domain/diary/takes.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
-import { counts, exactly, flag, type Kind, now, optional, whole } from './table/kinds.ts'
+import { brief, counts, exactly, flag, type Kind, now, optional, whole } from './table/kinds.ts'
 import { query, aggregation } from './table/reads.ts'
 import { line } from './table/texts.ts'
 import { stand } from './table/cells.ts'
@@ -99,7 +99,7 @@ export const days: Collection = {
       parts: () => [
         {
           ...{ path: PATH, how: 'set', fields: { ...FIELDS, ...OWN }, closed: [''], untouched: MORE },
-          says: { ...ofStaff, ...ofMain },
+          says: { ...ofMain, ...brief(ofStaff) },
         },
       ],
     },

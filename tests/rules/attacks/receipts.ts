@@ -42,6 +42,7 @@ const asks = (name: string, wanted: Fields, most: number, before: Fields = {}, s
         ...Object.fromEntries(Object.entries(wanted).map(([field, value]) => [field, exactly(value)])),
         ...{ note: message(300), createdAt: now },
       },
+      isBrief: most === 6 || 'proposal' in before,
       closed: [''],
       untouched: { name: 'Amantle', email: 'a@b.co', updatedAt: NOW, by: 'x' },
     },

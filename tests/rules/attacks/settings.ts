@@ -17,7 +17,7 @@ import {
 import { fetched } from './table/reads.ts'
 import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
-import type { Operation } from './table/cells.ts'
+import { type Operation, withField } from './table/cells.ts'
 
 /** What the house has set: places and words for everybody, mail, team and who is locked out for staff. Main sets each document. */
 
@@ -133,6 +133,27 @@ const setting = (
         parts: part ? [{ ...part, path: `settings/${other}` }] : [],
       })),
 })
+/** So many right ones, and one that is not behind them. */
+const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
+  ...operation,
+  cases: (parts, by) => [
+    ...(operation.cases?.(parts, by) ?? []),
+    ...Array.from({ length: most + 2 }, (_, count) => Array.from({ length: count }, () => right)).flatMap((entries) =>
+      parts.slice(0, 1).flatMap((part) => [
+        {
+          title: `with ${String(entries.length)} in ${list}`,
+          expected: entries.length <= most,
+          parts: [withField(part, list, entries)],
+        },
+        {
+          title: `with an odd one behind ${String(entries.length)} in ${list}`,
+          expected: false,
+          parts: [withField(part, list, [...entries, { ...right, name: '' }])],
+        },
+      ]),
+    ),
+  ],
+})
 const forgotten = (id: string): Operation => ({
   name: `forget ${id}`,
   who: 'nobody',
@@ -179,6 +200,8 @@ export const settings: Collection = {
     setting('house', 'words, offers and team', { words: WORDS, offers: [OFFER], team: [MEMBER] }, ofHouse, [
       ...['words', 'offers.0', 'team.0'],
     ]),
+    listed({ ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' }, 'offers', OFFER, 6),
+    listed({ ...setting('house', 'the team', { team: [MEMBER] }, {}, []), name: 'set the team' }, 'team', MEMBER, 12),
     ...['diary', 'staff', 'email', 'access', 'house'].map(forgotten),
   ],
 }

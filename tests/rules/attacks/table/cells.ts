@@ -105,8 +105,11 @@ const fieldAttacks = (part: Part, before: Fields | undefined, by: Account) => {
     }
   }
   for (const path of part.closed ?? [])
-    for (const name of ['extra', 'role', 'isAdmin'])
-      attacks.push([`with ${path && `${path}.`}${name}`, withField(part, [...split(path), name].join('.'), 'x'), false])
+    attacks.push([
+      `with a further field in ${path || 'it'}`,
+      withField(part, [...split(path), 'extra'].join('.'), 'x'),
+      false,
+    ])
   for (const [path, value] of Object.entries(part.untouched ?? {})) {
     attacks.push([`with another ${path}`, withField(part, path, value), false])
     if (before?.[path] !== undefined) attacks.push([`that takes ${path} out`, withField(part, path, undefined), false])

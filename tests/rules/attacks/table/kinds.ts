@@ -10,7 +10,7 @@ export type Kind = {
   samples: (by: Account) => readonly Sample[]
   /** The field may be missing. */
   isOptional?: boolean
-  /** Another operation of the table tries it in full. */
+  /** A few types are enough, or another operation of the table tries it in full. */
   isBrief?: boolean
 }
 export type Sample = [title: string, value: unknown]
@@ -41,14 +41,8 @@ export const optional = (of: Kind): Kind => ({ ...of, isOptional: true })
 export const brief = (kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, of]) => [field, { ...of, isBrief: true }]))
 export const orNull = (of: Kind): Kind => ({ ...of, accepts: (value, by) => value === null || of.accepts(value, by) })
-/** The kind, without values that this place cannot have. */
-export const except = (of: Kind, ...values: unknown[]): Kind => ({
-  ...of,
-  accepts: (value, by) => !values.some((one) => isDeepStrictEqual(one, value)) && of.accepts(value, by),
-})
-
 /** A map or a list whose inner fields are described for themselves; nothing of another type. */
-export const structure: Kind = kind(() => false)
+export const structure: Kind = { ...kind(() => false), isBrief: true }
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 /** As `structure`; these fields may all be missing. */
@@ -81,7 +75,10 @@ export const signed: Kind = {
   samples: (by) => stamp.samples(by).slice(0, 3),
 }
 
-export const exactly = (wanted: unknown): Kind => kind((value) => isDeepStrictEqual(value, wanted))
+export const exactly = (wanted: unknown): Kind => ({
+  ...kind((value) => isDeepStrictEqual(value, wanted)),
+  isBrief: true,
+})
 export const oneOf = (...values: unknown[]): Kind =>
   kind(
     (value) => values.some((one) => isDeepStrictEqual(one, value)),
