@@ -15,20 +15,27 @@ export type Part = 'booking' | 'event' | 'receipt' | 'wish' | 'day' | 'oldDay' |
 type Write = { path: string; how: 'set' | 'update' | 'delete'; fields: Fields }
 export type Act = { [P in Part]?: Write | undefined }
 
-/** Stores what is there before the act, without rules. `own`: fields of the booking; undefined leaves one out. */
-export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<void> => {
+/** What is there before the act, by path. `own`: fields of the booking; undefined leaves one out. */
+export const storedBefore = (lite: Lite, name: ActName, own: Fields = {}): Record<string, Fields> => {
   const { before, wish } = kindOf(name)
-  const batch = owner.writeBatch(owner.db)
-  const put = (path: string, fields: Fields) => batch.set(owner.doc(owner.db, path), fields)
-  put('clients/known', clientFields(owner))
-  put(`days/${DATE}`, dayFields(owner, DATE, { updatedAt: CHANGED }))
-  if (before) {
-    const fields = Object.entries({ ...bookingFields(owner), ...before, ...own })
-    put(`bookings/${ONE}`, Object.fromEntries(fields.filter(([, value]) => value !== undefined)))
-    const asked = wish && { kind: wish['kind'], date: wish['date'], time: wish['time'] }
-    put(`receipts/${ONE}`, receiptFields({ status: before['status'], ...(asked && { wish: asked, wishes: 1 }) }))
+  const fields = Object.entries({ ...bookingFields(lite), ...before, ...own })
+  const asked = wish && { kind: wish['kind'], date: wish['date'], time: wish['time'] }
+  return {
+    'clients/known': clientFields(lite),
+    [`days/${DATE}`]: dayFields(lite, DATE, { updatedAt: CHANGED }),
+    ...(before && {
+      [`bookings/${ONE}`]: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+      [`receipts/${ONE}`]: receiptFields({ status: before['status'], ...(asked && { wish: asked, wishes: 1 }) }),
+    }),
+    ...(wish && { [`wishes/${ONE}`]: wish }),
   }
-  if (wish) put(`wishes/${ONE}`, wish)
+}
+
+/** Stores it, without rules. */
+export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<void> => {
+  const batch = owner.writeBatch(owner.db)
+  for (const [path, fields] of Object.entries(storedBefore(owner, name, own)))
+    batch.set(owner.doc(owner.db, path), fields)
   return batch.commit()
 }
 

@@ -70,6 +70,7 @@ test('numbers of a booking', () => {
   expect(numberIn('isService', /duration <= (\d+)/)).toBe(LIMITS.serviceDuration)
   expect(numberIn('areServices', /count <= (\d+)/)).toBe(LIMITS.servicesPerBooking)
   expect(numberIn('isBooking', /'guests', 1\) in \[1, (\d+)\]/)).toBe(LIMITS.guests)
+  expect(numberIn('isOfRequest', /minutes <= (\d+)/)).toBe(LIMITS.servicesPerBooking * LIMITS.serviceDuration)
   expect(block('areServices').match(/isService\(chosen\[\d+\]\)/g)).toHaveLength(LIMITS.servicesPerBooking)
   expect(numberIn('isBookableDate', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysAhead)
 })

@@ -1,0 +1,284 @@
+import { idOf, ONE } from '#support/ids.ts'
+import { type ActName, KINDS } from '../act-kinds.ts'
+import { actOf, storedBefore } from '../acts.ts'
+import { CREATED, DATE, INVENTED, LATER, OFFERED, planEntry, TIME } from '../diary-fields.ts'
+import { lite, staffOf } from './common.ts'
+import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
+import { type Case, type Operation, type Part, stand, withField } from './table/cells.ts'
+import {
+  atLeast,
+  brief,
+  exactly,
+  type Kind,
+  listUpTo,
+  mapOf,
+  mapUpTo,
+  now,
+  oneOf,
+  optional,
+  orEmpty,
+  orNull,
+  signed,
+  structure,
+  whole,
+} from './table/kinds.ts'
+import type { Documents } from './table/server.ts'
+import { deskPhone, anyText, email, line, message, name as nameText } from './table/texts.ts'
+import { type Fields, NOW } from './table/values.ts'
+
+/** The acts of the desk: what each changes of a booking, from which status, and what it must bring along. */
+
+type Act = {
+  /** Fields of the booking, besides its stamps. */
+  says: Record<string, Kind>
+  closed?: readonly string[]
+  /** Fields that the act may change, but does not here. */
+  also?: readonly string[]
+  from: readonly ('pending' | 'confirmed' | 'rejected')[]
+  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
+  isExact?: boolean
+  /** Kinds that ask the same of a booking. */
+  kinds?: readonly string[]
+}
+
+const MAIL = ['sending', 'sent', 'failed']
+const yes = optional(orNull(signed))
+const none = optional(exactly(null))
+const agreed = ['agreedTotal', 'agreedBy']
+
+const ACTS: Record<ActName, Act> = {
+  enter: {
+    says: {
+      ...brief({ firstName: nameText(60), fullName: nameText(121), email: orEmpty(email), services: line(2_000, 1) }),
+      ...brief({ date: exactly(DATE), time: exactly(TIME), specialRequests: message(1_000) }),
+      ...{ lastName: line(60), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
+      ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: whole(1, 6) },
+      ...{ totalTime: anyText(1, 20), totalPrice: anyText(1, 40), agreedTotal: line(40), agreedBy: signed },
+      ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
+      ...{ createdAt: now, confirmedAt: now, confirmedBy: signed, overbooked: yes },
+      ...{ ...brief(planOf(DATE)), ...therapistsOf(6), mail: none },
+    },
+    closed: PLAN_MAPS,
+    from: [],
+  },
+  confirm: {
+    says: {
+      ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, clientId: optional(exactly('known')) },
+      ...{ ...brief(mailOf(['sending'])), ...planOf(DATE), ...therapistsOf(1), overbooked: yes, proposal: none },
+      selectedServices: optional(listUpTo(10, 1)),
+    },
+    closed: ['mail', ...PLAN_MAPS],
+    also: ['date', 'time', 'dateModified', ...agreed],
+    from: ['pending'],
+  },
+  move: {
+    says: {
+      ...{ status: optional(exactly('confirmed')), date: exactly(LATER), time: exactly('10:00 AM') },
+      ...{ dateModified: exactly(true), reconfirmedAt: now, reconfirmedBy: signed, overbooked: yes },
+      ...brief({ ...mailOf(['sending'], optional(structure)), ...planOf(LATER), ...therapistsOf(1) }),
+    },
+    closed: ['mail', ...PLAN_MAPS],
+    also: agreed,
+    from: ['confirmed'],
+  },
+  reject: {
+    says: {
+      ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), rejectedAt: now, rejectedBy: signed },
+      proposal: none,
+    },
+    from: ['pending'],
+  },
+  cancel: {
+    says: {
+      ...{ status: exactly('rejected'), rejectionReason: anyText(1, 500), cancelledFor: oneOf('client', 'spa') },
+      ...{ cancelledAt: now, cancelledBy: signed, plan: exactly(null), proposal: none },
+    },
+    from: ['confirmed'],
+  },
+  propose: {
+    says: proposalOf(OFFERED.date, OFFERED.time),
+    closed: ['proposal'],
+    from: ['pending'],
+    isExact: true,
+  },
+  answer: {
+    says: { proposal: exactly(null), declinedAt: now },
+    from: ['pending', 'confirmed'],
+    ...{ isExact: true, kinds: ['answer', 'keep'] },
+  },
+  keep: {
+    says: { declinedAt: now, proposal: none },
+    from: ['pending', 'confirmed'],
+    ...{ isExact: true, kinds: ['answer', 'keep'] },
+  },
+  outcome: {
+    says: outcomeOf(orNull(structure)),
+    closed: ['outcome'],
+    also: ['plan'],
+    from: ['confirmed'],
+  },
+  missed: {
+    says: brief({ ...outcomeOf(orNull(structure)), ...planOf(DATE, optional(orNull(structure))), ...therapistsOf(1) }),
+    closed: ['outcome', ...PLAN_MAPS],
+    from: ['confirmed'],
+  },
+  plan: { says: brief({ ...planOf(DATE), ...therapistsOf(1) }), closed: PLAN_MAPS, from: ['confirmed'] },
+  mail: { says: mailOf(MAIL), closed: ['mail'], from: ['confirmed'] },
+  link: { says: { clientId: exactly('known') }, from: ['confirmed'] },
+  correct: {
+    says: {
+      ...{ firstName: optional(line(60)), lastName: optional(line(60)), fullName: optional(nameText(121)) },
+      ...{ email: optional(orEmpty(email)), phone: optional(orEmpty(deskPhone)) },
+    },
+    from: ['pending', 'confirmed', 'rejected'],
+  },
+  remind: { says: { remindedAt: now, remindedBy: signed }, from: ['confirmed'] },
+}
+
+const OTHER = { name: 'Other', uid: 'other-uid' }
+/** Every field of a booking, with a value that would be right elsewhere. */
+const ELSEWHERE: Fields = {
+  ...{ firstName: 'Other', lastName: 'Other', fullName: 'Other', email: 'other@guest.example', phone: '+267 72222222' },
+  ...{ room: '9', date: LATER, time: '11:00 AM', specialRequests: 'Other', services: 'Gold Bath', guests: 2 },
+  ...{ selectedServices: [], serviceCount: 2, totalTime: '9h 0min', totalPrice: 'P1', clientId: 'known' },
+  ...{ status: 'done', source: 'desk', createdAt: INVENTED, mail: { state: 'sent' }, plan: null, overbooked: true },
+  ...{ confirmedAt: NOW, confirmedBy: OTHER, reconfirmedAt: NOW, reconfirmedBy: OTHER, dateModified: true },
+  ...{ rejectionReason: 'Other', rejectedAt: NOW, rejectedBy: OTHER, agreedTotal: 'P1', agreedBy: OTHER },
+  ...{ cancelledFor: 'spa', cancelledAt: NOW, cancelledBy: OTHER, cancelAskedAt: INVENTED, declinedAt: NOW },
+  ...{ proposal: { ...OFFERED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
+  ...{ remindedAt: NOW, remindedBy: OTHER, note: 'x', readBy: OTHER },
+}
+const untouchedBy = ({ says, also = [] }: Act): Fields =>
+  Object.fromEntries(Object.entries(ELSEWHERE).filter(([field]) => !(field in says) && !also.includes(field)))
+
+/** The entry has a phone, so that its room may be any. */
+const OWN: Partial<Record<ActName, Fields>> = { enter: { phone: '+27821234567' } }
+
+const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {
+  const act = ACTS[name]
+  const { booking, event, receipt, ...others } = actOf(lite, staffOf(by), name, OWN[name])
+  const { kinds = [String(event?.fields['kind'])] } = act
+  const said = (field: string) => exactly(receipt?.fields[field])
+  return [
+    ...(booking
+      ? [
+          {
+            ...booking,
+            says: { ...act.says, mark: structure, updatedAt: now, updatedBy: signed },
+            closed: ['', ...(act.closed ?? [])],
+            untouched: untouchedBy(act),
+          },
+        ]
+      : []),
+    ...(event
+      ? [
+          {
+            ...event,
+            isBrief: name !== 'confirm',
+            says: {
+              ...{ kind: oneOf(...kinds), at: now, by: signed, from: mapUpTo(12), to: mapUpTo(12) },
+              wish: optional(mapOf('kind', 'date', 'time', 'note')),
+            },
+            closed: [''],
+            untouched: { email: 'a@b.co', updatedAt: NOW, wish: { kind: 'cancel', email: 'a@b.co' } },
+          },
+        ]
+      : []),
+    ...(receipt
+      ? [
+          {
+            ...receipt,
+            isBrief: name !== 'confirm',
+            says: {
+              ...{ createdAt: name === 'enter' ? now : exactly(CREATED), updatedAt: now, minutes: atLeast(0) },
+              ...{ status: said('status'), date: said('date'), time: said('time'), revision: said('revision') },
+              ...{ proposal: said('proposal'), wish: exactly(null), wishes: said('wishes') },
+            },
+            closed: [''],
+            untouched: { name: 'Amantle', email: 'a@b.co', treatments: ['x'], note: 'x' },
+          },
+        ]
+      : []),
+    ...Object.values(others).flatMap((write) =>
+      write
+        ? [
+            write.how === 'delete'
+              ? { path: write.path, how: write.how }
+              : { ...write, isBrief: true, says: { updatedAt: now } },
+          ]
+        : [],
+    ),
+  ]
+}
+
+const STATUSES = ['pending', 'confirmed', 'rejected', ' Confirmed', 'REJECTED', 'awaiting', '', 7, null, undefined]
+/** As the portal reads what older sites stored. */
+const readAs = (status: unknown) => {
+  const text = String(status).trim().toLowerCase()
+  return text === 'confirmed' || text === 'rejected' ? text : 'pending'
+}
+const documents = (name: ActName, own?: Fields): Documents =>
+  Object.fromEntries(Object.entries(storedBefore(lite, name, own)).map(([path, fields]) => [path, stand(fields)]))
+
+const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
+
+const casesOf = (name: ActName, parts: readonly Part[]): Case[] => {
+  const { from, isExact } = ACTS[name]
+  const [booking, event, ...others] = parts
+  if (!booking || !event) return []
+  const marked = (mark: string): Part[] => [
+    withField(booking, 'mark', mark),
+    { ...event, path: `bookings/${ONE}/events/${mark}` },
+    ...others,
+  ]
+  const before = KINDS[name].before
+  const receipt = parts.find(({ path }) => path === `receipts/${ONE}`)
+  const following = (status: unknown) =>
+    parts.map((part) => (isExact && part === receipt ? withField(part, 'status', status ?? null) : part))
+  return [
+    {
+      title: 'with the event of another mark',
+      expected: false,
+      parts: parts.with(0, withField(booking, 'mark', idOf('other'))),
+    },
+    { title: 'with a mark that is a word', expected: false, parts: marked('mark') },
+    { title: 'with a mark of 21 letters', expected: false, parts: marked(`${idOf('mark')}0`) },
+    { title: 'with another mark of its own', expected: true, parts: marked(idOf('another')) },
+    {
+      title: 'with a mark that was used before',
+      expected: false,
+      stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
+    },
+    ...(name === 'confirm'
+      ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
+          {
+            title: `with a plan of ${String(count)} treatments`,
+            expected: count <= 10,
+            parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
+          },
+          {
+            title: `with an odd entry behind ${String(count)} others`,
+            expected: false,
+            parts: parts.with(0, withField(booking, 'plan.entries', [...entries(count), planEntry({ minutes: 0 })])),
+          },
+        ])
+      : []),
+    ...(before
+      ? STATUSES.map((status): Case => ({
+          title: `where the booking is ${JSON.stringify(status) ?? 'without a status'}`,
+          expected: isExact ? from.some((one) => one === status) : from.some((one) => one === readAs(status)),
+          stored: documents(name, { status }),
+          parts: following(status),
+        }))
+      : []),
+  ]
+}
+
+export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(ACTS) as ActName[]).map((name) => ({
+  name: `act: ${name}`,
+  who: 'isForMain' in KINDS[name] ? 'main' : 'staff and main',
+  stored: documents(name),
+  isOnce: true,
+  parts: (by) => partsOf(name, by),
+  cases: (parts) => casesOf(name, parts),
+}))

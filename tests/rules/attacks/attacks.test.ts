@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
+import { blocks } from './blocks.ts'
+import { bookings, events } from './bookings.ts'
+import { clients } from './clients.ts'
+import { ALWAYS, type Collection } from './common.ts'
+import { contacts } from './contacts.ts'
+import { days } from './days.ts'
+import { edition } from './edition.ts'
+import { erasures } from './erasures.ts'
+import { receipts, wishes } from './receipts.ts'
+import { services } from './services.ts'
+import { settings } from './settings.ts'
+import { type Cell, cellsOf } from './table/cells.ts'
+import { tableOf } from './table/print.ts'
+import { administrativeCells, readingCells } from './table/reads.ts'
+import { type AttackedServer, attackedServer } from './table/server.ts'
+
+/**
+ * The rules under attack: every cell is one call of one caller, generated from what each file of this folder says of its collection. The
+ * table is printed at the end; `2+15` reads: allowed twice, refused 15 times.
+ */
+const COLLECTIONS: readonly Collection[] = [
+  ...[services, bookings, events, receipts, wishes, days, blocks, contacts, clients, erasures, settings, edition],
+]
+const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
+
+const CELLS: readonly Cell[] = [
+  ...COLLECTIONS.flatMap((collection) => [
+    ...readingCells(collection.reading, ALWAYS),
+    ...collection.operations.flatMap((operation) => cellsOf(nameOf(collection), operation, ALWAYS)),
+  ]),
+  ...administrativeCells(ALWAYS),
+]
+const groups = new Map<string, Cell[]>()
+for (const cell of CELLS) {
+  const name = `${cell.collection}: ${cell.operation}`
+  groups.set(name, groups.get(name) ?? [])
+  groups.get(name)?.push(cell)
+}
+
+let firestore: LocalFirestore
+let server: AttackedServer
+beforeAll(async () => {
+  firestore = await startFirestore()
+  server = attackedServer(firestore)
+})
+afterAll(() => firestore.close())
+
+const outcomeOf = async (cell: Cell) => {
+  await server.prepare(cell.stored)
+  return 'question' in cell
+    ? server.ask(cell.by, cell.question)
+    : server.commit(cell.by, cell.writes, cell.inTransaction)
+}
+/** What the local Firestore does not support tells nothing either. */
+const isAsExpected = ({ expected }: Cell, outcome: string) =>
+  expected === 'answered'
+    ? outcome !== 'refused'
+    : outcome === expected || (expected === 'refused' && outcome.startsWith('501'))
+
+describe('attacks', () => {
+  test.each([...groups.keys()])('%s', async (group) => {
+    const deviations: string[] = []
+    for (const cell of groups.get(group) ?? []) {
+      const outcome = await outcomeOf(cell)
+      if (!isAsExpected(cell, outcome))
+        deviations.push(`${cell.by.column}, ${cell.title}: ${outcome}, not ${cell.expected}`)
+    }
+    expect(deviations, deviations.join('\n')).toEqual([])
+  })
+})
+
+test('there are at least 1,500 attacks, no two alike, on every collection of the rules', () => {
+  expect(CELLS.length).toBeGreaterThanOrEqual(1_500)
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
+  const collections = [...rules.matchAll(/match \/(\w+)\/\{/g)].flatMap(([, name]) => name ?? [])
+  expect(COLLECTIONS.map(nameOf).toSorted()).toEqual(collections.filter((name) => name !== 'databases').toSorted())
+})
+
+afterAll(() => {
+  console.log(`${String(CELLS.length)} attacks\n${tableOf(CELLS)}`)
+})

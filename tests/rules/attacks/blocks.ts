@@ -1,0 +1,83 @@
+import { COUNTED } from '#domain/diary/takes.ts'
+import { ONE } from '#support/ids.ts'
+import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
+import { type Collection, lite, PAGE_IDS } from './common.ts'
+import { counts, exactly, type Kind, mapOf, now, optional, orNull, stamp, whole } from './table/kinds.ts'
+import { anyText, line } from './table/texts.ts'
+import { stand } from './table/cells.ts'
+import { NOW } from './table/values.ts'
+
+/** Time in which a therapist or the house takes no guests, always together with the counts of its day. */
+
+const PATH = `blocks/${ONE}`
+const TAKES = { massage: { '48': 1, '49': 1 }, blocked: {} }
+const FIELDS = { therapist: 'thuli', date: DATE, from: 720, to: 750, words: 'Lunch', takes: TAKES }
+const STORED = {
+  [PATH]: { ...FIELDS, createdAt: INVENTED, createdBy: { name: 'Other', uid: 'other-uid' } },
+  [`days/${DATE}`]: stand(dayFields(lite, DATE)),
+  [`days/${LATER}`]: stand(dayFields(lite, LATER)),
+}
+const counted = (date: string) => ({ path: `days/${date}`, how: 'update' as const, fields: countsOf(lite) })
+const takes: Record<string, Kind> = {
+  takes: mapOf(),
+  ...Object.fromEntries(COUNTED.map((name) => [`takes.${name}`, optional(counts)])),
+}
+const elsewhere = { title: 'with the counts of another day', expected: false }
+
+export const blocks: Collection = {
+  reading: {
+    ...{ collection: 'blocks', there: PATH, missing: 'blocks/none', stored: STORED },
+    ...{ get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    {
+      name: 'block time',
+      who: 'staff and main',
+      isOnce: true,
+      parts: ({ stamp: createdBy }) => [
+        {
+          ...{ path: PATH, how: 'set', fields: { ...FIELDS, createdAt: NOW, createdBy }, isSpare: true },
+          says: {
+            ...{ therapist: orNull(anyText(1, 40)), date: exactly(DATE), from: whole(0, 749), to: whole(721, 1_440) },
+            ...{ words: line(120), ...takes, createdAt: now, createdBy: stamp },
+          },
+          closed: ['', 'takes'],
+          untouched: { updatedAt: NOW, note: 'x' },
+          ids: PAGE_IDS,
+        },
+        { path: `days/${DATE}`, how: 'set', fields: dayFields(lite, DATE), says: { updatedAt: now } },
+      ],
+      cases: ([block]) =>
+        block
+          ? [{ ...elsewhere, parts: [block, { path: `days/${LATER}`, how: 'set', fields: dayFields(lite, LATER) }] }]
+          : [],
+    },
+    {
+      name: 'hand over what a block took',
+      who: 'staff and main',
+      stored: STORED,
+      parts: () => [
+        {
+          ...{ path: PATH, how: 'update', fields: { takes: { massage: { '50': 1 } } }, isSpare: true },
+          ...{ says: { ...takes, takes: optional(mapOf()) }, closed: ['', 'takes'] },
+          untouched: {
+            ...{ therapist: null, date: LATER, from: 0, to: 760, words: '', note: 'x' },
+            ...{ createdAt: NOW, createdBy: { name: 'Thato', uid: 'thato-uid' } },
+          },
+        },
+        { ...counted(DATE), says: { updatedAt: now } },
+      ],
+      cases: ([block]) => (block ? [{ ...elsewhere, parts: [block, counted(LATER)] }] : []),
+    },
+    {
+      name: 'remove a block',
+      who: 'staff and main',
+      stored: STORED,
+      parts: () => [
+        { path: PATH, how: 'delete', isSpare: true },
+        { ...counted(DATE), says: { updatedAt: now } },
+      ],
+      cases: ([block]) => (block ? [{ ...elsewhere, parts: [block, counted(LATER)] }] : []),
+    },
+  ],
+}

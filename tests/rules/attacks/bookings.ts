@@ -1,0 +1,197 @@
+import { bookingRequest, chosenService, daysAhead } from '#support/builders.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, wishFields } from '../diary-fields.ts'
+import { bookingFields } from '../writes.ts'
+import { ACT_OPERATIONS } from './acts.ts'
+import { type Collection, lite, PAGE_IDS, TOLD } from './common.ts'
+import { type Part, stand } from './table/cells.ts'
+import { exactly, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
+import type { Documents } from './table/server.ts'
+import { bookableDate, email, line, message, name, phone, slot } from './table/texts.ts'
+import { type Fields, NOW } from './table/values.ts'
+
+/** Requests: everybody sends one with its receipt, the desk decides by acts, main erases. */
+
+const PATH = `bookings/${ONE}`
+const FIELDS: Fields = bookingFields(lite)
+const STORED = { [PATH]: stand(FIELDS), [`receipts/${ONE}`]: receiptFields() }
+const BY = { name: 'Thato', uid: 'thato-uid' }
+
+const ofRequest: Record<string, Kind> = {
+  ...{ firstName: name(60), lastName: name(60), fullName: name(121), email, phone, date: bookableDate, time: slot },
+  ...{ specialRequests: message(1_000), services: line(2_000, 1), selectedServices: structure },
+  'selectedServices.0': structure,
+  'selectedServices.0.name': name(80),
+  'selectedServices.0.duration': number(0, 1_440),
+  'selectedServices.0.price': line(40),
+  serviceCount: exactly(1),
+  guests: optional(oneOf(1, 2)),
+  totalTime: matching(
+    /^(?=.{1,20}$)[0-9]+h [0-9]+min$/,
+    '0h 0min',
+    '99999999999999h 0min',
+    '999999999999999h 0min',
+    '1h',
+    '1h  0min',
+    '-1h 0min',
+    '1h 0min\n',
+    '١h 0min',
+  ),
+  ...{ totalPrice: line(40, 1), clientId: exactly(null), status: exactly('pending'), createdAt: now, updatedAt: now },
+}
+const receipt: Part = {
+  path: `receipts/${ONE}`,
+  how: 'set',
+  fields: { createdAt: NOW },
+  says: { createdAt: now },
+  closed: [''],
+}
+const services = (count: number) => Array.from({ length: count }, () => chosenService())
+const request = (own: Fields): Part[] => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...own } }, receipt]
+const weekday = new Date(`${DATE}T00:00:00Z`).getUTCDay()
+
+const CALENDAR: [title: string, stored: Documents, isRight: boolean][] = [
+  ['on a day that is closed', { [`days/${DATE}`]: { date: DATE, closed: true } }, false],
+  ['on a day that is open', { [`days/${DATE}`]: { date: DATE, closed: false } }, true],
+  ['on a weekday that is closed', { 'settings/diary': { closedWeekdays: [weekday] } }, false],
+  [
+    'on a closed weekday that is open that day',
+    { 'settings/diary': { closedWeekdays: [weekday] }, [`days/${DATE}`]: { date: DATE, opens: 540 } },
+    true,
+  ],
+  ['on a weekday that is open', { 'settings/diary': { closedWeekdays: [(weekday + 1) % 7] } }, true],
+  ['farther ahead than the house books', { 'settings/diary': { daysAhead: 6 } }, false],
+  ['as far ahead as the house books', { 'settings/diary': { daysAhead: 7 } }, true],
+]
+const erasing = (plan: unknown, withDay: boolean) => ({
+  stored: {
+    [PATH]: { ...stand(FIELDS), plan },
+    [`receipts/${ONE}`]: receiptFields(),
+    [`wishes/${ONE}`]: wishFields(),
+    [`days/${DATE}`]: stand(dayFields(lite, DATE)),
+  },
+  parts: [...ERASING, ...(withDay ? [{ path: `days/${DATE}`, how: 'update' as const, fields: countsOf(lite) }] : [])],
+})
+const ERASING: Part[] = [
+  // Main may erase a receipt with its wish alone.
+  { path: PATH, how: 'delete', isSpare: true },
+  { path: `receipts/${ONE}`, how: 'delete' },
+  { path: `wishes/${ONE}`, how: 'delete' },
+  TOLD,
+]
+
+export const bookings: Collection = {
+  reading: {
+    ...{ collection: 'bookings', there: PATH, missing: `bookings/${idOf('none')}`, stored: STORED },
+    ...{ get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    {
+      name: 'send a request',
+      who: 'everybody',
+      isOnce: true,
+      parts: () => [
+        {
+          ...{ path: PATH, how: 'set', fields: FIELDS, says: ofRequest, ids: PAGE_IDS },
+          closed: ['', 'selectedServices.0'],
+          untouched: {
+            ...{ room: '4', source: 'desk', updatedBy: BY, confirmedAt: NOW, confirmedBy: BY, rejectionReason: 'x' },
+            ...{ mail: { state: 'sent' }, mark: MARK, plan: planFor(DATE), overbooked: null, agreedTotal: 'P1' },
+            ...{ proposal: null, outcome: null, cancelledFor: 'client', dateModified: true, note: 'x' },
+          },
+        },
+        receipt,
+      ],
+      cases: (parts) => [
+        ...CALENDAR.map(([title, stored, expected]) => ({ title, stored, expected })),
+        ...Array.from({ length: 12 }, (_, count) => ({
+          title: `with ${String(count)} treatments`,
+          expected: count >= 1 && count <= 10,
+          parts: request({ selectedServices: services(count), serviceCount: count }),
+        })),
+        // The last of so many: a rule without loops says each line on its own.
+        ...Array.from({ length: 10 }, (_, odd) => ({
+          title: `with an odd treatment behind ${String(odd)} others`,
+          expected: false,
+          parts: request({
+            selectedServices: [...services(odd), chosenService({ name: '' })],
+            serviceCount: odd + 1,
+          }),
+        })),
+        {
+          title: 'where a message has that id',
+          expected: false,
+          stored: { [`receipts/${ONE}`]: { createdAt: CHANGED } },
+          parts,
+        },
+      ],
+    },
+    ...ACT_OPERATIONS,
+    {
+      name: 'replace a request',
+      who: 'nobody',
+      stored: STORED,
+      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, ...bookingRequest(), date: daysAhead(9) } }],
+    },
+    {
+      name: 'set a status by hand',
+      who: 'nobody',
+      stored: STORED,
+      parts: ({ stamp: updatedBy }) => [
+        { path: PATH, how: 'update', fields: { status: 'confirmed', updatedAt: NOW, updatedBy } },
+      ],
+    },
+    {
+      name: 'erase a booking',
+      who: 'main',
+      stored: erasing(null, false).stored,
+      parts: () => ERASING,
+      cases: () => [
+        { title: 'of a visit to come, without its day', expected: false, ...erasing(planFor(DATE), false) },
+        { title: 'of a visit to come, with its day', expected: true, ...erasing(planFor(DATE), true) },
+        { title: 'of a visit that is past', expected: true, ...erasing(planFor(daysAhead(-1)), false) },
+      ],
+    },
+  ],
+}
+
+const EVENT = `${PATH}/events/${MARK}`
+const HISTORY = { [EVENT]: { kind: 'confirm', at: CHANGED, by: BY, from: {}, to: {} } }
+
+export const events: Collection = {
+  reading: {
+    ...{
+      collection: `${PATH}/events`,
+      there: EVENT,
+      missing: `${PATH}/events/none`,
+      stored: { ...STORED, ...HISTORY },
+    },
+    ...{ get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    {
+      name: 'write one alone',
+      who: 'nobody',
+      stored: STORED,
+      parts: ({ stamp: by }) => [{ path: EVENT, how: 'set', fields: { kind: 'mail', at: NOW, by, from: {}, to: {} } }],
+    },
+    {
+      name: 'change one',
+      who: 'nobody',
+      stored: { ...STORED, ...HISTORY },
+      parts: ({ stamp: by }) => [{ path: EVENT, how: 'update', fields: { kind: 'reject', at: NOW, by } }],
+    },
+    {
+      name: 'delete one of a booking that stays',
+      who: 'nobody',
+      stored: { ...STORED, ...HISTORY },
+      parts: () => [{ path: EVENT, how: 'delete' }],
+    },
+    {
+      name: 'erase one whose booking is gone',
+      who: 'main',
+      stored: HISTORY,
+      parts: () => [{ path: EVENT, how: 'delete' }],
+    },
+  ],
+}

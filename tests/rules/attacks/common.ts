@@ -1,0 +1,43 @@
+import type { Lite } from '#data/firebase/lite.ts'
+import { ONE } from '#support/ids.ts'
+import { CHANGED } from '../diary-fields.ts'
+import { LOCKED_OUT, type Account } from './table/accounts.ts'
+import type { Operation } from './table/cells.ts'
+import type { Reading } from './table/reads.ts'
+import type { Documents } from './table/server.ts'
+import { NOW } from './table/values.ts'
+
+/** One collection, as the specification describes it. */
+export type Collection = {
+  reading: Omit<Reading, 'collection'> & { collection: string }
+  operations: readonly Operation[]
+}
+
+/** Stands before every attack: who is locked out. */
+export const ALWAYS: Documents = { 'settings/access': { uids: ['somebody', ...LOCKED_OUT] } }
+
+/** For the builders of the other tests, which ask a connection for the server's time. */
+export const lite = { serverTimestamp: () => NOW } as unknown as Lite
+
+/** For the builders that sign by an account. */
+export const staffOf = ({ stamp: { name, uid } }: Account) => ({ name, uid, username: '', role: 'staff' as const })
+
+/** Ids as the page makes them: 20 letters and digits. */
+export const PAGE_IDS: [title: string, id: string, isRight: boolean][] = [
+  ['20 small letters', 'abcdefghijklmnopqrst', true],
+  ['20 digits', '01234567890123456789', true],
+  ['a word', 'one', false],
+  ['19 letters', ONE.slice(1), false],
+  ['21 letters', `${ONE}0`, false],
+  ['a hyphen', `${ONE.slice(1)}-`, false],
+  ['a dot', `${ONE.slice(1)}.`, false],
+  ['a letter with an accent', `${ONE.slice(1)}é`, false],
+  ['a Greek letter', `${ONE.slice(1)}Α`, false],
+  ['a full-width digit', `${ONE.slice(1)}０`, false],
+  ['a line break', `${ONE.slice(1)}\n`, false],
+  ['a zero-width space', `${ONE.slice(1)}\u200B`, false],
+]
+
+/** Tells every open portal that something was erased. */
+export const TOLD = { path: 'erasures/last', how: 'set' as const, fields: { at: NOW } }
+export const EARLIER = { createdAt: CHANGED, updatedAt: CHANGED }

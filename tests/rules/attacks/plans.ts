@@ -1,0 +1,49 @@
+import { CATEGORIES } from '#domain/service.ts'
+import { exactly, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
+import { anyText, characters } from './table/texts.ts'
+
+/** What the maps inside a booking may hold, whichever act stores them. */
+
+const inside = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
+  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
+
+const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
+
+/** Of one treatment of one guest, as the canonical plans are. */
+export const planOf = (date: string, own: Kind = structure): Record<string, Kind> => ({
+  plan: own,
+  ...inside('plan', { date: exactly(date), guests: whole(1, 6), buffer: whole(0, 120), entries: emptied }),
+  'plan.entries.0': optional(structure),
+  ...inside('plan.entries.0', {
+    name: characters(1, 80),
+    category: oneOf(null, ...CATEGORIES.map(({ id }) => id)),
+    start: whole(0, 1_439),
+    minutes: whole(1, 1_440),
+  }),
+})
+/** As many therapists as guests at most. */
+export const therapistsOf = (guests: number): Record<string, Kind> => ({
+  'plan.entries.0.therapists': listUpTo(guests),
+})
+export const PLAN_MAPS = ['plan', 'plan.entries.0']
+
+export const mailOf = (states: readonly string[], own: Kind = structure): Record<string, Kind> => ({
+  mail: own,
+  ...inside('mail', {
+    state: oneOf(...states),
+    reason: anyText(0, 500),
+    at: now,
+    by: signed,
+    attempt: optional(anyText(0, 40)),
+  }),
+})
+
+export const outcomeOf = (own: Kind): Record<string, Kind> => ({
+  outcome: own,
+  ...inside('outcome', { kind: oneOf('arrived', 'done', 'missed'), at: now, by: signed }),
+})
+
+export const proposalOf = (date: string, time: string): Record<string, Kind> => ({
+  proposal: structure,
+  ...inside('proposal', { date: exactly(date), time: exactly(time), at: now, by: signed }),
+})

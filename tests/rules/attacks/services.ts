@@ -1,0 +1,121 @@
+import { CATEGORIES, ICON_NAMES } from '#domain/service.ts'
+import { text } from '#support/builders.ts'
+import { CHANGED } from '../diary-fields.ts'
+import type { Collection } from './common.ts'
+import { exactly, flag, matching, now, oneOf, optional, orNull, stamp, whole, type Kind } from './table/kinds.ts'
+import { line, name } from './table/texts.ts'
+import { NOW } from './table/values.ts'
+
+/** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
+
+const FIELDS = {
+  name: 'Hot Stone Massage',
+  description: 'Smooth basalt stones.',
+  category: 'massage',
+  duration: 90,
+  price: 'P680',
+  icon: 'Flower2',
+}
+const STORED = { 'services/stones': { ...FIELDS, position: 3 } }
+
+const PRICES = [
+  'P1',
+  'P999999',
+  'P999,999.99',
+  'From P300',
+  'P1,250',
+  'P 350',
+  '350',
+  'P1000000',
+  'P1,2',
+  'from P300',
+  'P3.5',
+  'P350 ',
+]
+const ofService: Record<string, Kind> = {
+  name: name(80),
+  description: line(400),
+  category: oneOf(...CATEGORIES.map(({ id }) => id)),
+  duration: whole(5, 480),
+  price: matching(/^(?:From )?P[0-9]{1,3}(?:,?[0-9]{3})?(?:[.][0-9]{2})?$/, ...PRICES, 'P350\n', 'Ｐ350', 'P٣٥٠'),
+  icon: oneOf(...ICON_NAMES),
+}
+const MORE = { position: optional(orNull(whole(0, 99))), hidden: optional(flag) }
+const STAMPS = { updatedAt: now, updatedBy: stamp }
+
+export const services: Collection = {
+  reading: {
+    ...{ collection: 'services', there: 'services/stones', missing: 'services/none', stored: STORED },
+    ...{ get: 'everybody', list: 'everybody' },
+  },
+  operations: [
+    {
+      name: 'add a treatment',
+      who: 'main',
+      parts: ({ stamp: updatedBy }) => [
+        {
+          ...{ path: 'services/new', how: 'set', fields: { ...FIELDS, updatedAt: NOW, updatedBy } },
+          says: { ...ofService, ...MORE, ...STAMPS },
+          closed: [''],
+          untouched: { previousPrice: 'P900', priceChangedAt: NOW, createdAt: NOW },
+          ids: [
+            ['40 letters', text(40), true],
+            ['41 letters', text(41), false],
+            ['two words', 'hot stone', false],
+            ['an accent', 'soufflé', false],
+          ],
+        },
+      ],
+    },
+    {
+      name: 'change the words',
+      who: 'main',
+      stored: STORED,
+      parts: ({ stamp: updatedBy }) => [
+        {
+          ...{ path: 'services/stones', how: 'update', fields: { name: 'Stones', updatedAt: NOW, updatedBy } },
+          says: {
+            ...Object.fromEntries(Object.entries(ofService).map(([field, kind]) => [field, optional(kind)])),
+            ...{ price: optional(exactly(FIELDS.price)), ...MORE, ...STAMPS },
+          },
+          closed: [''],
+          untouched: { previousPrice: 'P900', priceChangedAt: NOW },
+        },
+      ],
+    },
+    {
+      name: 'change the price',
+      who: 'main',
+      stored: STORED,
+      parts: ({ stamp: updatedBy }) => [
+        {
+          path: 'services/stones',
+          how: 'update',
+          fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW, updatedBy },
+          says: { previousPrice: exactly('P680'), priceChangedAt: now, ...STAMPS },
+          closed: [''],
+        },
+      ],
+      cases: (parts) => [
+        {
+          title: 'that was stored as a number',
+          expected: false,
+          stored: { 'services/stones': { ...FIELDS, price: 680 } },
+          parts,
+        },
+      ],
+    },
+    {
+      name: 'replace a treatment by hand',
+      who: 'nobody',
+      stored: STORED,
+      parts: () => [{ path: 'services/stones', how: 'set', fields: { ...FIELDS, updatedAt: CHANGED } }],
+    },
+    {
+      name: 'delete a treatment',
+      who: 'nobody',
+      stored: STORED,
+      parts: () => [{ path: 'services/stones', how: 'delete' }],
+    },
+  ],
+}

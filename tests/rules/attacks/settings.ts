@@ -1,0 +1,207 @@
+import type { Collection } from './common.ts'
+import {
+  flag,
+  type Kind,
+  listUpTo,
+  mapOf,
+  matching,
+  moment,
+  now,
+  oneOf,
+  optional,
+  orNull,
+  stamp,
+  structure,
+  whole,
+} from './table/kinds.ts'
+import { fetched } from './table/reads.ts'
+import { characters, message } from './table/texts.ts'
+import { type Fields, NOW } from './table/values.ts'
+import { type Operation, withField } from './table/cells.ts'
+
+/** What the house has set: places and words for everybody, mail, team and who is locked out for staff. Main sets each document. */
+
+const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
+const DIARY = {
+  places: { massage: 3, facial: 1, nails: 2 },
+  ...{ guests: 8, buffer: 15, notice: 120, daysAhead: 90 },
+  ...{ closedWeekdays: [0, 3], hours: { '6': HOURS }, countedAt: null },
+}
+const week = [0, 1, 2, 3, 4, 5, 6]
+const weekdays: Kind = {
+  accepts: (value) => Array.isArray(value) && value.length <= 7 && value.every((day) => week.includes(day as number)),
+  samples: () => [
+    ['the whole week', week],
+    ['an eighth day', [7]],
+    ['a day before Sunday', [-1]],
+    ['eight days', [...week, 0]],
+    ['a day in words', ['Sunday']],
+    ['a day in text', ['0']],
+  ],
+}
+const ofDiary: Record<string, Kind> = {
+  places: optional(mapOf()),
+  'places.massage': optional(whole(0, 20)),
+  'places.facial': optional(whole(0, 20)),
+  'places.nails': optional(whole(0, 20)),
+  guests: optional(whole(1, 99)),
+  buffer: whole(0, 120),
+  notice: whole(0, 10_080),
+  daysAhead: whole(1, 366),
+  closedWeekdays: weekdays,
+  hours: optional(mapOf()),
+  'hours.6': optional(structure),
+  'hours.6.opens': whole(0, 959),
+  'hours.6.lastEnd': whole(541, 1_020),
+  'hours.6.closes': whole(960, 1_440),
+  countedAt: optional(orNull(moment)),
+}
+const mailId = matching(
+  /^[A-Za-z0-9_-]{1,100}$/,
+  'x'.repeat(100),
+  'x'.repeat(101),
+  'service_spa-1',
+  'a b',
+  'a\n',
+  'é',
+  'a.b',
+)
+/** Nobody locks themselves out. */
+const others: Kind = {
+  ...listUpTo(100),
+  accepts: (value, by) => listUpTo(100).accepts(value, by) && !(value as unknown[]).includes(by.stamp.uid),
+  samples: (by) => [
+    ...listUpTo(100).samples(by),
+    ['their own id', [by.stamp.uid]],
+    ['their own id among others', ['x', by.stamp.uid, 'y']],
+  ],
+}
+const OFFER = {
+  ...{ id: 'summer-relax', name: 'Summer Relax', price: 'P300', description: '60 minutes', minutes: 60, guests: 1 },
+  ...{ treatments: ['Deep Tissue Massage'], until: '2030-08-31', hidden: false, picture: 'offer' },
+}
+const MEMBER = { name: 'Naledi', role: 'Lead', specialty: 'Massage', sentence: 'Rest.', picture: 'team' }
+const WORDS = { arrival: 'Come early.', bring: '', cancellation: 'A day before.', before: '', room: '' }
+const within = (map: string, kinds: Record<string, Kind>): Record<string, Kind> =>
+  Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${map}.${field}`, kind]))
+/** Lists whose entries are described below: these may be empty. */
+const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
+const ofHouse: Record<string, Kind> = {
+  words: optional(mapOf()),
+  ...within('words', Object.fromEntries(Object.keys(WORDS).map((word) => [word, optional(message(400))]))),
+  offers: optional(emptied),
+  'offers.0': optional(structure),
+  ...within('offers.0', {
+    id: matching(/^[a-z0-9-]{1,60}$/, 'x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n'),
+    ...{ name: characters(1, 60, true), price: characters(1, 20, true), description: characters(0, 200, true) },
+    ...{ minutes: whole(1, 480), guests: oneOf(1, 2), treatments: listUpTo(4), hidden: flag },
+    until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
+    picture: characters(0, 80, true),
+  }),
+  team: optional(emptied),
+  'team.0': optional(structure),
+  ...within('team.0', {
+    ...{ name: characters(1, 60, true), role: characters(0, 60, true), specialty: characters(0, 80, true) },
+    ...{ sentence: characters(0, 160, true), picture: characters(0, 80, true) },
+  }),
+}
+
+const setting = (
+  id: string,
+  words: string,
+  fields: Fields,
+  says: Record<string, Kind>,
+  closed: string[],
+): Operation => ({
+  name: `set ${words}`,
+  who: 'main',
+  parts: ({ stamp: updatedBy }) => [
+    {
+      ...{ path: `settings/${id}`, how: 'set', fields: { ...fields, updatedAt: NOW, updatedBy } },
+      says: { ...says, updatedAt: now, updatedBy: stamp },
+      closed: ['', ...closed],
+      untouched: { createdAt: NOW, password: 'x' },
+    },
+  ],
+  // The fields of one document do not fit another.
+  cases: ([part]) =>
+    ['other', 'diary', 'staff', 'email', 'access', 'house']
+      .filter((other) => other !== id && part)
+      .map((other) => ({
+        title: `as ${other}`,
+        expected: false,
+        parts: part ? [{ ...part, path: `settings/${other}` }] : [],
+      })),
+})
+/** So many right ones, and one that is not behind them. */
+const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
+  ...operation,
+  cases: (parts, by) => [
+    ...(operation.cases?.(parts, by) ?? []),
+    ...Array.from({ length: most + 2 }, (_, count) => Array.from({ length: count }, () => right)).flatMap((entries) =>
+      parts.slice(0, 1).flatMap((part) => [
+        {
+          title: `with ${String(entries.length)} in ${list}`,
+          expected: entries.length <= most,
+          parts: [withField(part, list, entries)],
+        },
+        {
+          title: `with an odd one behind ${String(entries.length)} in ${list}`,
+          expected: false,
+          parts: [withField(part, list, [...entries, { ...right, name: '' }])],
+        },
+      ]),
+    ),
+  ],
+})
+const forgotten = (id: string): Operation => ({
+  name: `forget ${id}`,
+  who: 'nobody',
+  stored: { [`settings/${id}`]: { x: 1 } },
+  parts: () => [{ path: `settings/${id}`, how: 'delete' }],
+})
+
+export const settings: Collection = {
+  reading: {
+    ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
+    stored: Object.fromEntries(['email', 'staff', 'diary', 'house'].map((id) => [`settings/${id}`, { x: 1 }])),
+    ...{ get: 'staff and main', list: 'staff and main' },
+    more: [
+      ['get the diary', fetched('settings/diary'), 'everybody'],
+      ['get the house', fetched('settings/house'), 'everybody'],
+      ['get the team', fetched('settings/staff'), 'staff and main'],
+      [
+        'get the diary with the mail',
+        (prefix) => ({
+          path: ':batchGet',
+          body: { documents: [`${prefix}/settings/diary`, `${prefix}/settings/email`] },
+        }),
+        'staff and main',
+      ],
+    ],
+  },
+  operations: [
+    setting('diary', 'places and hours', DIARY, ofDiary, ['places', 'hours', 'hours.6']),
+    setting(
+      'staff',
+      'the therapists',
+      { therapists: [{ id: 'thuli', name: 'Thuli' }] },
+      { therapists: listUpTo(20) },
+      [],
+    ),
+    setting(
+      'email',
+      'the mail',
+      { serviceId: 'service_spa', publicKey: 'key_Spa-1', templateId: 'template_confirm', monthlyLimit: 200 },
+      { serviceId: mailId, publicKey: mailId, templateId: mailId, monthlyLimit: optional(whole(1, 1_000_000)) },
+      [],
+    ),
+    setting('access', 'who is locked out', { uids: ['somebody'] }, { uids: others }, []),
+    setting('house', 'words, offers and team', { words: WORDS, offers: [OFFER], team: [MEMBER] }, ofHouse, [
+      ...['words', 'offers.0', 'team.0'],
+    ]),
+    listed({ ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' }, 'offers', OFFER, 6),
+    listed({ ...setting('house', 'the team', { team: [MEMBER] }, {}, []), name: 'set the team' }, 'team', MEMBER, 12),
+    ...['diary', 'staff', 'email', 'access', 'house'].map(forgotten),
+  ],
+}

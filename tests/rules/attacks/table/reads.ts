@@ -1,0 +1,171 @@
+import { type Account, ACCOUNTS, may, type Who } from './accounts.ts'
+import type { Cell } from './cells.ts'
+import type { Documents, Question } from './server.ts'
+import type { Precondition, Write } from './values.ts'
+
+/** Who may read a collection, and what of it stands in the table. */
+export type Reading = {
+  /** Its path; `get` and `list` hold for each of its documents. */
+  collection: string
+  there: string
+  missing: string
+  get: Who
+  /** As `get` unless it says so. */
+  getMissing?: Who
+  list: Who
+  /** A page of 20 by the collection's address; as `list` unless it says so. */
+  page?: Who
+  stored: Documents
+  /** Further questions. */
+  more?: readonly [name: string, question: (prefix: string) => Question, who: Who][]
+}
+
+const at = (collection: string) => {
+  const segments = collection.split('/')
+  return { id: segments.at(-1) ?? '', above: segments.length > 1 ? `/${segments.slice(0, -1).join('/')}` : '' }
+}
+export const query =
+  (collection: string, structuredQuery: object = {}, from: object = {}) =>
+  (): Question => {
+    const { id, above } = at(collection)
+    return {
+      path: `${above}:runQuery`,
+      body: { structuredQuery: { from: [{ collectionId: id, ...from }], ...structuredQuery } },
+    }
+  }
+export const aggregation =
+  (collection: string, aggregate: object, more: object = {}, from: object = {}) =>
+  (): Question => {
+    const { id, above } = at(collection)
+    const structuredQuery = { from: [{ collectionId: id, ...from }], ...more }
+    const aggregations = [{ alias: 'a', ...aggregate }]
+    return {
+      path: `${above}:runAggregationQuery`,
+      body: { structuredAggregationQuery: { structuredQuery, aggregations } },
+    }
+  }
+export const fetched =
+  (path: string, more: object = {}) =>
+  (prefix: string): Question => ({ path: ':batchGet', body: { documents: [`${prefix}/${path}`], ...more } })
+
+const equal = (fieldPath: string, value: object) => ({
+  where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } },
+})
+const EVERYWHERE = { allDescendants: true }
+
+/** Every way to read a document or a collection, and who may. */
+const questionsOf = ({ collection, there, missing, get, getMissing = get, list, page = list, more = [] }: Reading) =>
+  [
+    ['get', fetched(there), get],
+    ['get what is missing', fetched(missing), getMissing],
+    ['get by its address', () => ({ path: `/${there}` }), get],
+    ['get with a mask', fetched(there, { mask: { fieldPaths: ['x'] } }), get],
+    ['get in a transaction', fetched(there, { newTransaction: { readOnly: {} } }), get],
+    ['get what is missing in a transaction', fetched(missing, { newTransaction: { readOnly: {} } }), getMissing],
+    ['get beneath it', fetched(`${there}/notes/one`), 'nobody'],
+    ['list', query(collection), list],
+    ['list by address', () => ({ path: `/${collection}` }), page],
+    ['list names', query(collection, { select: { fields: [{ fieldPath: '__name__' }] } }), list],
+    [
+      'list newest',
+      query(collection, { orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }] }),
+      list,
+    ],
+    ['list by a field', query(collection, equal('status', { stringValue: 'pending' })), list],
+    ['list in a transaction', () => withTransaction(query(collection)()), list],
+    ['count', aggregation(collection, { count: {} }), list],
+    ['sum', aggregation(collection, { sum: { field: { fieldPath: 'totalBookings' } } }), list],
+    ['average', aggregation(collection, { avg: { field: { fieldPath: 'guests' } } }), list],
+    ['count by a field', aggregation(collection, { count: {} }, equal('email', { stringValue: 'a@b.co' })), list],
+    ['collection group', query(collection.split('/').at(-1) ?? '', {}, EVERYWHERE), 'nobody'],
+    [
+      'collection group, count',
+      aggregation(collection.split('/').at(-1) ?? '', { count: {} }, {}, EVERYWHERE),
+      'nobody',
+    ],
+    ...more,
+  ] satisfies [string, (prefix: string) => Question, Who][]
+
+const withTransaction = (question: Question): Question => ({
+  ...question,
+  body: { ...(question.body as object), newTransaction: { readOnly: {} } },
+})
+
+const ANY_TIME = { updateTime: '2020-01-01T00:00:00Z' }
+/** Writes that change nothing, only to hear whether a document is there. A `verify` reads it. */
+const probesOf = (path: string): [string, Write][] => {
+  const given: [string, Precondition | undefined][] = [
+    ['', undefined],
+    [' if it is there', { exists: true }],
+    [' if it is not there', { exists: false }],
+    [' if it is of a time', ANY_TIME],
+  ]
+  return given.flatMap(([words, condition]): [string, Write][] => {
+    const more = condition && { given: condition }
+    return [
+      [`replace by nothing${words}`, { path, how: 'set', fields: {}, ...more }],
+      [`change of no field${words}`, { path, how: 'update', fields: {}, ...more }],
+      [`delete${words}`, { path, how: 'delete', ...more }],
+      ...(more ? [[`verify${words}`, { path, how: 'verify', ...more }] as [string, Write]] : []),
+    ]
+  })
+}
+/** The first of each column, for questions that the same line of the rules answers. */
+const ONE_OF_EACH = ACCOUNTS.filter(
+  ({ column }, index) => ACCOUNTS.findIndex((other) => other.column === column) === index,
+)
+const ASKED_BY_ALL = ['get', 'list', 'count']
+const PROBING = ONE_OF_EACH.filter(({ column }) => ['stranger', 'staff'].includes(column))
+
+const BENEATH = ['set', 'delete'] as const
+
+export const readingCells = (reading: Reading, always: Documents): Cell[] => {
+  const { collection, there, missing, get, getMissing = get } = reading
+  const home = collection.split('/').at(-1) ?? collection
+  const stored = { ...always, ...reading.stored }
+  const cell = (operation: string, title: string, by: Account, isRight: boolean) =>
+    ({ collection: home, operation, title, by, stored, expected: isRight ? 'allowed' : 'refused' }) as const
+  return [
+    ...questionsOf(reading).flatMap(([name, question, who]) =>
+      (ASKED_BY_ALL.includes(name) ? ACCOUNTS : ONE_OF_EACH).map((by): Cell => ({
+        ...cell(`read: ${name}`, by.words, by, may(by, who)),
+        question,
+      })),
+    ),
+    ...BENEATH.flatMap((how) =>
+      PROBING.map((by): Cell => {
+        const write = { path: `${there}/notes/one`, how, fields: { x: 1 } }
+        return { ...cell('probe', `${how} beneath`, by, false), writes: [write] }
+      }),
+    ),
+    ...[there, missing].flatMap((path) =>
+      probesOf(path).flatMap(([title, write]) =>
+        PROBING.map((by): Cell => {
+          const isTold = write.how === 'verify' && may(by, path === there ? get : getMissing)
+          const probe = cell('probe', `${title}, ${path === there ? 'there' : 'missing'}`, by, false)
+          return { ...probe, writes: [write], ...(isTold && { expected: 'answered' }) }
+        }),
+      ),
+    ),
+  ]
+}
+
+/** Questions that no page asks. */
+const ADMINISTRATIVE: [name: string, question: Question][] = [
+  ['list the collections', { path: ':listCollectionIds', body: {} }],
+  ['list the collections of a booking', { path: '/bookings/one:listCollectionIds', body: {} }],
+  ['get from a collection without a rule', { path: '/secrets/one' }],
+  [
+    'list a collection without a rule',
+    { path: ':runQuery', body: { structuredQuery: { from: [{ collectionId: 'secrets' }] } } },
+  ],
+  ['list every document', { path: ':runQuery', body: { structuredQuery: { from: [{ allDescendants: true }] } } }],
+]
+export const administrativeCells = (always: Documents): Cell[] =>
+  ADMINISTRATIVE.flatMap(([operation, question]) =>
+    ONE_OF_EACH.map((by): Cell => ({
+      ...{ collection: 'database', operation, title: by.words, by, stored: always },
+      expected: 'refused',
+      question: () => question,
+    })),
+  )

@@ -1,0 +1,150 @@
+import { isOneLine, nameFault, NOT_IN_MESSAGES } from '#domain/characters.ts'
+import { isEmail } from '#domain/email.ts'
+import { daysAhead, emailOf, text } from '#support/builders.ts'
+import { isText, type Kind, matching, oneOf, type Sample } from './kinds.ts'
+import { SLOTS } from '#domain/slots.ts'
+
+/** What texts may hold. */
+
+/** Control and invisible characters, and others that a careless check would refuse. */
+const CHARACTERS: Sample[] = [
+  ['a zero byte', '\0'],
+  ['a line break', '\n'],
+  ['a carriage return', '\r'],
+  ['a tab', '\t'],
+  ['an escape', '\x1B'],
+  ['a control of the second block', '\x85'],
+  ['a line separator', '\u2028'],
+  ['a direction override', '\u202E'],
+  ['an isolate', '\u2066'],
+  ['a direction mark', '\u200F'],
+  ['a zero-width space', '\u200B'],
+  ['a byte order mark', '\uFEFF'],
+  ['a combining accent', '\u0301'],
+  ['a tag', '\u{E0041}'],
+  ['an emoji', '🌿'],
+  ['an Arabic word', 'نور'],
+  ['a full-width letter', 'Ａ'],
+]
+const within = CHARACTERS.map(([title, one]): Sample => [`${title} within`, `abcdef${String(one)}ghijkl`])
+/** A pattern that stops at a line break would miss the ends. */
+const around = CHARACTERS.slice(1, 3).flatMap(([title, one]): Sample[] => [
+  [`${title} before`, `${String(one)}abcdefghijkl`],
+  [`${title} behind`, `abcdefghijkl${String(one)}`],
+])
+const alone = CHARACTERS.map(([title, one]): Sample => [`${title} alone`, one])
+
+const texts = (accepts: (value: string) => boolean, ...samples: Sample[]): Kind => ({
+  accepts: (value) => isText(value) && accepts(value),
+  samples: () => samples,
+})
+const sizes = (least: number, most: number): Sample[] => [
+  ['the longest text', text(most)],
+  ['a longer text', text(most + 1)],
+  ['the shortest text', text(least)],
+  ...(least > 0 ? [['a shorter text', text(least - 1)] as Sample] : []),
+  // Sizes are UTF-16 units: an emoji counts twice.
+  ['emoji of that size', '🌿'.repeat(Math.floor(most / 2))],
+  ['emoji beyond that size', '🌿'.repeat(Math.floor(most / 2) + 1)],
+]
+
+/** Any text of that size. */
+export const anyText = (least: number, most: number): Kind =>
+  texts((value) => value.length >= least && value.length <= most, ...sizes(least, most))
+/** As a pattern counts them: characters, where an emoji is one; on one line, or on any. */
+export const characters = (least: number, most: number, onOneLine = false): Kind =>
+  texts(
+    (value) => [...value].length >= least && [...value].length <= most && !(onOneLine && value.includes('\n')),
+    ...sizes(least, most),
+    ['a line break within', 'abc\ndef'],
+    ['the most emoji', '🌿'.repeat(most)],
+    ['more emoji than that', '🌿'.repeat(most + 1)],
+  )
+/** One line, nothing that changes the direction. */
+export const line = (most: number, least = 0): Kind =>
+  texts((value) => value.length >= least && value.length <= most && isOneLine(value), ...sizes(least, most), ...within)
+/** A line with a letter or digit that can be seen. */
+export const name = (most: number, least = 1): Kind =>
+  texts(
+    (value) => value.length >= least && value.length <= most && nameFault(value) === undefined,
+    ...sizes(least, most),
+    ...within,
+    ...around,
+    ...alone,
+    ['spaces', '    '],
+    ['signs', '***'],
+  )
+const HIDDEN = new RegExp(`[${NOT_IN_MESSAGES}]`, 'u')
+/** Several lines; `least` counts without the space around. */
+export const message = (most: number, least = 0): Kind =>
+  texts(
+    (value) => value.length <= most && value.trim().length >= least && !HIDDEN.test(value),
+    ...sizes(least, most),
+    ...within,
+    ['spaces around a letter', `${' '.repeat(20)}x${' '.repeat(20)}`],
+  )
+
+export const email: Kind = texts(
+  (value) => value.length <= 254 && value === value.trim() && isEmail(value),
+  ['the longest address', emailOf(254)],
+  ['a longer address', emailOf(255)],
+  ...['a.b.example', 'a@b', 'a@b.', '@b.co', 'a@.co', 'a@b@c.co', 'a b@c.co', ' a@b.co', 'a@b.co '].map(
+    (value): Sample => [JSON.stringify(value), value],
+  ),
+  ...[...'?&%,;:<>"()[]\\'].map((sign): Sample => [`an address with ${sign}`, `a${sign}b@c.example`]),
+  ...CHARACTERS.map(([title, one]): Sample => [`an address with ${title}`, `a${String(one)}b@c.example`]),
+)
+
+const MOBILE = ['+267 71234567', '+26771234567', '+267 3123456']
+const ODD_PHONES = ['71234567', '+267 7123456', '+267 712345678', '+267 0123456', '+267  71234567', '+267 7123456a']
+const MORE_ODD = ['+267 71234567\n', '+267-71234567', '+２67 71234567', '+267 ٧1234567']
+/** A number of Botswana, as the form stores it. */
+export const phone: Kind = matching(
+  /^[+]267 ?(?:7[0-9]{7}|[1-689][0-9]{6})$/,
+  ...MOBILE,
+  ...ODD_PHONES,
+  ...MORE_ODD,
+  '+27821234567',
+)
+/** Or one from abroad. */
+export const anyPhone: Kind = matching(
+  /^(?:[+]267 ?(?:7[0-9]{7}|[1-689][0-9]{6})|[+](?!267)[0-9]{7,15})$/,
+  ...[...MOBILE, ...ODD_PHONES, ...MORE_ODD, '+27821234567', '+123456', '+1234567', '+123456789012345'],
+  ...['+1234567890123456', '+2671234567890'],
+)
+
+/** As the desk writes it: any number of 7 to 15 digits behind a plus. */
+export const deskPhone: Kind = { ...anyPhone, accepts: (value) => isText(value) && DESK_PHONE.test(value) }
+const DESK_PHONE = /^(?:[+]267 ?(?:7[0-9]{7}|[1-689][0-9]{6})|[+][0-9]{7,15})$/
+
+/** A day from tomorrow on that can be booked; whether today can depends on the hour. */
+export const bookableDate: Kind = {
+  accepts: (value) => isText(value) && BOOKABLE.has(value),
+  samples: () => [
+    ['tomorrow', daysAhead(1)],
+    ['the last day', daysAhead(366)],
+    ['a day too far ahead', daysAhead(367)],
+    ['yesterday', daysAhead(-1)],
+    ['another century', '1930-01-15'],
+    ['a day that the calendar lacks', `${String(new Date().getUTCFullYear() + 1)}-02-30`],
+    ['a month that the calendar lacks', `${String(new Date().getUTCFullYear() + 1)}-13-01`],
+    ['a date with slashes', daysAhead(7).replaceAll('-', '/')],
+    ['a date with a time of day', `${daysAhead(7)}T00:00`],
+    ['a date with a space', `${daysAhead(7)} `],
+    ['a date in words', 'tomorrow'],
+    ['a date of Arabic digits', '٢٠٣٠-٠١-١٥'],
+  ],
+}
+const BOOKABLE = new Set(Array.from({ length: 367 }, (_, days) => daysAhead(days)))
+
+export const slot: Kind = {
+  ...oneOf(...SLOTS),
+  samples: () =>
+    [SLOTS[0], SLOTS.at(-1), '08:30 AM', '09:15 AM', '07:00 PM', '14:30', '2:30 PM', '02:30PM', '02:30 pm'].map(
+      (value): Sample => [JSON.stringify(value), value],
+    ),
+}
+export const time: Kind = matching(
+  /^(?:0[1-9]|1[0-2]):[0-5][0-9] [AP]M$/,
+  ...['12:00 AM', '11:59 PM', '02:45 PM', '00:30 AM', '13:00 PM', '02:60 PM', '14:30', '2:30 PM', '02:30 PM ', 'noon'],
+)
