@@ -1,9 +1,9 @@
 import type { Collection } from './common.ts'
 
-/** Whether the rules in force are this deployment's: everybody may ask for this edition, which is not stored, and for no other. */
+/** Whether the rules in force are this deployment's: everybody may ask for this edition and for no other. Stored only here. */
 export const edition: Collection = {
   reading: {
-    ...{ collection: 'edition', there: 'edition/local', missing: 'edition/0123456789abcdef0123', stored: {} },
+    ...{ collection: 'edition', there: 'edition/local', missing: 'edition/0123456789abcdef0123', stored: { 'edition/local': { x: 1 } } },
     ...{ get: 'everybody', getMissing: 'nobody', list: 'nobody' },
   },
   operations: [
