@@ -3,7 +3,12 @@ import type { Collection } from './common.ts'
 /** Whether the rules in force are this deployment's: everybody may ask for this edition and for no other. Stored only here. */
 export const edition: Collection = {
   reading: {
-    ...{ collection: 'edition', there: 'edition/local', missing: 'edition/0123456789abcdef0123', stored: { 'edition/local': { x: 1 } } },
+    ...{
+      collection: 'edition',
+      there: 'edition/local',
+      missing: 'edition/0123456789abcdef0123',
+      stored: { 'edition/local': { x: 1 } },
+    },
     ...{ get: 'everybody', getMissing: 'nobody', list: 'nobody' },
   },
   operations: [
