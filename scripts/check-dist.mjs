@@ -60,8 +60,8 @@ export const unreadProblems = (folder) => {
   if (unread.length === 0) return []
   return [
     ...unread.map((part) => `The pages are written with ${part}.`),
-    'Run npm run deploy again. Before the first deployment publish the rules alone: firebase deploy --only firestore.',
-    'To publish these pages all the same: npm run build && firebase deploy --only hosting,firestore.',
+    'Run npm run deploy again. Before the first deployment publish the rules alone: node scripts/complete-rules.mjs && firebase deploy --only firestore.',
+    'To publish these pages all the same: npm run build && node scripts/complete-rules.mjs && firebase deploy --only hosting,firestore.',
   ]
 }
 
