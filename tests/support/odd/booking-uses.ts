@@ -42,8 +42,8 @@ const totals = (booking: Booking, { content, menu }: OddSpa) => {
     price: priceText(totalsOf(booking)),
     minutes: bookedMinutes(booking),
     services: servicesText(booking),
-    suggested: suggestedTotal(booking, content.offers ?? []),
-    differences: differences.map(differenceText),
+    suggested: suggestedTotal(booking, content.offers ?? [], NOW),
+    differences: differences.map((difference) => differenceText(difference)),
     agreed: agreedServices(booking, differences, {}),
   }
 }
