@@ -65,9 +65,7 @@ it('reads every page of a menu, without what is hidden', async () => {
     const odd = document('b')
     Object.assign(odd.fields, { price: { doubleValue: 'NaN' } })
     response.end(
-      JSON.stringify(
-        token ? { documents: [document('a'), hidden] } : { documents: [odd], nextPageToken: 'two' },
-      ),
+      JSON.stringify(token ? { documents: [document('a'), hidden] } : { documents: [odd], nextPageToken: 'two' }),
     )
   })
   const { menu } = await readMenu(envOn(port))
