@@ -24,7 +24,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
   ],
   'The default lies within what is allowed as well.': [
     "bookings: isBooking: data.get('guests', ‹1›) in [1, 2] → 2",
-    "days: isDay: data.get('closed', ‹false›) is bool → true",
+    "days: isOpening: data.get('closed', ‹false›) is bool → true",
     "settings: isDiary: isWithin(places.get('massage', ‹0›), 0, 20) → 1",
     "settings: isDiary: isWithin(places.get('facial', ‹0›), 0, 20) → 1",
     "settings: isDiary: isWithin(places.get('nails', ‹0›), 0, 20) → 1",
@@ -56,7 +56,8 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     String.raw`contacts: isContact: message.replace('^[\\s\\p{Z}\\x{FEFF}]+|[\\s\\p{Z}\\x{FEFF}]‹+›$', '').size() >= 10 → *`,
   ],
   '`isBookableDate` refuses the day 367 days ahead, of a booking and of a wish.': [
-    "receipts: isOpenFor: date <= today() + duration.value(diary.get('daysAhead', ‹366›), 'd') → 367",
+    "receipts: isOpenFor: diary.get('daysAhead', ‹366›) → 367",
+    "receipts: isOpenFor: date <= today() + duration.value(ahead is int && ahead > 0 ? ahead : ‹366›, 'd') → 367",
   ],
   'A nanosecond less matters to no request: `request.time` has whole milliseconds.': [
     "receipts: startOf: 2]) % 12 + (time[6:8] == 'PM' ? 12 : 0), int(time[3:5]), 0, ‹0›) → -1",

@@ -36,7 +36,7 @@ const number = (value: number) => ({ n: { integerValue: String(value) } })
 
 /** What some requests make of the mutants of a kind. */
 const judged = (kind: string) => {
-  const { options, save } = recordDecisions()
+  const { options, save } = recordDecisions(true)
   const context = { ...testContext(RULES), ...options }
   const by = { by: { stringValue: 'ann' } }
   commit(asOwner(context), { writes: [set('notes/own', by), set('notes/all', by), set('open/all')] })

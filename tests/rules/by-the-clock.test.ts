@@ -119,4 +119,13 @@ describe.runIf(isOurs)('by the clock', () => {
     await denied(offers('2031-08-09', asMain()))
     await allowed(offers('2031-08-10', asMain()))
   })
+
+  test('a sign-in has its role until it is 12 hours old', async () => {
+    at('2031-09-01T12:00:00.000Z')
+    const signedIn = (seconds: number) =>
+      firestore.asToken({ sub: 'naledi-uid', role: 'main', auth_time: Math.floor(Date.now() / 1000) - seconds })
+    const reads = (lite: Lite) => lite.getDocs(lite.collection(lite.db, 'clients'))
+    await allowed(reads(signedIn(43_199)))
+    await denied(reads(signedIn(43_200)))
+  })
 })

@@ -69,6 +69,15 @@ describe.each(DAYS)('%s', (_, { day, diary }, outcome) => {
   })
 })
 
+test('one day ahead is tomorrow, and an odd number of days is as far as it goes', async () => {
+  await owns('settings/diary', { daysAhead: 1 })
+  await denied(asks({ date: daysAhead(2) }))
+  await allowed(asks({ date: daysAhead(1) }))
+  await firestore.reset()
+  await owns('settings/diary', { daysAhead: 'many' })
+  await allowed(asks({ date: daysAhead(366) }))
+})
+
 test.each([0, 1, 2, 3, 4, 5, 6])('closed weekday %i is that of the calendar', async (closed) => {
   await owns('settings/diary', { daysAhead: 366, closedWeekdays: [closed] })
   const dates = [1, 2, 3, 4, 5, 6, 7].map(daysAhead)

@@ -52,6 +52,8 @@ test.each(CALLERS)('a %s reads it; main alone sets it, and nobody deletes it', a
   await denied(lite.writeBatch(lite.db).delete(lite.doc(lite.db, 'settings/house')).commit())
 })
 
+test.each(['offers', 'team'])('none of the %s is a choice of the house', (part) => allowed(sets({ [part]: [] })))
+
 const many = (count: number, one: Fields) => Array.from({ length: count }, () => one)
 const LARGEST_OFFER = offer({
   id: 'a'.repeat(60),

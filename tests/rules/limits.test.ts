@@ -161,7 +161,7 @@ test('the counts of a day', () => {
   expect(listIn('areTakes')).toEqual([...COUNTED])
   expect(rangesIn('isMinute')).toEqual({ value: [0, DAY_MINUTES] })
   expect(numberIn('areHours', /closes <= (\d+)/)).toBe(DAY_MINUTES)
-  expect(numberIn('isDay', /isLine\(data\.get\('note', ''\), (\d+)\)/)).toBe(DIARY_LIMITS.dayNote)
+  expect(numberIn('isOpening', /isLine\(data\.get\('note', ''\), (\d+)\)/)).toBe(DIARY_LIMITS.dayNote)
   expect(mostOf('isLine', 'isBlock')).toEqual({ words: DIARY_LIMITS.blockWords })
 })
 

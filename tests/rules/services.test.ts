@@ -153,6 +153,12 @@ describe('a new price', () => {
     await stores({ price: before, previousPrice: 'P200', priceChangedAt: INVENTED })
     await judged(changes({ price }))
   })
+  test('of before is not told of a price that stays', () =>
+    denied(changes({ previousPrice: 'P680', priceChangedAt: firestore.asMain().serverTimestamp() })))
+  test('is not asked for when a treatment without one gets another name', async () => {
+    await put(firestore.asOwner(), 'services/stones', without(FIELDS, 'price'))
+    await allowed(changes({ name: 'Stones' }))
+  })
   test('keeps the one of before, whatever was stored', async () => {
     await stores({ price: 350 })
     await allowed(changes(newPrice({ previousPrice: 350 })))

@@ -35,9 +35,11 @@ const recordedOf = (requests: readonly RulesRequest[], stored: Iterable<StoredDo
  * Records what a server decides, if RECORD_DECISIONS names a folder: `save` writes a file there. V8's own form keeps Maps and bigints, and
  * writes a document once that many requests found stored.
  */
-export const recordDecisions = (): { options: { onDecision?: DecisionListener }; save: () => void } => {
+export const recordDecisions = (
+  isRecorded: boolean,
+): { options: { onDecision?: DecisionListener }; save: () => void } => {
   const folder = process.env.RECORD_DECISIONS
-  if (!folder) return { options: {}, save: () => undefined }
+  if (!folder || !isRecorded) return { options: {}, save: () => undefined }
   const recorded: Recorded[] = []
   return {
     options: {

@@ -35,9 +35,9 @@ export type LocalFirestore = {
   close: () => Promise<void>
 }
 
-/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. */
-export const startFirestore = async (): Promise<LocalFirestore> => {
-  const decisions = recordDecisions()
+/** Our server, or Google's emulator when FIRESTORE_EMULATOR_HOST names one, where each call uses its own project. `isRecorded`: for the mutants. */
+export const startFirestore = async ({ isRecorded = true } = {}): Promise<LocalFirestore> => {
+  const decisions = recordDecisions(isRecorded)
   const server = await openServer({ ...recordedQueries(), ...decisions.options })
   const project = server.isGoogles ? `demo-rules-${randomUUID()}` : DEMO_PROJECT
   const admin = async (method: string, path: string, body?: unknown): Promise<void> => {

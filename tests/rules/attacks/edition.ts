@@ -1,4 +1,5 @@
 import type { Collection } from './common.ts'
+import { named } from './table/reads.ts'
 
 /** Whether the rules in force are this deployment's: everybody may ask for this edition and for no other. Stored only here. */
 export const edition: Collection = {
@@ -10,6 +11,7 @@ export const edition: Collection = {
       stored: { 'edition/local': { x: 1 } },
     },
     ...{ get: 'everybody', getMissing: 'nobody', list: 'nobody' },
+    more: [['list by its name', named('edition', 'local'), 'nobody']],
   },
   operations: [
     {

@@ -14,7 +14,7 @@ import {
   structure,
   whole,
 } from './table/kinds.ts'
-import { fetched } from './table/reads.ts'
+import { fetched, named } from './table/reads.ts'
 import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 import { type Operation, withField } from './table/cells.ts'
@@ -168,6 +168,7 @@ export const settings: Collection = {
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
       ['get the diary', fetched('settings/diary'), 'everybody'],
+      ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
       ['get the team', fetched('settings/staff'), 'staff and main'],
       [

@@ -51,6 +51,11 @@ export const fetched =
 const equal = (fieldPath: string, value: object) => ({
   where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } },
 })
+/** A query of one document by its name. */
+export const named =
+  (collection: string, id: string) =>
+  (prefix: string): Question =>
+    query(collection, equal('__name__', { referenceValue: `${prefix}/${collection}/${id}` }))()
 const EVERYWHERE = { allDescendants: true }
 
 /** Every way to read a document or a collection, and who may. */
