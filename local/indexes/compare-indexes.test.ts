@@ -19,12 +19,19 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
   aggregated: [],
 })
 /**
- * The filter by status, the oldest pending requests, the oldest unread messages, the oldest that were read and not answered, the e-mails that
+ * The filter by status, the oldest pending requests, the desk's entries of a month, the oldest unread messages, the oldest that were read and not answered, the e-mails that
  * failed last, and the closed days to come.
  */
 const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
   waiting('bookings', 'ASCENDING'),
+  {
+    ...waiting('bookings', 'ASCENDING'),
+    conditions: [
+      { field: 'source', operator: 'EQUAL' },
+      { field: 'createdAt', operator: 'GREATER_THAN_OR_EQUAL' },
+    ],
+  },
   waiting('contacts', 'ASCENDING'),
   { ...waiting('contacts', 'ASCENDING'), conditions: [{ field: 'answeredAt', operator: 'IS_NULL' }] },
   {
@@ -50,17 +57,19 @@ const QUERIES: QueryShape[] = [
 ]
 const allQueries = { allQueries: true }
 
-test('the published indexes are those of six queries', () => {
+test('the published indexes are those of seven queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
-test.each([0, 1, 2, 3, 4, 5])('without index %i its query is named, and the entry to paste', (at) => {
+test.each([0, 1, 2, 3, 4, 5, 6])('without index %i its query is named, and the entry to paste', (at) => {
   const lacking = PUBLISHED.indexes.filter((_, other) => other !== at)
   const problems = indexProblems({ ...PUBLISHED, indexes: lacking }, QUERIES, allQueries)
   expect(problems).toHaveLength(1)
   const [problem = ''] = problems
   const where = [
-    ...['status ==', 'status ==', 'status ==', 'answeredAt is-null'].map((words) => `${words} order by createdAt`),
+    ...['status ==', 'status =='].map((words) => `${words} order by createdAt`),
+    'source == and createdAt >= order by createdAt',
+    ...['status ==', 'answeredAt is-null'].map((words) => `${words} order by createdAt`),
     'mail.state == order by mail.at',
     'closed == and date >= order by date',
   ][at]
@@ -76,7 +85,7 @@ test('one entry is asked for once, with the queries that need it', () => {
   expect(problems[0]).toMatch(/status == order.*\n.*status in order/)
 })
 
-test.each([0, 1, 2, 3, 4, 5])(
+test.each([0, 1, 2, 3, 4, 5, 6])(
   'without its query index %i is named as unused, unless not all queries were made',
   (at) => {
     const queries = QUERIES.filter((_, other) => other !== at)
