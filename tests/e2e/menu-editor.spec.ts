@@ -7,7 +7,7 @@ const form = (page: Page, name: string) => page.getByRole('dialog', { name })
 const openMenu = async (page: Page) => {
   await signIn(page, 'main')
   await page.getByRole('button', { name: 'House' }).click()
-  await expect(menu(page).getByText('Swedish Massage')).toBeVisible()
+  await expect(menu(page).getByText('Swedish Massage', { exact: true })).toBeVisible()
 }
 const change = async (page: Page, name: string, fields: Record<string, string>) => {
   await menu(page)
