@@ -25,7 +25,7 @@ export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts
     <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-2">
       <div className="max-sm:contents">
         <h1 className="display text-[1.5rem] leading-tight sm:text-[2.25rem]">Admin Portal</h1>
-        <p className="text-ink-soft max-sm:order-1 max-sm:text-small">{spa.name}</p>
+        <p className="text-ink-soft max-sm:hidden">{spa.name}</p>
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">
         <p className="text-small text-ink-soft max-sm:order-1">
