@@ -34,9 +34,10 @@ export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts
         <button
           type="button"
           className={classNames(textButton, 'order-1 text-small sm:order-none')}
+          aria-label={hasPin ? 'Change PIN' : 'Choose a PIN'}
           onClick={onChoosePin}
         >
-          {hasPin ? 'Change PIN' : 'Choose a PIN'}
+          <span className="max-sm:hidden">{hasPin ? 'Change' : 'Choose a'} </span>PIN
         </button>
         {hasHouse && (
           <button type="button" className={classNames(textButton, 'order-1 text-small sm:hidden')} onClick={onHouse}>
