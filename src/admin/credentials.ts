@@ -14,7 +14,7 @@ export type Account = {
   demo?: boolean
 }
 
-/** The accounts by name, for whoever locks one out. Without a stored id it is the one that the command always gave. */
+/** The accounts for House, Access, by name. An account stored without an id has the one that `add-staff` always gave. */
 export const listAccounts = (accounts = table as readonly Account[]): Staff[] =>
   accounts.map(({ username, uid = `staff-${username}`, name, role }) => ({ username, uid, name, role }))
 

@@ -149,7 +149,7 @@ test(':batchWrite is for the owner only and applies every write separately', () 
   )
 })
 
-test("a listener is told of each decision once, with all operations of the request, and not of the owner's", () => {
+test('each decision is told once, with all operations of its request; what the owner does is not told', () => {
   const told: string[] = []
   const onDecision: Context['onDecision'] = ({ requests, isAllowed, stored }) =>
     void told.push(

@@ -41,7 +41,7 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   )
 }
 
-/** What differs from the menu, with a choice for each, and the total that the client is told. */
+/** Asks the desk to choose between request and menu wherever they differ, and for the agreed total, which the client is told. */
 export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   const { attempts } = draft
   const fields = useRef<HTMLDivElement>(null)
