@@ -1,19 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { closedBy, openedAgain } from '#domain/diary/closed-days.ts'
-import { countDay, countsOf } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import type { Service } from '#domain/service.ts'
 import { venueMoment } from '#domain/venue-clock.ts'
 import { bookingRequest, daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { meanwhile } from '#support/faults.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { parseBooking } from '#domain/booking.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours, setUpDiary } from './house-changes.ts'
-import { listBookingsOn, listClosedDays, listEvents } from './diary-desk.ts'
+import { listBookingsOn, listClosedDays } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -176,88 +173,4 @@ test('bookings of several days are found, requests included, with those that wer
     ['first', 'second', 'stamped', 'offered', 'wishing'].map(idOf).toSorted(),
   )
   expect(await listBookingsOn([])).toEqual([])
-})
-
-describe('“Set up the diary”', () => {
-  const confirmedBefore = async (id: string, own: object = {}) =>
-    desk.put(`bookings/${idOf(id)}`, {
-      ...bookingRequest({ date: DATE }),
-      clientId: null,
-      status: 'confirmed',
-      createdAt: new Date(),
-      updatedAt: new Date(),
-      ...own,
-    })
-
-  test('gives coming confirmed bookings their plan, counts their days, and can be repeated', async () => {
-    await confirmedBefore('one')
-    await confirmedBefore('two', { time: '10:00 AM' })
-    await confirmedBefore('odd', { time: 'in the afternoon' })
-    await confirmedBefore('past', { date: daysAhead(-3) })
-    await confirmedBefore('asked', { status: 'pending' })
-    desk.signInAs(NALEDI)
-    const settings = await getDiarySettings()
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 2, unreadable: 1 })
-    expect((await getDiarySettings()).countedAt).toBeInstanceOf(Date)
-    const planned = await Promise.all(
-      ['one', 'two'].map(async (id) => parseBooking(id, await desk.at(`bookings/${idOf(id)}`)).plan),
-    )
-    const plans = planned.flatMap((plan) => plan ?? [])
-    expect(plans).toHaveLength(2)
-    expect(countsOf(await dayAt(DATE))).toEqual(countDay(DATE, plans, []))
-    expect(await desk.at(`bookings/${idOf('past')}`)).not.toHaveProperty('plan')
-    expect(await listEvents(idOf('one'))).toMatchObject([{ kind: 'plan', by: { name: 'Naledi' } }])
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 0, unreadable: 1 })
-  })
-
-  test('goes on where it was interrupted', async () => {
-    await confirmedBefore('one')
-    await confirmedBefore('two')
-    const settings = parseDiarySettings(undefined)
-    desk.signInAs(NALEDI)
-    const interrupted = setUpDiary(MENU, settings, NALEDI, (done) => {
-      if (done === 1) throw new Error('The page was closed.')
-    })
-    await expect(interrupted).rejects.toThrow('The page was closed.')
-    expect((await getDiarySettings()).countedAt).toBeNull()
-    expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 1, unreadable: 0 })
-    expect((await dayAt(DATE)).massage).toMatchObject({ [String((14 * 60 + 30) / 15)]: 2 })
-  })
-
-  test('leaves alone what was saved in the settings meanwhile', async () => {
-    desk.signInAs(NALEDI)
-    const settings = await getDiarySettings()
-    await saveDiarySettings({ ...settings, places: { massage: 2 } }, NALEDI)
-    await setUpDiary(MENU, settings, NALEDI)
-    expect(await getDiarySettings()).toMatchObject({ places: { massage: 2 }, countedAt: expect.any(Date) as Date })
-  })
-
-  test('also plans a booking that holds its date as a timestamp', async () => {
-    await confirmedBefore('stamped', { date: venueMoment(DATE, 0) })
-    desk.signInAs(NALEDI)
-    expect(await setUpDiary(MENU, await getDiarySettings(), NALEDI)).toEqual({ planned: 1, unreadable: 0 })
-    expect((await dayAt(DATE)).massage).not.toEqual({})
-  })
-
-  test('ends when a booking could not be entered, and hints stay off', async () => {
-    await confirmedBefore('one')
-    desk.signInAs(NALEDI)
-    meanwhile(':commit', () =>
-      desk.put(`bookings/${idOf('one')}`, {
-        ...bookingRequest({ date: DATE, time: '10:00 AM' }),
-        clientId: null,
-        status: 'confirmed',
-        createdAt: new Date(),
-        updatedAt: new Date(),
-      }),
-    )
-    expect(await failureOf(setUpDiary(MENU, await getDiarySettings(), NALEDI))).toMatchObject({ code: 'conflict' })
-    expect((await getDiarySettings()).countedAt).toBeNull()
-  })
-
-  test('is for a main admin', async () => {
-    await confirmedBefore('one', { id: ONE })
-    desk.signInAs(THATO)
-    expect(await failureOf(setUpDiary(MENU, parseDiarySettings(undefined), THATO))).toMatchObject({ code: 'denied' })
-  })
 })

@@ -1,19 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SignedIn } from '#admin/signed-in.tsx'
 import { env } from '#config/env.ts'
-import { DataError } from '#data/data-error.ts'
-import { changeService, createService, getServiceDraft, saveOrder, setHidden, startMenu } from '#data/menu-changes.ts'
-import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { changeService, createService, setHidden, startMenu } from '#data/menu-changes.ts'
 import { draftOf } from '#domain/menu-draft.ts'
-import { type MenuService, parseMenuService } from '#domain/menu-service.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
-import { answer, dialog, main, press } from '#support/booking-panel.tsx'
-import { houseOf } from '#support/diary-desk.ts'
-import { DialogProvider } from '#ui/dialog.tsx'
-import { HouseContext } from '../../use-house.ts'
-import { MenuPart } from './menu-part.tsx'
+import { main, press } from '#support/booking-panel.tsx'
+import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
 vi.mock('#data/menu-changes.ts', () => ({
   changeService: vi.fn(),
@@ -24,38 +17,10 @@ vi.mock('#data/menu-changes.ts', () => ({
   startMenu: vi.fn(),
 }))
 
-const service = (name: string, own: object = {}): MenuService[] => {
-  const fields = { name, category: 'massage', duration: 60, price: 'P450', icon: 'Heart', description: 'Slow.', ...own }
-  return [parseMenuService(name.toLowerCase(), fields)].flatMap((one) => one ?? [])
-}
-const MENU = [...service('Aroma'), ...service('Stones'), ...service('Facial', { category: 'facial' })]
-
-const page = (menu: readonly MenuService[], offers?: unknown) => (
-  <SignedIn staff={main}>
-    <DialogProvider>
-      <HouseContext value={houseOf({}, { menu, content: parseOwnerHouse({ offers }) })}>
-        <MenuPart />
-      </HouseContext>
-    </DialogProvider>
-  </SignedIn>
-)
-const show = (menu: readonly MenuService[] = MENU) => ({ user: userEvent.setup(), ...render(page(menu)) })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
-const names = (category: string) =>
-  within(screen.getByRole('list', { name: category }))
-    .getAllByRole('listitem')
-    .map((row) =>
-      within(row)
-        .getByRole('button', { name: /^Change/ })
-        .getAttribute('aria-label'),
-    )
-const dropped = new DataError('unknown', 'The line dropped.')
-
 beforeEach(() => {
   vi.resetAllMocks()
   sessionStorage.clear()
-  for (const call of [changeService, createService, saveOrder, setHidden, startMenu])
+  for (const call of [changeService, createService, setHidden, startMenu])
     vi.mocked(call as () => Promise<void>).mockResolvedValue()
 })
 
@@ -156,152 +121,6 @@ it('says which offers have a treatment, when it is hidden and when it gets anoth
   expect(screen.queryByText(/The offer keeps the old name/)).toBeNull()
   type('Name', 'Hot Stones')
   expect(screen.getByText('The offer keeps the old name: Calm. Please choose the treatment there again.')).toBeDefined()
-})
-
-describe('what was typed', () => {
-  it('stays when it could not be saved', async () => {
-    vi.mocked(changeService).mockRejectedValueOnce(dropped)
-    const { user } = show()
-    await press(user, 'Change Aroma')
-    type('Price', 'P500')
-    await press(user, 'Save treatment')
-    await answer(user, 'The treatment was not saved', 'OK')
-    expect(field('Price').value).toBe('P500')
-  })
-
-  it('is told who changed what meanwhile, and takes over the rest', async () => {
-    const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
-    vi.mocked(changeService).mockRejectedValueOnce(conflict)
-    const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
-    const theirs = aroma && draftOf(aroma)
-    vi.mocked(getServiceDraft).mockResolvedValue(theirs)
-    const { user } = show()
-    await press(user, 'Change Aroma')
-    type('Price', 'P500')
-    await press(user, 'Save treatment')
-    expect((await dialog('The treatment was not saved')).textContent).toContain('Changed meanwhile: the minutes to 75')
-    await answer(user, 'The treatment was not saved', 'OK')
-    expect([field('Minutes').value, field('Price').value]).toEqual(['75', 'P500'])
-    expect(screen.getByRole('alert').textContent).toContain('Stored now: Aroma, 75 min, P400.')
-    await press(user, 'Save treatment')
-    expect(vi.mocked(changeService).mock.calls[1]).toEqual(['aroma', theirs, { price: 'P500' }, main])
-  })
-
-  it('gives way to what a colleague stored when main says so', async () => {
-    vi.mocked(changeService).mockRejectedValueOnce(new DataError('conflict', 'Kabo changed it.'))
-    const [aroma] = service('Aroma', { price: 'P400' })
-    vi.mocked(getServiceDraft).mockResolvedValue(aroma && draftOf(aroma))
-    const { user } = show()
-    await press(user, 'Change Aroma')
-    type('Price', 'P500')
-    await press(user, 'Save treatment')
-    await answer(user, 'The treatment was not saved', 'OK')
-    await press(user, 'Take over what is stored')
-    expect(field('Price').value).toBe('P400')
-  })
-
-  it('outlives a reload and the way to another part, until it is discarded', async () => {
-    const { user, unmount } = show()
-    await press(user, 'Change Aroma')
-    type('Price', 'P500')
-    unmount()
-    render(page(MENU))
-    expect(field('Price').value).toBe('P500')
-    await press(user, 'Close')
-    await answer(user, 'Discard what you typed?', 'Keep typing')
-    expect(field('Price').value).toBe('P500')
-    await press(user, 'Close')
-    await answer(user, 'Discard what you typed?', 'Discard')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  it('is not asked about when nothing was typed', async () => {
-    const { user } = show()
-    await press(user, 'Change Aroma')
-    await press(user, 'Close')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('of which only odd text was kept is left', () => {
-    sessionStorage.setItem('unsavedTreatment', '{"id":7,"draft":[]}')
-    show()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
-
-describe('the order', () => {
-  it('shows a move at once, says it, keeps the focus, and waits for the menu', async () => {
-    const { user, rerender } = show()
-    const up = screen.getByRole('button', { name: 'Move Stones up' })
-    await user.click(up)
-    expect(names('Massage Therapy')).toEqual(['Change Stones', 'Change Aroma'])
-    expect(vi.mocked(saveOrder).mock.calls).toEqual([
-      [
-        MENU.slice(0, 2),
-        new Map([
-          ['stones', 0],
-          ['aroma', 1],
-        ]),
-        main,
-      ],
-    ])
-    expect(await screen.findByText('Stones is now 1 of 2 in Massage Therapy.')).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(up))
-    await user.click(screen.getByRole('button', { name: 'Move Stones down' }))
-    expect(saveOrder).toHaveBeenCalledOnce()
-    rerender(page([...service('Stones', { position: 0 }), ...service('Aroma', { position: 1 })]))
-    expect(screen.getByText('In your own order')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Move Stones down' }))
-    expect(saveOrder).toHaveBeenCalledTimes(2)
-  })
-
-  it('goes back when it could not be saved', async () => {
-    vi.mocked(saveOrder).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the order.'))
-    const { user } = show()
-    await press(user, 'Move Aroma down')
-    await answer(user, 'The order was not saved', 'OK')
-    expect(names('Massage Therapy')).toEqual(['Change Aroma', 'Change Stones'])
-  })
-
-  it('ends at both ends, where the buttons stay', async () => {
-    const { user } = show()
-    const up = screen.getByRole('button', { name: 'Move Aroma up' })
-    expect(up.getAttribute('aria-disabled')).toBe('true')
-    await user.click(up)
-    expect(saveOrder).not.toHaveBeenCalled()
-  })
-
-  it('is by name again', async () => {
-    const menu = [...service('Stones', { position: 0 }), ...service('Aroma', { position: 1 })]
-    const { user } = show(menu)
-    await press(user, 'Order by name')
-    expect(vi.mocked(saveOrder).mock.calls[0]?.[1]).toEqual(
-      new Map([
-        ['stones', null],
-        ['aroma', null],
-      ]),
-    )
-  })
-
-  it('is by name again also when the category is too long for an order by now, 20 in a commit', async () => {
-    const many = Array.from({ length: 21 }, (_, at) => service(`Massage ${String(at + 10)}`, { position: at })).flat()
-    const { user } = show(many)
-    await press(user, 'Order by name')
-    expect(vi.mocked(saveOrder).mock.calls.map(([shown, positions]) => [shown.length, positions.size])).toEqual([
-      [20, 20],
-      [1, 1],
-    ])
-  })
-
-  it('has a limit, which is said', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => service(`Massage ${String(at)}`)).flat()
-    const { rerender } = show(many(20))
-    expect(screen.getAllByRole('button', { name: /^Move/ })).toHaveLength(40)
-    rerender(page(many(21)))
-    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-    expect(screen.getByText(/^At most 20 treatments of a category/)).toBeDefined()
-  })
 })
 
 it('an empty menu offers the one of the house', async () => {
