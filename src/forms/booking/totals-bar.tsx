@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#config/limits.ts'
-import { endTimeNotice } from '#domain/booking-times.ts'
 import { durationText, totalMinutes } from '#domain/selection.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useDraft } from '../drafts/draft-store.ts'
@@ -10,16 +9,16 @@ import { TotalPrice } from './total-price.tsx'
 type TotalsBarProps = {
   store: BookingDraftStore
   className?: string
+  /** Said below the price. */
+  warning?: string
   /** The button or link at its right. */
   children: ReactNode
 }
 
 /** Count, time and price of the chosen services at the bottom of the screen. Renders nothing until a service is chosen. */
-export const TotalsBar = ({ store, className, children }: TotalsBarProps) => {
+export const TotalsBar = ({ store, className, warning, children }: TotalsBarProps) => {
   const chosen = useDraft(store, (draft) => draft.selectedServices)
-  const time = useDraft(store, (draft) => draft.time)
   if (chosen.length === 0) return null
-  const ending = endTimeNotice(time, chosen)
   return (
     <section
       aria-label="Your choice so far"
@@ -37,7 +36,7 @@ export const TotalsBar = ({ store, className, children }: TotalsBarProps) => {
             {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}
           </p>
           <TotalPrice store={store} />
-          {ending && !ending.withinHours && <p className="text-small text-gold-pale">Ends after our closing time</p>}
+          {warning && <p className="text-small text-gold-pale">{warning}</p>}
           {chosen.length >= LIMITS.servicesPerBooking && (
             <p className="text-small text-gold-pale">That is the most one booking can hold.</p>
           )}

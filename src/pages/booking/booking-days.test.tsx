@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
@@ -42,6 +42,19 @@ describe('a closed day', () => {
     await user.click(confirm())
     await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
   })
+})
+
+it.each([
+  ['a day that is open later', { lastEnd: 1260 }, false],
+  ['a day that ends earlier', { lastEnd: 840 }, true],
+])('the bar of the phone warns by the last end of %s', async (_, day, warns) => {
+  diaryHolds({ [DATE]: day })
+  const { user } = await openBooking()
+  await fillIn(user)
+  const bar = within(screen.getByRole('region', { name: 'Your choice so far' }))
+  await user.selectOptions(field(/^Time/), warns ? '02:00 PM' : '06:00 PM')
+  await waitFor(() => expect(bar.queryByText('Ends after our closing time') !== null).toBe(warns))
+  expect(when().queryByText(/This is after our closing time/) !== null).toBe(warns)
 })
 
 describe('a refusal by the rules', () => {

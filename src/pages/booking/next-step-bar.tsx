@@ -1,3 +1,4 @@
+import { endTimeNotice } from '#domain/booking-times.ts'
 import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
@@ -22,8 +23,16 @@ const goTo = (step: StepNumber | undefined) => {
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
   // What was read of the day counts from the next edit on: a button that changes on its own would move.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
+  const endsLate = useDraft(store, ({ date, time, selectedServices }) => {
+    const ending = endTimeNotice(time, selectedServices, knownDay(date)?.lastEnd || undefined)
+    return ending?.withinHours === false
+  })
   return (
-    <TotalsBar store={store} className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden">
+    <TotalsBar
+      store={store}
+      {...(endsLate && { warning: 'Ends after our closing time' })}
+      className="-mx-(--spacing-gutter) px-(--spacing-gutter) lg:hidden"
+    >
       <Button onClick={() => goTo(step)} className="shrink-0">
         {step ? LABELS[step] : 'Check and send'}
       </Button>
