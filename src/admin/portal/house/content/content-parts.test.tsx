@@ -88,6 +88,34 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
   ])
 })
 
+it('a saved offer keeps its address under another name; the address of a new one follows its name', async () => {
+  show(OffersPart)
+  const address = (group: string) =>
+    within(screen.getByRole('group', { name: group })).getByLabelText<HTMLInputElement>('Address')
+  const rename = (group: string, name: string) =>
+    type(within(screen.getByRole('group', { name: group })).getByLabelText('Name'), name)
+  rename('Couples Massage', 'Massage for Two')
+  expect(address('Massage for Two').value).toBe('couples-massage')
+  await press('Add an offer')
+  rename('New offer', 'Massage for Two')
+  const [, added] = screen.getAllByRole('group', { name: 'Massage for Two' })
+  // The name of a saved offer on the way to a longer one.
+  for (const name of ['Summer Relax Massage', 'Summer Relax Massage Plus'])
+    type(within(added as HTMLElement).getByLabelText('Name'), name)
+  expect(address('Summer Relax Massage Plus').value).toBe('summer-relax-massage-plus')
+})
+
+it('an entry keeps the focus when it is moved, so that it can be moved on', async () => {
+  const { user } = show(TeamPart)
+  const [first] = TEAM
+  screen.getByRole('button', { name: `Down: ${first?.name ?? ''}` }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(document.activeElement?.textContent).toBe(`Down: ${first?.name ?? ''}`)
+  await press('Save team')
+  const [, second, third, ...others] = TEAM
+  expect(vi.mocked(saveHousePart).mock.calls[0]?.[0].to).toEqual([second, third, first, ...others])
+})
+
 it('a failed save says why and loses nothing that was typed', async () => {
   vi.mocked(saveHousePart).mockRejectedValue(new DataError('conflict', 'Changed meanwhile: the words.'))
   show(WordsPart)

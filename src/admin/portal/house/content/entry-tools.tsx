@@ -9,7 +9,7 @@ export const movedEntry = <T,>(list: readonly T[], index: number, by: -1 | 1): T
 
 type EntryToolsProps<T> = { list: readonly T[]; index: number; name: string; onChange: (list: T[]) => void }
 
-/** Order and removal of one entry. A button at its end stays, so that the focus is not lost. */
+/** Order and removal of one entry of a form. A button at the end of the list keeps the focus: it is not `disabled`. */
 export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<T>) => (
   <div className="mt-4 flex flex-wrap gap-3">
     {([-1, 1] as const).map((by) => {
@@ -19,7 +19,13 @@ export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<
           key={by}
           tone="plain"
           aria-disabled={isEnd || undefined}
-          onClick={() => !isEnd && onChange(movedEntry(list, index, by))}
+          data-move={by}
+          onClick={({ currentTarget: { form } }) => {
+            if (isEnd) return
+            onChange(movedEntry(list, index, by))
+            // The focus goes with the entry, so that it can be moved on.
+            form?.querySelectorAll<HTMLElement>(`[data-move="${String(by)}"]`)[index + by]?.focus()
+          }}
         >
           {by < 0 ? 'Up' : 'Down'}
           <span className="sr-only">: {name}</span>

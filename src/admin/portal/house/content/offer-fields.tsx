@@ -8,6 +8,8 @@ import { TextField } from './text-field.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer
+  /** A saved offer keeps its address under another name: links to it are shared and printed. */
+  isSaved: boolean
   /** Distinguishes the radio groups of the page. */
   group: string
   errors: Partial<Record<OfferField, string>>
@@ -22,7 +24,7 @@ const GUESTS = [
 const checkBox = 'size-5 shrink-0 accent-gold-deep'
 
 /** Everything of one offer that can be typed or chosen. */
-export const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps) => {
+export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFieldsProps) => {
   const { menu } = useHouse()
   const listed = (name: string) => menu.find((one) => isSameTreatment(one.name, name))
   const labelOf = (name: string) => {
@@ -34,9 +36,8 @@ export const OfferFields = ({ offer, group, errors, onChange }: OfferFieldsProps
   const sum = minutes.reduce<number>((total, one) => total + (one ?? 0), 0)
   const isOther = offer.treatments.length > 0 && !minutes.includes(undefined) && sum !== offer.minutes
   const known = [...new Set([...menu.map(({ name }) => name), ...offer.treatments])]
-  /** The address follows the name until it was saved or typed. */
-  const rename = (name: string) =>
-    onChange({ name, ...(offer.id === offerIdFrom(offer.name) && { id: offerIdFrom(name) }) })
+  const isIdTyped = offer.id !== offerIdFrom(offer.name)
+  const rename = (name: string) => onChange({ name, ...(!isSaved && !isIdTyped && { id: offerIdFrom(name) }) })
   const field = (name: 'price' | 'description' | 'id' | 'until', label: string, hint?: string) => (
     <TextField
       label={label}

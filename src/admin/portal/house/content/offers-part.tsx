@@ -44,6 +44,9 @@ const OffersForm = () => {
   const { draft } = part
   const hasProblems = errors.some((problems) => Object.keys(problems).length > 0)
 
+  const withId = (offers: readonly HouseOffer[], id: string) => offers.filter((offer) => offer.id === id)
+  // While its name is typed, a new offer may have the address of a saved one.
+  const isSaved = ({ id }: HouseOffer) => withId(part.start, id).length > 0 && withId(draft, id).length === 1
   const set = (offers: readonly HouseOffer[]) => {
     setErrors([])
     part.setDraft(offers)
@@ -79,6 +82,7 @@ const OffersForm = () => {
             <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <OfferFields
                 offer={offer}
+                isSaved={isSaved(offer)}
                 group={String(index)}
                 errors={errors[index] ?? {}}
                 onChange={(own) => change(index, own)}
