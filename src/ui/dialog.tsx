@@ -42,7 +42,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
       aria-labelledby={titleId}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-[2px] bg-ground p-0 text-ink shadow-sheet',
-        isWide ? 'w-[min(58rem,calc(100vw-2rem))]' : 'w-[min(34rem,calc(100vw-2rem))]',
+        isWide ? 'w-[min(58rem,calc(100vw-2rem))] sm:scroll-pb-28' : 'w-[min(34rem,calc(100vw-2rem))]',
       )}
     >
       {open && (
@@ -51,7 +51,17 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
             {title}
           </h2>
           <div className="mt-4 wrap-break-word whitespace-pre-line">{children}</div>
-          {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {actions && (
+            <div
+              className={classNames(
+                'mt-8 flex flex-wrap justify-end gap-3',
+                // At the desk a long form keeps its actions in sight.
+                isWide && 'border-line bg-ground sm:sticky sm:bottom-0 sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
+              )}
+            >
+              {actions}
+            </div>
+          )}
           {/* Last, so that opening focuses the first action and not Close. */}
           <button
             type="button"
