@@ -2,11 +2,34 @@ import { expect, it } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 
+const cells = (fields: object, ...titles: string[]) =>
+  titles.map((title) => BOOKING_COLUMNS.find((column) => column.title === title)?.text(parseBooking('b1', fields)))
+
 it('the export has the agreed total in place of the sum', () => {
-  const booking = parseBooking('b1', {
-    selectedServices: [{ name: 'Massage', duration: 60, price: 'P350' }],
-    agreedTotal: 'P300',
-  })
-  const cell = (name: string) => BOOKING_COLUMNS.find(({ title }) => title === name)?.text(booking)
-  expect([cell('Total price'), cell('Total time')]).toEqual(['P300', '1h 0min'])
+  const booking = { selectedServices: [{ name: 'Massage', duration: 60, price: 'P350' }], agreedTotal: 'P300' }
+  expect(cells(booking, 'Total price', 'Total time')).toEqual(['P300', '1h 0min'])
+})
+
+it('the export has a cancelled booking, which is stored as rejected, as cancelled: when, by whom and for whom', () => {
+  const booking = {
+    status: 'rejected',
+    rejectionReason: 'Ill',
+    cancelledFor: 'client',
+    cancelledAt: new Date('2030-01-14T08:00:00Z'),
+    cancelledBy: { name: 'Naledi Molefe', uid: 'u1' },
+  }
+  expect(cells(booking, 'Status', 'Cancelled', 'Cancelled by', 'Cancelled for', 'Reason')).toEqual([
+    'cancelled',
+    '14 Jan 2030, 10:00 AM',
+    'Naledi Molefe',
+    'client',
+    'Ill',
+  ])
+  expect(cells(booking, 'Rejected', 'Rejected by')).toEqual(['', ''])
+  expect(cells({ status: 'rejected' }, 'Status', 'Cancelled', 'Cancelled by', 'Cancelled for')).toEqual([
+    'rejected',
+    '',
+    '',
+    '',
+  ])
 })

@@ -5,7 +5,7 @@ import type { Column } from '../lists/csv.ts'
 import { reasonGiven } from './booking-texts.ts'
 
 export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
-  { title: 'Status', text: ({ status }) => status },
+  { title: 'Status', text: ({ status, cancelledFor }) => (cancelledFor ? 'cancelled' : status) },
   { title: 'Date', text: ({ date }) => date },
   { title: 'Time', text: ({ time }) => storedTime(time) },
   { title: 'Name', text: (booking) => displayName(booking, 'Unknown Client') },
@@ -21,6 +21,9 @@ export const BOOKING_COLUMNS: readonly Column<Booking>[] = [
   { title: 'Confirmed by', text: ({ confirmedBy }) => confirmedBy?.name ?? '' },
   { title: 'Rejected', text: ({ rejectedAt }) => stampText(rejectedAt) },
   { title: 'Rejected by', text: ({ rejectedBy }) => rejectedBy?.name ?? '' },
+  { title: 'Cancelled', text: ({ cancelledAt }) => stampText(cancelledAt) },
+  { title: 'Cancelled by', text: ({ cancelledBy }) => cancelledBy?.name ?? '' },
+  { title: 'Cancelled for', text: ({ cancelledFor }) => cancelledFor ?? '' },
   {
     title: 'Reason',
     text: ({ status, rejectionReason }) => (status === 'rejected' ? reasonGiven(rejectionReason) : ''),
