@@ -49,6 +49,14 @@ it.each([
   expect(isLateCancel({ ...booking, time: 'noon' }, now)).toBe(false)
 })
 
+it('a cancellation that the guest asked for by the link is late or not by when they asked', () => {
+  const asked = (createdAt: Date | null) => ({ ...booking, wish: { kind: 'cancel', createdAt } })
+  expect(isLateCancel(asked(at(360)), at(590))).toBe(false)
+  expect(isLateCancel(asked(at(361)), at(590))).toBe(true)
+  expect(isLateCancel(asked(null), at(590))).toBe(true)
+  expect(isLateCancel({ ...booking, wish: { kind: 'move', createdAt: at(360) } }, at(590))).toBe(true)
+})
+
 describe('the plan of a guest who did not come', () => {
   const two = plan({
     buffer: 30,

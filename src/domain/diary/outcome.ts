@@ -48,10 +48,18 @@ export const possibleOutcomes = (
   return ['arrived', 'done', ...(from && now >= from ? (['missed'] as const) : [])]
 }
 
-/** Whether a cancellation now is late: less than four hours before the start, or after it. */
-export const isLateCancel = (booked: Booked, now: Date): boolean => {
+/** Less than four hours before the start, or after it. */
+const isLate = (booked: Booked, at: Date): boolean => {
   const start = startOf(booked)
-  return start !== undefined && start.getTime() - now.getTime() < LATE_CANCEL * MINUTE
+  return start !== undefined && start.getTime() - at.getTime() < LATE_CANCEL * MINUTE
+}
+
+type Asking = { wish?: { kind: string; createdAt: Date | null } | undefined }
+
+/** Whether a cancellation now is late: what counts is when the guest asked by the link to cancel, else `now`. */
+export const isLateCancel = (booking: Booked & Asking, now: Date): boolean => {
+  const askedAt = booking.wish?.kind === 'cancel' ? booking.wish.createdAt : null
+  return isLate(booking, askedAt ?? now)
 }
 
 /** Whether a cancelled booking was cancelled late: what counts is when the guest asked by the link, else when the desk wrote it down. */
@@ -59,7 +67,7 @@ export const isCancelledLate = (
   booking: Booked & { cancelAskedAt: Date | null; cancelledAt: Date | null },
 ): boolean => {
   const at = booking.cancelAskedAt ?? booking.cancelledAt
-  return at !== null && isLateCancel(booking, at)
+  return at !== null && isLate(booking, at)
 }
 
 /**

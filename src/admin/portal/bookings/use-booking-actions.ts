@@ -75,9 +75,6 @@ export type BookingActions = {
   allCame: (date: string) => Promise<void>
 }
 
-/** When the guest asked by the link to cancel. */
-const askedToCancel = ({ wish }: Booking) => (wish?.kind === 'cancel' ? wish.createdAt : null)
-
 /** `reloadUnlisted` reads again what no listener reports; `house` as far as it is known. */
 export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: KnownPrices): BookingActions => {
   const staff = useSignedIn()
@@ -145,11 +142,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
   const cancel: BookingActions['cancel'] = (booking, cancellation) =>
     process(booking.id, () =>
       tell(
-        cancelBooking(
-          booking,
-          { ...cancellation, isLate: isLateCancel(booking, askedToCancel(booking) ?? new Date()) },
-          staff,
-        ),
+        cancelBooking(booking, { ...cancellation, isLate: isLateCancel(booking, new Date()) }, staff),
         booking.wish?.kind === 'cancel' ? visitTexts.freedWords : visitTexts.cancelledWords,
         'cancel',
         (reason) => visitTexts.notCancelledWords(reason, cancellation.reason),

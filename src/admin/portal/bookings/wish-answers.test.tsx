@@ -186,6 +186,19 @@ describe('a cancellation', () => {
     },
   )
 
+  it('that was asked for in time is not called late in the dialog, and is not stored as late', async () => {
+    vi.setSystemTime(new Date('2030-01-15T11:00:00Z'))
+    vi.mocked(cancelBooking).mockResolvedValue(booking({ status: 'rejected', cancelledFor: 'client' }))
+    const user = showPanel([cancelling()])
+    await press(user, 'Call off the booking…')
+    const form = await dialog('Call off the booking?')
+    expect(form.textContent).not.toContain('late')
+    await user.click(within(form).getByLabelText(/^For the client/))
+    await user.click(within(form).getByRole('button', { name: 'Call off the booking' }))
+    const cancellation = { cancelledFor: 'client', reason: '', isLate: false }
+    expect(cancelBooking).toHaveBeenCalledExactlyOnceWith(cancelling(), cancellation, main)
+  })
+
   it('has no clock', () => {
     showPanel([cancelling({ status: 'pending', createdAt: new Date('2030-01-08T08:00:00Z') })])
     expect(screen.getByText('The guest asks to cancel')).toBeDefined()
