@@ -50,6 +50,8 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 const press = (user: ReturnType<typeof show>, name: string) => user.click(screen.getByRole('button', { name }))
+const untilStopped: typeof readMonth = (_month, { signal }) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
 const dropped = new DataError('unknown', 'The line dropped.')
 
 beforeEach(() => {
@@ -112,9 +114,9 @@ it('a month without anything has zeros and no bars', async () => {
 
 it('says how far it is, and can be stopped', async () => {
   let tell = (_: number) => {}
-  vi.mocked(readMonth).mockImplementation((_month, { signal, onRead }) => {
-    tell = onRead
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  vi.mocked(readMonth).mockImplementation((month, options) => {
+    tell = options.onRead
+    return untilStopped(month, options)
   })
   const user = show()
   await screen.findByText(/^This reads 214/)
@@ -123,9 +125,21 @@ it('says how far it is, and can be stopped', async () => {
   screen.getByText('200 of 214')
   screen.getByRole('progressbar', { name: 'Documents read' })
   await press(user, 'Stop')
-  await screen.findByText('Stopped. Nothing is shown of what was read.')
+  await screen.findByText('Stopped. No figures are shown.')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByRole('button', { name: 'Show the figures' })
+})
+
+it('read again and stopped, says that the figures are from the earlier reading', async () => {
+  const user = show()
+  await screen.findByText(/^This reads 214/)
+  await press(user, 'Show the figures')
+  await screen.findByRole('table', { name: 'January 2026' })
+  vi.mocked(readMonth).mockImplementation(untilStopped)
+  await press(user, 'Read again')
+  await press(user, 'Stop')
+  await screen.findByText('Stopped. The figures below are from the earlier reading.')
+  screen.getByRole('table', { name: 'January 2026' })
 })
 
 it('a failure says why and is tried again; it is not shown as an empty month', async () => {

@@ -96,7 +96,8 @@ const MonthFigures = ({ month }: { month: string }) => {
           )}
         </div>
         <p role="status" className="mt-2 text-small">
-          {isStopped && 'Stopped. Nothing is shown of what was read.'}
+          {isStopped &&
+            (figures ? 'Stopped. The figures below are from the earlier reading.' : 'Stopped. No figures are shown.')}
         </p>
       </div>
       {failed !== undefined && (
