@@ -29,7 +29,6 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   const { list, loading, failed, reload } = pages
   const search = rest.search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
-  const start = from.search === search ? from.at : 0
   const isFound = (entry: T) => matches(rest.searchable(entry), search)
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
@@ -44,6 +43,8 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
   }
 
   const shown = found(list)
+  // A list that is watched again after a failure begins without its older pages.
+  const start = from.search === search ? Math.min(from.at, Math.max(0, shown.length - STEP)) : 0
   const move = (at: number) => setFrom({ search, at: Math.max(0, at) })
   const further = async () => {
     const loaded = await pages.loadUntil(isFound)
