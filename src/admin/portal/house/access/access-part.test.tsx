@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isLockedOut, setLockedOut } from '#data/access-desk.ts'
 import { DataError } from '#data/data-error.ts'
@@ -6,8 +6,11 @@ import { remoteCall } from '#data/firebase/remote-call.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
+import { houseOf } from '#support/diary-desk.ts'
 import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
+import { HouseContext } from '../../use-house.ts'
+import { AccessPart } from './access-part.tsx'
 
 vi.mock('#data/access-desk.ts', () => ({ isLockedOut: vi.fn(), setLockedOut: vi.fn() }))
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
@@ -120,11 +123,23 @@ it('locks out by a typed id, but not their own, and keeps what was typed when it
   expect(field.value).toBe(' u7 ')
 })
 
-it('a list that could not be read is not shown as an empty one', async () => {
+it('a list that cannot be read any more stays as it was read', async () => {
   await openPortal('?house=access')
   await accounts()
+  locked('u2')
   act(() => live.houseSettings.fail(new DataError('denied', 'Missing or insufficient permissions.')))
-  expect(await accounts()).toHaveLength(2)
+  expect((await accounts())[1]).toContain('Locked out')
+})
+
+it('a list that was never read is not shown as an empty one', () => {
+  const unread = { ...houseOf(), isKnown: false, failed: 'The line dropped.' }
+  render(
+    <HouseContext value={unread}>
+      <AccessPart />
+    </HouseContext>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Could not load the settingsThe line dropped.')
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 it('signs out when their own account is in the list', async () => {
