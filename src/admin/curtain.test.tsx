@@ -26,7 +26,7 @@ const account = { username: 'naledi', name: 'Naledi Molefe', role: 'staff' as co
 const MINUTE = 60_000
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const isDrawn = () => screen.queryByRole('dialog', { name: 'The portal is resting' }) !== null
+const isDrawn = () => screen.queryByRole('dialog', { name: 'The portal is locked' }) !== null
 const show = () =>
   render(
     <MemoryRouter initialEntries={['/admin']}>

@@ -99,10 +99,10 @@ export const Curtain = ({ pin, onPin, onOpen, onSignOut }: CurtainProps) => {
       <div className="flex min-h-full items-center justify-center p-5">
         <form noValidate onSubmit={submit} className="grid w-full max-w-[24rem] gap-5">
           <h2 id="curtain" className="display text-title">
-            The portal is resting
+            The portal is locked
           </h2>
           <p className="text-ink-soft">
-            Nobody was here for a while. {staff.name}, your {asked ? 'PIN' : 'password'} opens it again.
+            Nobody used the portal for a while. {staff.name}, enter your {asked ? 'PIN' : 'password'} to unlock it.
           </p>
           {asked ? (
             <PinField ref={input} label="PIN" value={typed} onChange={setTyped} error={error} />

@@ -6,7 +6,7 @@ import { desk, expect, signIn, test } from './fixtures.ts'
 test.use({ forgive: /Failed to load resource/ })
 
 const LOCKED = 'This account was locked out. Please speak to a Main Admin.'
-const curtain = (page: Page) => page.getByRole('dialog', { name: 'The portal is resting' })
+const curtain = (page: Page) => page.getByRole('dialog', { name: 'The portal is locked' })
 
 const expectNoViolation = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
