@@ -63,7 +63,8 @@ test('a holiday on a day with guests lists them, and Booking then refuses the da
   await openHours(page)
   await page.getByRole('checkbox', { name: `${dateText(HOLIDAY)} Day of the house` }).press('Space')
   await page.getByRole('button', { name: 'Open 1 day again' }).press('Enter')
-  await expect(page.getByText(`As on every such weekday again: ${dateText(HOLIDAY)}.`)).toBeVisible()
+  const done = "Back to the usual hours of the weekday, or the day's own hours"
+  await expect(page.getByText(`${done}: ${dateText(HOLIDAY)}.`)).toBeVisible()
   await open(page, '/booking')
   await page.getByLabel('Date').fill(HOLIDAY)
   await expect(when(page).getByText(/Likely free:/)).toBeVisible()

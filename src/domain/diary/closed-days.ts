@@ -16,7 +16,7 @@ export const closedBy =
   (note: string) =>
   (day: Day): DaySetting => ({ ...ownHours(day), note: note.trim() || day.note, closed: true })
 
-/** As on every such weekday again, or with its own hours. The note goes, because it says why the day was closed. */
+/** Back to the usual hours of the weekday, or the day's own hours. The note goes, because it says why the day was closed. */
 export const openedAgain = (day: Day): DaySetting => ({ ...ownHours(day), note: '' })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */

@@ -95,7 +95,7 @@ it('shows the figures of the month in one table, and its busy hours in another',
   expect(vi.mocked(readFirstOffers).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
   screen.getByText(/The promise is reckoned by the hours as they are set now\./)
   screen.getByText(/until then the request waits\./)
-  screen.getByText(/persons who were erased in no figure\./)
+  screen.getByText(/Erased people are not counted\./)
   screen.getByText(/with the time for cleaning after each visit\./)
 })
 

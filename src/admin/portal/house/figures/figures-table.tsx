@@ -69,10 +69,7 @@ export const FiguresTable = ({ figures }: { figures: Figures }) => (
         Missed are those where somebody did. The value counts agreed totals where they are stored, else the sum of the
         prices. Treatments count once for each guest of a visit.
       </p>
-      <p>
-        Bookings of earlier years without a readable date or time of the request stand in no month, and persons who were
-        erased in no figure.
-      </p>
+      <p>Bookings without a readable date are not counted. Erased people are not counted.</p>
     </div>
   </section>
 )

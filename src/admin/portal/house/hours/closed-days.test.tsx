@@ -206,13 +206,14 @@ describe('closing days', () => {
 })
 
 describe('the closed days', () => {
-  it('are opened again as on every such weekday', async () => {
+  it('are opened again with the usual hours of the weekday, or with their own', async () => {
     vi.mocked(listClosedDays).mockResolvedValue([closedDay('2030-01-15', 'Stocktaking'), closedDay('2030-12-25')])
     const user = await show()
     await user.click(screen.getByRole('checkbox', { name: /15 Jan 2030.*Stocktaking/ }))
     vi.mocked(listClosedDays).mockResolvedValue([closedDay('2030-12-25')])
     await press(user, 'Open 1 day again')
-    expect(await screen.findByText('As on every such weekday again: Tue, 15 Jan 2030.')).toBeDefined()
+    const done = "Back to the usual hours of the weekday, or the day's own hours"
+    expect(await screen.findByText(`${done}: Tue, 15 Jan 2030.`)).toBeDefined()
     expect(written()).toEqual([['2030-01-15', { opens: 600, note: '' }]])
     expect(screen.queryByRole('checkbox', { name: /15 Jan 2030/ })).toBeNull()
   })
@@ -221,8 +222,8 @@ describe('the closed days', () => {
     vi.mocked(listClosedDays).mockRejectedValueOnce(dropped)
     const user = await show()
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load the closed days')
-    expect(screen.queryByText('No day is closed by itself.')).toBeNull()
+    expect(screen.queryByText('No single day is closed.')).toBeNull()
     await press(user, 'Retry')
-    expect(await screen.findByText('No day is closed by itself.')).toBeDefined()
+    expect(await screen.findByText('No single day is closed.')).toBeDefined()
   })
 })

@@ -32,7 +32,7 @@ export const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
   return (
     <>
       {closed.length === 0 ? (
-        <p className="mt-2 text-small text-ink-soft">No day is closed by itself.</p>
+        <p className="mt-2 text-small text-ink-soft">No single day is closed.</p>
       ) : (
         <ul className="mt-2 border-t border-line">
           {closed.map(({ date, note }) => (
@@ -65,7 +65,7 @@ export const OpenDaysForm = ({ closed, onSaved }: OpenDaysFormProps) => {
           Open {dates.length === 0 ? 'the ticked days' : countText(dates.length, 'day')} again
         </PortalButton>
       )}
-      <DayRunBar run={days} result={result} doneWord="As on every such weekday again" />
+      <DayRunBar run={days} result={result} doneWord="Back to the usual hours of the weekday, or the day's own hours" />
     </>
   )
 }

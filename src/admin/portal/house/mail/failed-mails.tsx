@@ -21,7 +21,7 @@ export const FailedMails = () => {
   return (
     <section aria-label="What failed last" className="mt-8">
       <h4 className="font-medium">What failed last</h4>
-      {value?.length === 0 && <p className="text-small text-ink-soft">Nothing that was not sent again.</p>}
+      {value?.length === 0 && <p className="text-small text-ink-soft">No failed mail waits to be resent.</p>}
       <ul className="divide-y divide-line">
         {value?.map((booking) => (
           <li key={booking.id} className="py-2">

@@ -162,11 +162,11 @@ it('what could not be counted or loaded is not shown as nothing, and can be trie
   const user = show()
   await screen.findByText(/^The mails could not be counted\./)
   await screen.findByText(/^The failed mails could not be loaded\./)
-  expect(screen.queryByText('Nothing that was not sent again.')).toBeNull()
+  expect(screen.queryByText('No failed mail waits to be resent.')).toBeNull()
   await user.click(part('This month').getByRole('button', { name: 'Retry' }))
   await user.click(part('What failed last').getByRole('button', { name: 'Retry' }))
   await screen.findByText('In all: 0 mails, of 100 that your plan allows.')
-  await screen.findByText('Nothing that was not sent again.')
+  await screen.findByText('No failed mail waits to be resent.')
 })
 
 it('names the bookings whose mail failed last, with the reason and a link to their day', async () => {
