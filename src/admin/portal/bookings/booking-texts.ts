@@ -169,12 +169,12 @@ const UNANSWERED = {
   correct: { deed: 'whether the details were corrected', next: '' },
 } as const
 
-/** No answer came, so it may have been written or not. The card is live and will tell. */
+/** No answer came, so it may have been written or not. The listener shows which. */
 export const unansweredWords = (what: keyof typeof UNANSWERED): Words => ({
   title: 'OUTCOME NOT KNOWN',
   message: paragraphs(
     `The database did not answer, so it is not known ${UNANSWERED[what].deed}.`,
-    'The card of the booking tells as soon as the connection is back. Please look there before you try again.',
+    'The booking updates when you are back online. Please look there before you try again.',
     UNANSWERED[what].next,
   ),
 })

@@ -66,7 +66,7 @@ describe('Reject', () => {
     await answer(user, 'Reject this booking?', 'Reject')
     const text = (await dialog('OUTCOME NOT KNOWN')).textContent
     expect(text).toContain('it is not known whether the booking was rejected.')
-    expect(text).toContain('The card of the booking tells')
+    expect(text).toContain('The booking updates when you are back online.')
   })
 
   it('is disabled for a staff admin, with the reason', () => {

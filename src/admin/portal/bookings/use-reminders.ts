@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { reasonOf } from '../../reason.ts'
 
-/** Of a booking whose reminder was opened: being noted, or why it is not. */
+/** Of a booking whose reminder was opened: being saved, or why it is not. */
 type Noting = { isBusy: true } | { isBusy: false; failed: string }
 
 export type Reminders = {
@@ -42,5 +42,5 @@ export const useReminders = (): Reminders => {
 /** Empty where nothing is under way. */
 export const notingText = (noting: Noting | undefined): string => {
   if (!noting) return ''
-  return noting.isBusy ? 'Being noted...' : `Not noted: ${noting.failed}`
+  return noting.isBusy ? 'Saving...' : `Not saved: ${noting.failed}`
 }

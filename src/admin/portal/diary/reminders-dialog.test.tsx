@@ -86,9 +86,9 @@ it('says at the line what was not noted; the next press need not wait', async ()
   const user = show()
   await lines()
   await user.click(line('Guest amara').getByRole('link', { name: 'WhatsApp' }))
-  expect(line('Guest amara').getByText('Being noted...')).toBeDefined()
+  expect(line('Guest amara').getByText('Saving...')).toBeDefined()
   await user.click(line('Guest landline').getByRole('link', { name: /^Call/ }))
-  expect(await line('Guest landline').findByText('Not noted: The line dropped.')).toBeDefined()
+  expect(await line('Guest landline').findByText('Not saved: The line dropped.')).toBeDefined()
 })
 
 it('without a phone writes an e-mail, and says when there is nothing at all', async () => {
