@@ -6,16 +6,16 @@ import { staffFirestore } from './firebase/staff.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /**
- * Locks an account out at once, or lets it in again where `shall` is false; main only, and never their own account. In a transaction: a colleague's change of
- * the list stays. Throws DataError.
+ * Locks an account out at once, or lets it in again; main only, and never their own account. In a transaction, so that a colleague's
+ * change of the list stays. Throws DataError.
  */
-export const setLockedOut = (uid: string, shall: boolean, staff: Staff): Promise<void> =>
+export const setLockedOut = (uid: string, isOut: boolean, staff: Staff): Promise<void> =>
   retriedStaffChange('Changing who is locked out', ({ db, doc, runTransaction, serverTimestamp }, signal) =>
     runTransaction(db, async (transaction) => {
       signal.throwIfAborted()
       const ref = doc(db, 'settings', 'access')
       const others = parseLockedOut((await transaction.get(ref)).data()).filter((locked) => locked !== uid)
-      const uids = shall ? [...others, uid] : others
+      const uids = isOut ? [...others, uid] : others
       if (uids.length > ACCESS_LIMITS.accounts)
         throw new DataError('exhausted', 'No more than 100 accounts can be locked out at once.')
       signal.throwIfAborted()

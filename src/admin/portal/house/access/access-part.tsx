@@ -36,16 +36,16 @@ const Accounts = () => {
   // One that is not in the table, or no longer.
   const others = lockedOut.filter((uid) => known.every((account) => account.uid !== uid))
 
-  const change = async (uid: string, name: string, shall: boolean): Promise<boolean> => {
+  const change = async (uid: string, name: string, isOut: boolean): Promise<boolean> => {
     const isSure =
-      !shall ||
+      !isOut ||
       (await dialog.confirm({
         title: `Lock out ${name}?`,
         message: 'They are signed out at once and cannot sign in until a Main Admin lets them in again.',
         ok: 'Lock out',
       }))
     setChanging(uid)
-    return isSure && (await save(() => setLockedOut(uid, shall, staff)))
+    return isSure && (await save(() => setLockedOut(uid, isOut, staff)))
   }
   const entry = (uid: string, name: string, role: string) => {
     const isOut = lockedOut.includes(uid)
