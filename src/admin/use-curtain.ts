@@ -2,11 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isCurtainDrawn, keepCurtain } from './session.ts'
 
 const LOOK_EVERY_MS = 15_000
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Drawn after `idleLimit` milliseconds without a sign of life, as it is at that moment. A reload does not open it, and the first touch
- * after a sleep of the machine comes too late to count.
+ * Drawn after `idleLimit()` ms without input; the limit is read at each check. A reload does not open it, and the first touch after a
+ * sleep of the machine comes too late to count.
  */
 export const useCurtain = (idleLimit: () => number) => {
   const [isDrawn, setIsDrawn] = useState(isCurtainDrawn)
@@ -26,11 +26,11 @@ export const useCurtain = (idleLimit: () => number) => {
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
     document.addEventListener('visibilitychange', look)
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live, { passive: true, capture: true })
+    for (const event of INPUT_EVENTS) window.addEventListener(event, live, { passive: true, capture: true })
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live, { capture: true })
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, live, { capture: true })
     }
   }, [isDrawn])
 

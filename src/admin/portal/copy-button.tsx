@@ -15,7 +15,7 @@ type CopyButtonProps = {
   of?: string
 }
 
-/** Copies without a word; what happened is shown by the sign and said to who cannot see it. */
+/** The icon shows the outcome; screen readers hear it. */
 export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
   const [state, setState] = useState<CopyState>('ready')
 

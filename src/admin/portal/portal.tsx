@@ -75,7 +75,7 @@ export const Portal = ({
   const freshness = useFreshness([
     ...[...bookings.parts, ...clients.parts, ...messages.parts, ...parts],
     ...[...diary.parts, days, erasures, visits],
-    // These say themselves that they failed.
+    // AlertsNote and WishesNote report their own failures.
     ...[clientAlerts, wishes.read].map((read) => ({ ...read, failed: undefined })),
   ])
   const { reload } = freshness

@@ -25,10 +25,7 @@ export const byDue = <T extends Entry>(
 export const overdueOf = <T extends Entry>(lists: (readonly T[] | undefined)[], dueOf: DueOf<T>, now: Date): T[] =>
   byDue(lists, dueOf, (_, due) => isOverdue(due, now))
 
-/**
- * `10+` while even the last of the longest waiting is overdue: behind it there may be more that were not loaded. So with each of several
- * lists of those that wait. Those that `isSkipped` can never be overdue, so they say nothing of what is behind them.
- */
+/** `10+` when every loaded waiting entry is overdue, because more may follow. Entries with `isSkipped` are ignored. */
 export const overdueText = <T extends Entry>(
   overdue: readonly T[],
   waiting: readonly (readonly T[] | undefined)[],

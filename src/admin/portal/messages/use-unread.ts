@@ -9,11 +9,7 @@ const askNobody = () => Promise.resolve(undefined)
 /** `orMore`: so many at least, as long as nobody has counted how many there are beyond those that are watched. */
 type Unread = Read<number | undefined> & { orMore: boolean }
 
-/**
- * How many messages are unread. The ones that have waited longest are watched, ten at most: while there are fewer these are all that any
- * list shows, and only beyond that is counted. One without `createdAt`, which no list shows, is in the figure only where it is counted.
- * Not known before the watched ones have come.
- */
+/** Counts unread messages from the ten longest waiting; from ten on the database counts. */
 export const useUnread = (longest: LiveRead<readonly Contact[]>): Unread => {
   const { value, failed } = longest
   const isWatched = failed === undefined && (value?.length ?? 0) < WAITING_SIZE

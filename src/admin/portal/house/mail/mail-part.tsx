@@ -5,7 +5,7 @@ import { MailForm } from './mail-form.tsx'
 import { MonthEstimate } from './month-estimate.tsx'
 import { TestMail } from './test-mail.tsx'
 
-/** By what the portal writes to clients, whether it works, and how much is sent. */
+/** E-mail settings, a test mail, the month's estimate and failed mails. */
 export const MailPart = () => (
   <SettingsLoaded>
     <MailForm />
