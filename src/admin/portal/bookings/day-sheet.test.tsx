@@ -110,7 +110,7 @@ it('the copy for therapists waits for the therapists, and says when they could n
   const user = show({ isKnown: false, therapists: [], failed: 'No answer.', reload })
   expect(await screen.findByText('1 booking')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'For therapists' }))
-  expect(screen.getByRole('alert').textContent).toContain('The therapists could not be readNo answer.')
+  expect(screen.getByRole('alert').textContent).toContain('Could not load the therapistsNo answer.')
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(reload).toHaveBeenCalledOnce()

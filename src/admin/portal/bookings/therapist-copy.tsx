@@ -4,8 +4,7 @@ import { drawDay } from '#domain/diary/drawn-day.ts'
 import { type SheetRow, therapistSheet } from '#domain/diary/therapist-sheet.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { RetryButton } from '../buttons.tsx'
+import { SettingsLoaded } from '../house/settings-loaded.tsx'
 import { useHouse } from '../use-house.ts'
 
 type RowProps = { row: SheetRow; alert: string | undefined }
@@ -39,20 +38,14 @@ type TherapistCopyProps = {
 }
 
 /** For the treatment rooms: no surname, no contact, no price. Each therapist's part can be cut off. */
-export const TherapistCopy = ({ date, list, alertOf }: TherapistCopyProps) => {
-  const { menu, therapists, isKnown, failed, reload } = useHouse()
-  if (!isKnown && failed === undefined) return <Spinner label="Loading the therapists..." className="py-16" />
-  if (!isKnown) {
-    return (
-      <Notice
-        tone="bad"
-        title="The therapists could not be read"
-        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-      >
-        {failed}
-      </Notice>
-    )
-  }
+export const TherapistCopy = (props: TherapistCopyProps) => (
+  <SettingsLoaded noun="the therapists">
+    <Parts {...props} />
+  </SettingsLoaded>
+)
+
+const Parts = ({ date, list, alertOf }: TherapistCopyProps) => {
+  const { menu, therapists } = useHouse()
   const parts = therapistSheet(drawDay(date, list, menu), therapists)
   if (parts.length === 0) return <Notice tone="neutral" title="No confirmed bookings on this day" />
   // Two therapists may have one name.

@@ -4,15 +4,21 @@ import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 
-/** What stands inside begins when the settings are known, so that no default is saved unseen. */
-export const SettingsLoaded = ({ children }: { children: ReactNode }) => {
+type SettingsLoadedProps = {
+  /** What of menu and settings the children are about. */
+  noun?: string
+  children: ReactNode
+}
+
+/** The children are mounted when menu and settings are known, so that no default is saved unseen. */
+export const SettingsLoaded = ({ noun = 'the settings', children }: SettingsLoadedProps) => {
   const { isKnown, failed, reload } = useHouse()
   if (isKnown) return children
-  if (failed === undefined) return <Spinner label="Loading the settings..." className="py-16" />
+  if (failed === undefined) return <Spinner label={`Loading ${noun}...`} className="py-16" />
   return (
     <Notice
       tone="bad"
-      title="Could not load the settings"
+      title={`Could not load ${noun}`}
       action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
     >
       {failed}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { denialText } from '#domain/staff.ts'
-import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton, RetryButton, textLink } from '../../buttons.tsx'
-import { useHouse } from '../../use-house.ts'
+import { PortalButton, textLink } from '../../buttons.tsx'
+import { SettingsLoaded } from '../../house/settings-loaded.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { SetUp } from './set-up.tsx'
 import { TherapistsForm } from './therapists-form.tsx'
@@ -17,9 +15,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** In place of the diary, for main. The forms begin when the settings are known, so that no default is saved unseen. */
+/** In place of the diary, for main. */
 export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
-  const { isKnown, failed, reload } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   return (
     <section aria-labelledby="settings-title">
@@ -29,19 +26,10 @@ export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
       <h2 id="settings-title" className="display mt-4 text-title">
         Diary settings
       </h2>
-      {denial && <p className="mt-3">{denial}</p>}
-      {!denial && !isKnown && failed === undefined && <Spinner label="Loading the settings..." className="py-16" />}
-      {!denial && !isKnown && failed !== undefined && (
-        <Notice
-          tone="bad"
-          title="Could not load the settings"
-          action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-        >
-          {failed}
-        </Notice>
-      )}
-      {!denial && isKnown && (
-        <>
+      {denial ? (
+        <p className="mt-3">{denial}</p>
+      ) : (
+        <SettingsLoaded>
           <Section title="Set up">
             <SetUp />
           </Section>
@@ -58,7 +46,7 @@ export const DiarySettingsPage = ({ onBack }: { onBack: () => void }) => {
           <Section title="Therapists">
             <TherapistsForm />
           </Section>
-        </>
+        </SettingsLoaded>
       )}
     </section>
   )

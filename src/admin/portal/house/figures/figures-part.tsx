@@ -5,8 +5,8 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
-import { useHouse } from '../../use-house.ts'
 import { useNow } from '../../use-now.ts'
+import { SettingsLoaded } from '../settings-loaded.tsx'
 import { BusyHours } from './busy-hours.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { MonthBar } from './month-bar.tsx'
@@ -14,7 +14,6 @@ import { useFigures } from './use-figures.ts'
 
 /** The figures of a month, which the address keeps. Nothing is read before somebody has seen how much it is. */
 export const FiguresPart = () => {
-  const { isKnown, failed, reload } = useHouse()
   const thisMonth = monthOf(venueToday(useNow()))
   const [query, setQuery] = useSearchParams()
   const asked = query.get('month') ?? ''
@@ -29,22 +28,11 @@ export const FiguresPart = () => {
       { replace: true },
     )
   // Treatments and promises are counted by menu and hours.
-  if (!isKnown && failed === undefined) return <Spinner label="Loading menu and hours..." className="py-16" />
-  if (!isKnown)
-    return (
-      <Notice
-        tone="bad"
-        title="Could not load menu and hours"
-        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-      >
-        {failed}
-      </Notice>
-    )
   return (
-    <>
+    <SettingsLoaded noun="menu and hours">
       <MonthBar month={month} last={thisMonth} onMonth={setMonth} />
       <MonthFigures key={month} month={month} />
-    </>
+    </SettingsLoaded>
   )
 }
 

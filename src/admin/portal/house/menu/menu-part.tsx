@@ -2,32 +2,21 @@ import { startMenu } from '#data/menu-changes.ts'
 import { CATEGORIES, groupServices } from '#domain/service.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../diary/settings/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
+import { SettingsLoaded } from '../settings-loaded.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
 /** The treatments by category as visitors see them, hidden ones too, with what main can do to them. */
 export const MenuPart = () => {
-  const { menu, isKnown, failed, reload } = useHouse()
+  const { menu } = useHouse()
   const form = useServiceForm()
-  if (!isKnown && failed === undefined) return <Spinner label="Loading the menu..." className="py-16" />
-  if (!isKnown)
-    return (
-      <Notice
-        tone="bad"
-        title="Could not load the menu"
-        action={<RetryButton tone="plain" failed={failed} onClick={() => void reload()} />}
-      >
-        {failed}
-      </Notice>
-    )
   return (
-    <>
+    <SettingsLoaded noun="the menu">
       <p className="max-w-text text-ink-soft">
         Services and Booking show a change as soon as a visitor opens or reloads them. The other pages show it after the
         next deployment.
@@ -40,7 +29,7 @@ export const MenuPart = () => {
         <MenuGroup key={category.id} category={category} services={services} form={form} />
       ))}
       {form.open && <ServiceForm key={form.open.id} form={form} />}
-    </>
+    </SettingsLoaded>
   )
 }
 
