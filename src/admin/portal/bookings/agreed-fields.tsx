@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { focusProblem } from '../house/content/focus-problem.ts'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 
@@ -46,7 +47,8 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   const { attempts } = draft
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]')?.focus()
+    const form = fields.current?.closest('form')
+    if (attempts > 0 && form) focusProblem(form)
   }, [attempts])
   return (
     <div ref={fields} className="mt-5 grid gap-4">

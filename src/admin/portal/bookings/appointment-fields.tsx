@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import type { AppointmentDraft } from './use-appointment.ts'
@@ -7,21 +6,19 @@ export const warnBox = 'border-l-2 border-warn bg-warn-pale px-3 py-2'
 
 type AppointmentFieldsProps = {
   draft: AppointmentDraft
-  dateInput: RefObject<HTMLInputElement | null>
   dateError: string | undefined
   timeError?: string | undefined
   onDate: () => void
 }
 
 /** Date and time, and what is unusual about them. */
-export const AppointmentFields = ({ draft, dateInput, dateError, timeError, onDate }: AppointmentFieldsProps) => (
+export const AppointmentFields = ({ draft, dateError, timeError, onDate }: AppointmentFieldsProps) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Date" name="date" error={dateError}>
         {(control) => (
           <input
             {...control}
-            ref={dateInput}
             type="date"
             value={draft.date}
             onChange={(event) => {

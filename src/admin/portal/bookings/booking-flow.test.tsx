@@ -112,7 +112,7 @@ describe('Confirm Booking', () => {
     await press(user, 'Confirm & Send Email')
     expect(screen.getByText(words, { exact: false })).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field)
+    await eventually(() => expect(document.activeElement).toBe(field))
     expect(screen.queryByText('Confirm this booking?')).toBeNull()
     fireEvent.change(field, { target: { value: '2031-01-11' } })
     expect(screen.queryByText(words, { exact: false })).toBeNull()

@@ -73,7 +73,7 @@ it('shows what cannot be stored at its field, and goes there', async () => {
   await press(user, 'Correct')
   expect(screen.getByText(/number with its \+ and 7 to 15 digits/)).toBeDefined()
   expect(screen.getByText('Please enter a valid email address.')).toBeDefined()
-  expect(document.activeElement).toBe(field('Phone'))
+  await eventually(() => expect(document.activeElement).toBe(field('Phone')))
   expect(field('Phone').getAttribute('aria-invalid')).toBe('true')
   expect(correctDetails).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import {
   checkDetails,
   correctionOf,
@@ -14,6 +14,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
+import { focusProblem } from '../house/content/focus-problem.ts'
 import type { NotCorrected, Person } from './correction.ts'
 import { storedText } from './correction-texts.ts'
 
@@ -39,7 +40,6 @@ type CorrectDialogProps<P extends Person> = {
  */
 export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorrect }: CorrectDialogProps<P>) => {
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState(person)
   const [typed, setTyped] = useState<Partial<Details>>({})
   const [errors, setErrors] = useState<DetailErrors>({})
@@ -49,17 +49,13 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
   const before = detailsOf(shown)
   const fields = { ...before, ...typed }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
     const details = editedDetails(before, fields)
     const problems = checkDetails({ ...shown, room: shown.room ?? '' }, details)
     setErrors(problems)
-    const firstWrong = FIELDS.find(({ name }) => problems[name] !== undefined)
-    if (firstWrong) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong.name}]`)?.focus()
-      return
-    }
+    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
     const isSame = Object.keys(correctionOf(shown, details)).length === 0
     setUnchanged(isSame)
     if (isSame) return
@@ -92,7 +88,7 @@ export const CorrectDialog = <P extends Person>({ person, note, onClose, onCorre
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)} className="whitespace-normal">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="whitespace-normal">
         <p className="font-medium wrap-anywhere">{displayName(shown, 'Unknown Client')}</p>
         <p className="text-small text-ink-soft">{note}</p>
         <div className="mt-5 grid gap-4 sm:grid-cols-2">

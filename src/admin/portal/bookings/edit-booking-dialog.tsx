@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { focusProblem } from '../house/content/focus-problem.ts'
 import { lines } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { AgreedFields } from './agreed-fields.tsx'
@@ -42,7 +43,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
   const draft = useAppointment(price.booking, at && { ...at, plan: draftOf(booking) })
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
-  const dateInput = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const name = displayName(booking, 'Unknown Client')
   const now = useNow()
   const today = venueToday(now)
@@ -74,7 +75,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
     const problem = date ? moveProblem(booking, date, new Date()) : undefined
     setDateError(problem)
     if (problem !== undefined) {
-      dateInput.current?.focus()
+      if (form.current) focusProblem(form.current)
       return
     }
     if (!price.check()) return
@@ -119,14 +120,15 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
       <AlertLine alert={alertOf(booking)} />
       <p className="text-small wrap-anywhere text-ink-soft">{servicesText(price.booking)}</p>
       <WishNote booking={booking} now={now} />
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="mt-5 grid items-start gap-5 md:grid-cols-2 md:gap-8"
+      >
         <div>
-          <AppointmentFields
-            draft={draft}
-            dateInput={dateInput}
-            dateError={dateError}
-            onDate={() => setDateError(undefined)}
-          />
+          <AppointmentFields draft={draft} dateError={dateError} onDate={() => setDateError(undefined)} />
           <PlanFields draft={draft} />
           <AgreedFields draft={price} />
         </div>

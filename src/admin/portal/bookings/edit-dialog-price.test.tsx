@@ -6,6 +6,7 @@ import { dialog, press, showPanel } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, prepareDialog, request } from '#support/edit-dialog.tsx'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), moveWithoutMail: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -32,7 +33,7 @@ describe('a price that is not the menu’s', () => {
     expect(total().value).toBe('')
     await press(user, 'Confirm & Send Email')
     expect(screen.getByText('Please choose what is agreed.')).toBeDefined()
-    expect(document.activeElement).toBe(radios()[0])
+    await eventually(() => expect(document.activeElement).toBe(radios()[0]))
     expect(screen.queryByRole('dialog', { name: 'Confirm this booking?' })).toBeNull()
     await user.click(screen.getByLabelText('As on the menu: 60 min, P350'))
     expect(screen.queryByText('Please choose what is agreed.')).toBeNull()
@@ -102,7 +103,7 @@ describe('the agreed total', () => {
     await user.type(total(), 'x'.repeat(41))
     expect(screen.getByText('At most 40 characters: 1 too many')).toBeDefined()
     await press(user, 'Confirm & Send Email')
-    expect(document.activeElement).toBe(total())
+    await eventually(() => expect(document.activeElement).toBe(total()))
     await user.type(total(), '{backspace}')
     const { appointment } = await confirm(user)
     expect(appointment.agreed).toEqual({ total: 'x'.repeat(40) })

@@ -5,6 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({ proposeTime: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
@@ -73,11 +74,12 @@ describe('offering another time', () => {
     ['a past day', { date: '2030-01-09' }, 'Please select a future date for your appointment.'],
     ['a time that has passed', { date: '2030-01-10', time: '09:30' }, 'This time has already passed.'],
     ['a day too far ahead', { date: '2031-03-01' }, 'Bookings can be made at most 366 days ahead.'],
-  ])('refuses %s at its field', async (_, change, text) => {
+  ])('refuses %s at its field, and goes there', async (_, change, text) => {
     const { user, form } = await open()
     choose(change)
     await press(user, 'Offer this time')
     expect(form.getByText(text, { exact: false })).toBeDefined()
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
     expect(proposeTime).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { draftOf } from '#domain/diary/plan-draft.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
+import { focusProblem } from '../house/content/focus-problem.ts'
 import { whenText } from '../texts.ts'
 import { AppointmentFields, warnBox } from './appointment-fields.tsx'
 import { DayBeside } from './day-beside.tsx'
@@ -46,16 +47,15 @@ export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDial
     proposal && { date: proposal.date, time: proposal.time, plan: draftOf(booking) },
   )
   const [problem, setProblem] = useState<Problem>()
-  const dateInput = useRef<HTMLInputElement>(null)
   const { date } = draft
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const when = draft.when()
     const wrong = offerProblem(booking, date, when, new Date())
     setProblem(wrong)
-    if (wrong?.field === 'date') dateInput.current?.focus()
-    if (when && !wrong) onPropose(booking, when)
+    if (wrong) return focusProblem(event.currentTarget)
+    if (when) onPropose(booking, when)
   }
 
   return (
@@ -88,7 +88,6 @@ export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDial
         <div>
           <AppointmentFields
             draft={draft}
-            dateInput={dateInput}
             dateError={problem?.field === 'date' ? problem.text : undefined}
             timeError={problem?.field === 'time' ? problem.text : undefined}
             onDate={() => setProblem(undefined)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import type { Client } from '#domain/client.ts'
@@ -12,6 +12,7 @@ import { useAgreed } from '../bookings/use-agreed.ts'
 import { useAppointment } from '../bookings/use-appointment.ts'
 import { AlertLine, useAlertOf } from '../clients/client-alerts.tsx'
 import { useCountDay } from '../diary/use-count-day.ts'
+import { focusProblem } from '../house/content/focus-problem.ts'
 import { lines } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { AsideNote, Words } from './aside-note.tsx'
@@ -53,15 +54,12 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   const { booking } = price
   const draft = useAppointment(booking, begun)
   const [errors, setErrors] = useState<Errors>({})
-  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const clientInput = useRef<HTMLInputElement>(null)
   const firstName = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
   const treatments = useRef<HTMLInputElement>(null)
   const nextFree = useRef<HTMLButtonElement>(null)
-  const dateInput = useRef<HTMLInputElement>(null)
 
   const current: EntryDraft = {
     ...entry,
@@ -98,9 +96,6 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     // After New the focus is in the first name already.
     if (isKnown || document.activeElement === document.body) next.current?.focus()
   }, [isKnown])
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempts])
 
   const check = (): Errors => {
     const past = draft.date ? moveProblem({ date: '' }, draft.date, new Date()) : 'Please choose a day.'
@@ -111,12 +106,12 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     }
   }
 
-  const book = async () => {
+  const book = async (form: HTMLFormElement) => {
+    if (isBusy) return
     const found = check()
     setErrors(found)
-    setAttempts((last) => last + 1)
     const when = draft.when()
-    if (isBusy || !when || Object.keys(found).length > 0 || !price.check()) return
+    if (!when || Object.keys(found).length > 0 || !price.check()) return focusProblem(form)
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
@@ -173,11 +168,10 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
       <Words words={entry.words} onUse={() => change({ note: entry.words, words: '' })} />
       <form
         id={formId}
-        ref={form}
         noValidate
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          void book()
+          void book(event.currentTarget)
         }}
         className="grid gap-6 whitespace-normal"
       >
@@ -224,7 +218,6 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
             onOpen(one)
           }}
           nextFree={nextFree}
-          dateInput={dateInput}
           errors={errors}
           onDate={() => setErrors(({ date: _, ...rest }) => rest)}
         />

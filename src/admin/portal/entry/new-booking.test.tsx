@@ -4,6 +4,7 @@ import { enterBooking } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
 import {
   answer,
   ask,
@@ -136,7 +137,7 @@ describe('treatments, guests and day', () => {
     for (const text of ['Please enter a first name.', 'Please choose at least one treatment.', 'Please choose a day.'])
       expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByText('Please enter a phone, an e-mail or a room.')).toBeDefined()
-    expect(document.activeElement).toBe(field('First name'))
+    await eventually(() => expect(document.activeElement).toBe(field('First name')))
     expect(enterBooking).not.toHaveBeenCalled()
   })
 

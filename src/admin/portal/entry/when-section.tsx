@@ -20,14 +20,13 @@ type WhenSectionProps = {
   already: readonly Booking[]
   onOpen: (booking: Booking) => void
   nextFree: RefObject<HTMLButtonElement | null>
-  dateInput: RefObject<HTMLInputElement | null>
   errors: { date?: string; time?: string }
   onDate: () => void
 }
 
 /** Day, time and plan, beside the day as it is now. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { heading, draft, therapist, onTherapist, already, onOpen, nextFree, dateInput, errors, onDate } = props
+  const { heading, draft, therapist, onTherapist, already, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house
   return (
     <section aria-label="When">
@@ -35,13 +34,7 @@ export const WhenSection = (props: WhenSectionProps) => {
       <div className="grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <NextFreeButton draft={draft} button={nextFree} />
-          <AppointmentFields
-            draft={draft}
-            dateInput={dateInput}
-            dateError={errors.date}
-            timeError={errors.time}
-            onDate={onDate}
-          />
+          <AppointmentFields draft={draft} dateError={errors.date} timeError={errors.time} onDate={onDate} />
           <div aria-live="polite">
             {already.map((one) => (
               <div key={one.id} className={classNames('mt-4 text-small text-warn', warnBox)}>

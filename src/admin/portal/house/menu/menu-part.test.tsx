@@ -67,7 +67,7 @@ describe('a treatment', () => {
     expect(['Name', 'Minutes', 'Price'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual(
       Array.from({ length: 3 }, () => 'true'),
     )
-    expect(document.activeElement).toBe(field('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 
   it('is changed only where something was typed; old values stay, with a word beside them', async () => {

@@ -2,20 +2,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { DataError } from '#data/data-error.ts'
 import { changeService, createService, getServiceDraft } from '#data/menu-changes.ts'
 import { checkService } from '#domain/menu-check.ts'
-import {
-  changesFrom,
-  fieldsFrom,
-  isChangedFrom,
-  overTheirs,
-  SERVICE_FIELDS,
-  type ServiceDraft,
-} from '#domain/menu-draft.ts'
+import { changesFrom, fieldsFrom, isChangedFrom, overTheirs, type ServiceDraft } from '#domain/menu-draft.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useSaving } from '../../diary/settings/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
+import { focusProblem } from '../content/focus-problem.ts'
 import { CardPreview } from './card-preview.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
@@ -60,10 +54,8 @@ export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { currentTarget: element } = event
     setSent(true)
-    const wrong = SERVICE_FIELDS.find((name) => errors[name] !== undefined)
-    if (wrong !== undefined) return (element.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+    if (Object.keys(errors).length > 0) return focusProblem(event.currentTarget)
     if (await save(store)) close()
   }
 
