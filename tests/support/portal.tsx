@@ -43,7 +43,14 @@ export const showPortal = (query = '', { isCovered = false, staff = naledi }: Sh
     <MemoryRouter initialEntries={[`/admin${query}`]}>
       <DialogProvider>
         <SignedIn staff={staff}>
-          <Portal isCovered={isCovered} onSignOut={signOut} />
+          <Portal
+            isCovered={isCovered}
+            onSignOut={signOut}
+            onLockedOut={signOut}
+            onCalendar={() => {}}
+            hasPin={false}
+            onChoosePin={() => {}}
+          />
         </SignedIn>
         <Address />
       </DialogProvider>

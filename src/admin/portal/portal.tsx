@@ -37,24 +37,17 @@ import { useWishes, WishesContext, WishesNote } from './wishes.tsx'
 
 type PortalProps = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
-  isCovered?: boolean
+  isCovered: boolean
   onSignOut: () => void
   /** Main has locked this account out. */
-  onLockedOut?: () => void
+  onLockedOut: () => void
   /** The opening hours, as soon as they are known and after each change. */
-  onCalendar?: (calendar: Calendar) => void
-  hasPin?: boolean
-  onChoosePin?: () => void
+  onCalendar: (calendar: Calendar) => void
+  hasPin: boolean
+  onChoosePin: () => void
 }
 
-export const Portal = ({
-  isCovered = false,
-  onSignOut,
-  onLockedOut = onSignOut,
-  onCalendar,
-  hasPin = false,
-  onChoosePin = () => {},
-}: PortalProps) => {
+export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, onChoosePin }: PortalProps) => {
   const now = useNow()
   const view = usePortalView(now)
   const { house, menu, stored, parts } = useReadHouse(now)

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('tells the gate from the beginning when the last visit of the day ends, so that a sleep over 8 PM ends nothing', () => {
-  const { unmount } = renderHook(() => useSessionTimes(at(13), everyDay))
+  const { unmount } = renderHook(() => useSessionTimes(at(13), everyDay, () => {}))
   expect(live.dayBookings.heardBy()).toBe(1)
   expect(sessionEnds(session())).toEqual(at(20))
   tell(visit('07:30 PM'))
@@ -43,7 +43,9 @@ it('tells the gate from the beginning when the last visit of the day ends, so th
 })
 
 it('goes on with the visits of the day of the sign-in past midnight', () => {
-  const { rerender } = renderHook(({ now }) => useSessionTimes(now, everyDay), { initialProps: { now: at(13) } })
+  const { rerender } = renderHook(({ now }) => useSessionTimes(now, everyDay, () => {}), {
+    initialProps: { now: at(13) },
+  })
   tell(visit('10:30 PM'))
   expect(sessionEnds(session())).toEqual(at(24, 30))
   vi.setSystemTime(at(24, 10))

@@ -11,8 +11,8 @@ import { useLive } from '../lists/use-live.ts'
  * Tells the gate when the last visit of the day ends, and the curtain when the house is open. The visits are watched from the beginning: a
  * portal that sleeps over 8 PM is judged before it can read anything.
  */
-export const useSessionTimes = (now: Date, calendar: Calendar, onCalendar?: (calendar: Calendar) => void) => {
-  useEffect(() => onCalendar?.(calendar), [calendar, onCalendar])
+export const useSessionTimes = (now: Date, calendar: Calendar, onCalendar: (calendar: Calendar) => void) => {
+  useEffect(() => onCalendar(calendar), [calendar, onCalendar])
 
   const day = signInDay(now)
   const visits = useLive(useCallback((listener: Listener<readonly Booking[]>) => watchBookingsOn(day, listener), [day]))
