@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DaySheet } from '#admin/portal/bookings/day-sheet.tsx'
+import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { RemindersDialog } from '#admin/portal/diary/reminders-dialog.tsx'
 import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
@@ -72,7 +73,9 @@ test.each(['For the desk', 'For therapists'])('the printed sheet, %s', LONG, (co
     vi.mocked(listBookingsOn).mockResolvedValue(bookings)
     render(
       <HouseContext value={houseIn(spa)}>
-        <DaySheet day={DATE} alertOf={alertFinder(spa.clients)} onDay={() => {}} />
+        <ClientAlertsContext value={alertFinder(spa.clients)}>
+          <DaySheet day={DATE} onDay={() => {}} />
+        </ClientAlertsContext>
       </HouseContext>,
     )
     await settle()

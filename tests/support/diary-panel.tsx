@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { BookingDialogs } from '#admin/portal/bookings/booking-dialogs.tsx'
 import { useBookingActions } from '#admin/portal/bookings/use-booking-actions.ts'
+import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
 import type { KnownBookings } from '#admin/portal/diary/known-bookings.ts'
 import { useDiary } from '#admin/portal/diary/use-diary.ts'
 import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import type { Booking } from '#domain/booking.ts'
+import type { AlertOf } from '#domain/client-alert.ts'
 import type { Staff } from '#domain/staff.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { main, reload } from './booking-panel.tsx'
@@ -44,12 +46,12 @@ type Shown = {
   /** What the portal's list holds, and what was written since it was opened. */
   listed?: readonly Booking[]
   changes?: readonly Booking[]
-  alertOf?: (booking: Booking) => string | undefined
+  alertOf?: AlertOf
 }
 
 const asItIs = (booking: Booking) => booking
 
-const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
+const Panel = ({ date = DATE, listed = [], changes = [] }: Shown) => {
   const actions = useBookingActions(reload, useHouse())
   return (
     <>
@@ -62,7 +64,6 @@ const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
         arrivals={{ isNew: () => false, see: () => {} }}
         onSheet={() => {}}
         onNew={onNew}
-        {...(rest.alertOf && { alertOf: rest.alertOf })}
       />
       <BookingDialogs actions={actions} changes={[]} />
     </>
@@ -73,12 +74,14 @@ const Panel = ({ date = DATE, listed = [], changes = [], ...rest }: Shown) => {
 export const asOnAPhone = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
 
-export const showDiary = ({ house = team(), who = main, ...shown }: Shown = {}) => {
+export const showDiary = ({ house = team(), who = main, alertOf = () => undefined, ...shown }: Shown = {}) => {
   render(
     <SignedIn staff={who}>
       <DialogProvider>
         <HouseContext value={house}>
-          <Panel {...shown} />
+          <ClientAlertsContext value={alertOf}>
+            <Panel {...shown} />
+          </ClientAlertsContext>
         </HouseContext>
       </DialogProvider>
     </SignedIn>,

@@ -6,7 +6,6 @@ import { DaySheet } from './bookings/day-sheet.tsx'
 import type { Glance } from './bookings/glance.ts'
 import type { BookingActions } from './bookings/use-booking-actions.ts'
 import type { Bookings } from './bookings/use-bookings.ts'
-import { useAlertOf } from './clients/client-alerts.tsx'
 import { ClientPanel } from './clients/client-panel.tsx'
 import type { Clients } from './clients/use-clients.ts'
 import type { Arrivals } from './desk/use-arrivals.ts'
@@ -57,10 +56,8 @@ type View = {
 /** The list, the diary, the sheet of a day or the diary's settings, as the address says. */
 const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, ...rest }: PortalState) => {
   const usedSwitch = useRef(false)
-  const alertOf = useAlertOf()
   const back = view.kept === 'diary' ? 'Back to the diary' : 'Back to the list'
-  if (view.day)
-    return <DaySheet day={view.day} changes={bookings.changes} back={back} alertOf={alertOf} onDay={view.showDay} />
+  if (view.day) return <DaySheet day={view.day} changes={bookings.changes} back={back} onDay={view.showDay} />
   if (view.shown === 'settings') return <DiarySettingsPage onBack={() => view.showDiary(view.date)} />
   const isDiary = view.shown === 'diary'
   const onNewFrom = (booking: Booking) => onNew(fromBooking(booking, new Date()))
@@ -83,7 +80,6 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, .
       onSheet={view.showDay}
       onNew={onNew}
       onNewFrom={onNewFrom}
-      alertOf={alertOf}
     />
   ) : (
     <BookingPanel

@@ -6,6 +6,7 @@ import { listBookingsOn } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
+import { ClientAlertsContext } from '../clients/client-alerts.tsx'
 import { type House, HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
@@ -18,7 +19,9 @@ const booking = (time: string, own: object = {}) =>
 const show = (house: Partial<House> = {}) => {
   render(
     <HouseContext value={houseOf({}, { therapists: [therapist('neo')], ...house })}>
-      <DaySheet day="2030-01-15" alertOf={({ id }) => (id === '02:30 PM' ? 'Nut allergy' : undefined)} onDay={onDay} />
+      <ClientAlertsContext value={({ email }) => (email === 'amara@example.com' ? 'Nut allergy' : undefined)}>
+        <DaySheet day="2030-01-15" onDay={onDay} />
+      </ClientAlertsContext>
     </HouseContext>,
   )
   return userEvent.setup()

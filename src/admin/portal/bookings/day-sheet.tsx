@@ -8,6 +8,7 @@ import { priceText, totalsOf } from '#domain/totals.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
+import { useAlertOf } from '../clients/client-alerts.tsx'
 import { DayField } from '../day-field.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
@@ -15,9 +16,8 @@ import { TherapistCopy } from './therapist-copy.tsx'
 
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
-type AlertOf = (booking: Booking) => string | undefined
-
-const Row = ({ booking, alert }: { booking: Booking; alert: string | undefined }) => {
+const Row = ({ booking }: { booking: Booking }) => {
+  const alert = useAlertOf()(booking)
   const totals = totalsOf(booking)
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
@@ -43,7 +43,7 @@ const Row = ({ booking, alert }: { booking: Booking; alert: string | undefined }
 }
 
 /** Everything the desk needs: names, phones, prices, requests that wait. */
-const DeskCopy = ({ list, alertOf }: { list: readonly Booking[]; alertOf: AlertOf }) => {
+const DeskCopy = ({ list }: { list: readonly Booking[] }) => {
   const shown = list.filter(({ status }) => status !== 'rejected').toSorted(byTime)
   if (shown.length === 0) return <Notice tone="neutral" title="No bookings on this day" />
   return (
@@ -59,7 +59,7 @@ const DeskCopy = ({ list, alertOf }: { list: readonly Booking[]; alertOf: AlertO
         </thead>
         <tbody>
           {shown.map((booking) => (
-            <Row key={booking.id} booking={booking} alert={alertOf(booking)} />
+            <Row key={booking.id} booking={booking} />
           ))}
         </tbody>
       </table>
@@ -73,15 +73,11 @@ type DaySheetProps = {
   changes?: unknown
   /** The words of the way back. */
   back?: string
-  /** The alert of the client's profile, where it is known. */
-  alertOf?: AlertOf
   onDay: (day: string | undefined) => void
 }
 
-const noAlert = () => undefined
-
 /** One day at the spa, in the order it happens, to read and to print: one copy for the desk, one for the treatment rooms. */
-export const DaySheet = ({ day, changes, back = 'Back to the list', alertOf = noAlert, onDay }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: DaySheetProps) => {
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
@@ -130,12 +126,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', alertOf = no
         </Notice>
       )}
       {value === undefined && failed === undefined && <Spinner label="Loading this day..." className="py-16" />}
-      {value &&
-        (isForDesk ? (
-          <DeskCopy list={value} alertOf={alertOf} />
-        ) : (
-          <TherapistCopy date={day} list={value} alertOf={alertOf} />
-        ))}
+      {value && (isForDesk ? <DeskCopy list={value} /> : <TherapistCopy date={day} list={value} />)}
     </section>
   )
 }

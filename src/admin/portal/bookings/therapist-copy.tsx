@@ -4,12 +4,12 @@ import { drawDay } from '#domain/diary/drawn-day.ts'
 import { type SheetRow, therapistSheet } from '#domain/diary/therapist-sheet.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useAlertOf } from '../clients/client-alerts.tsx'
 import { SettingsLoaded } from '../house/settings-loaded.tsx'
 import { useHouse } from '../use-house.ts'
 
-type RowProps = { row: SheetRow; alert: string | undefined }
-
-const Row = ({ row, alert }: RowProps) => {
+const Row = ({ row }: { row: SheetRow }) => {
+  const alert = useAlertOf()(row.booking)
   const { start, firstName, treatment, minutes, guests, requests } = row
   return (
     <tr className="break-inside-avoid border-t border-line align-top">
@@ -34,7 +34,6 @@ type TherapistCopyProps = {
   date: string
   /** Of the date, whatever became of them. */
   list: readonly Booking[]
-  alertOf: (booking: Booking) => string | undefined
 }
 
 /** For the treatment rooms: no surname, no contact, no price. Each therapist's part can be cut off. */
@@ -44,7 +43,7 @@ export const TherapistCopy = (props: TherapistCopyProps) => (
   </SettingsLoaded>
 )
 
-const Parts = ({ date, list, alertOf }: TherapistCopyProps) => {
+const Parts = ({ date, list }: TherapistCopyProps) => {
   const { menu, therapists } = useHouse()
   const parts = therapistSheet(drawDay(date, list, menu), therapists)
   if (parts.length === 0) return <Notice tone="neutral" title="No confirmed bookings on this day" />
@@ -62,7 +61,7 @@ const Parts = ({ date, list, alertOf }: TherapistCopyProps) => {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} alert={alertOf(row.booking)} />
+            <Row key={row.key} row={row} />
           ))}
         </tbody>
       </table>

@@ -6,6 +6,7 @@ import type { Therapist } from '#domain/diary/therapists.ts'
 import { countText } from '#domain/display.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useAlertOf } from '../clients/client-alerts.tsx'
 import { isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
@@ -18,7 +19,6 @@ export type AgendaProps = {
   range: Span
   /** Minutes after midnight, when the day is today. */
   now: number | undefined
-  alertOf: (booking: Booking) => string | undefined
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
   onPlace: (place: Place) => void
@@ -42,87 +42,94 @@ const rowsOf = ({ visits, blocks, range }: Pick<AgendaProps, 'visits' | 'blocks'
 const row = 'flex min-h-11 w-full gap-3 rounded-[2px] border border-l-4 px-3 py-2 text-left text-small'
 
 /** A day on a phone: what happens, by its time. */
-export const Agenda = ({ therapists, now, alertOf, onOpen, onBlock, onPlace, ...day }: AgendaProps) => (
-  <ol aria-label="Day" className="grid gap-2">
-    {rowsOf(day).map((entry) => {
-      const isNow = now !== undefined && entry.from <= now && now < entry.to
-      const time = (
-        <span className="w-[5.25rem] shrink-0 tabular-nums">
-          <span className="font-medium">{timeInWords(entry.from)}</span>
-          <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
-          {isNow && <span className="block font-medium text-bad">now</span>}
-        </span>
-      )
-      if ('free' in entry) {
+export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: AgendaProps) => {
+  const alertOf = useAlertOf()
+  return (
+    <ol aria-label="Day" className="grid gap-2">
+      {rowsOf(day).map((entry) => {
+        const isNow = now !== undefined && entry.from <= now && now < entry.to
+        const time = (
+          <span className="w-[5.25rem] shrink-0 tabular-nums">
+            <span className="font-medium">{timeInWords(entry.from)}</span>
+            <span className="block text-ink-soft">to {timeInWords(entry.to)}</span>
+            {isNow && <span className="block font-medium text-bad">now</span>}
+          </span>
+        )
+        if ('free' in entry) {
+          return (
+            <li key={`free ${String(entry.from)}`}>
+              <button
+                type="button"
+                onClick={() => onPlace({ time: Math.max(placeAt(entry, 0), isNow ? Math.ceil(now / 15) * 15 : 0) })}
+                className={classNames(row, 'border-dashed border-line text-ink-soft hover:border-ink')}
+              >
+                {time}
+                <span>Nobody in the house</span>
+              </button>
+            </li>
+          )
+        }
+        if ('block' in entry) {
+          const { block } = entry
+          return (
+            <li key={block.id}>
+              <button
+                type="button"
+                onClick={() => onBlock(block)}
+                className={classNames(row, 'border-ink-soft bg-sand')}
+              >
+                {time}
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
+                  <span className="block">{block.words}</span>
+                </span>
+              </button>
+            </li>
+          )
+        }
+        const { visit } = entry
+        const { booking, plan, isRequest } = visit
+        const outcome = booking.outcome?.kind
+        const alert = alertOf(booking)
         return (
-          <li key={`free ${String(entry.from)}`}>
+          <li key={booking.id}>
             <button
               type="button"
-              onClick={() => onPlace({ time: Math.max(placeAt(entry, 0), isNow ? Math.ceil(now / 15) * 15 : 0) })}
-              className={classNames(row, 'border-dashed border-line text-ink-soft hover:border-ink')}
+              onClick={() => onOpen(booking)}
+              className={classNames(
+                row,
+                isRequest && 'border-dashed border-warn bg-paper',
+                !isRequest &&
+                  (outcome === 'done' || outcome === 'missed'
+                    ? 'border-line bg-sand text-ink-soft'
+                    : 'border-sage-deep bg-sage-pale'),
+              )}
             >
               {time}
-              <span>Nobody in the house</span>
-            </button>
-          </li>
-        )
-      }
-      if ('block' in entry) {
-        const { block } = entry
-        return (
-          <li key={block.id}>
-            <button type="button" onClick={() => onBlock(block)} className={classNames(row, 'border-ink-soft bg-sand')}>
-              {time}
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium">Blocked: {whoseBlock(block, therapists)}</span>
-                <span className="block">{block.words}</span>
+                <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>
+                  {guestName(booking)}
+                </span>
+                {plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}
+                {visitNotes(visit).map((note) => (
+                  <span key={note} className="font-medium text-warn">
+                    {' '}
+                    · {note}
+                  </span>
+                ))}
+                {alert && <span className="block font-medium text-bad">{alert}</span>}
+                {plan.entries.map((treatment, index) => (
+                  <span key={index} className="block">
+                    {plan.entries.length > 1 && `${timeInWords(treatment.start)} `}
+                    {treatment.name}
+                    {treatment.therapists.length > 0 && ` with ${therapistsText(treatment, therapists)}`}
+                  </span>
+                ))}
               </span>
             </button>
           </li>
         )
-      }
-      const { visit } = entry
-      const { booking, plan, isRequest } = visit
-      const outcome = booking.outcome?.kind
-      const alert = alertOf(booking)
-      return (
-        <li key={booking.id}>
-          <button
-            type="button"
-            onClick={() => onOpen(booking)}
-            className={classNames(
-              row,
-              isRequest && 'border-dashed border-warn bg-paper',
-              !isRequest &&
-                (outcome === 'done' || outcome === 'missed'
-                  ? 'border-line bg-sand text-ink-soft'
-                  : 'border-sage-deep bg-sage-pale'),
-            )}
-          >
-            {time}
-            <span className="min-w-0 wrap-anywhere">
-              <span className={classNames('font-medium', outcome === 'missed' && 'line-through')}>
-                {guestName(booking)}
-              </span>
-              {plan.guests > 1 && ` · ${countText(plan.guests, 'guest')}`}
-              {visitNotes(visit).map((note) => (
-                <span key={note} className="font-medium text-warn">
-                  {' '}
-                  · {note}
-                </span>
-              ))}
-              {alert && <span className="block font-medium text-bad">{alert}</span>}
-              {plan.entries.map((treatment, index) => (
-                <span key={index} className="block">
-                  {plan.entries.length > 1 && `${timeInWords(treatment.start)} `}
-                  {treatment.name}
-                  {treatment.therapists.length > 0 && ` with ${therapistsText(treatment, therapists)}`}
-                </span>
-              ))}
-            </span>
-          </button>
-        </li>
-      )
-    })}
-  </ol>
-)
+      })}
+    </ol>
+  )
+}

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import type { Block } from '#domain/diary/block.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useAlertOf } from '../clients/client-alerts.tsx'
 import { type Column, HOUSE, isBlock, isTakingPlace, LEFT, type Piece } from './columns.ts'
 import { drawnSpan, gapsOf, type Lane, placeAt, sideBySide, type Span } from './lanes.ts'
 import { BlockButton, VisitButton } from './visit-button.tsx'
@@ -37,7 +38,6 @@ export type GridProps = {
   open: Span | undefined
   /** Minutes after midnight, when the day is today. */
   now: number | undefined
-  alertOf: (booking: Booking) => string | undefined
   onOpen: (booking: Booking) => void
   onBlock: (block: Block) => void
   onPlace: (place: Place) => void
@@ -54,8 +54,9 @@ const isTaken = (piece: Piece) => isBlock(piece) || isTakingPlace(piece.visit)
 /** In these nobody is treated. */
 const BLOCKS_ONLY = [HOUSE, LEFT]
 
-const GridColumn = ({ column, range, lit, alertOf, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
+const GridColumn = ({ column, range, lit, onLight, onOpen, onBlock, onPlace }: GridColumnProps) => {
   const { title, therapist, isOff, pieces } = column
+  const alertOf = useAlertOf()
   const spans = pieces.map((piece) => drawnSpan(piece, range))
   const lanes = sideBySide(spans)
   const gaps = isOff || BLOCKS_ONLY.includes(title) ? [] : gapsOf(pieces.filter(isTaken), range)

@@ -112,14 +112,17 @@ describe('the grid', () => {
   it('shows each visit with its time, guest and treatment, and what is particular about it', async () => {
     diary.hold({
       bookings: [
-        withNeo('b1', { plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'thato'] })] }) }),
+        withNeo('b1', {
+          clientId: 'c1',
+          plan: plan({ guests: 2, entries: [entry({ therapists: ['neo', 'thato'] })] }),
+        }),
         visit('b2', { status: 'pending', time: '02:00 PM' }),
         visit('b3', { time: 'noon' }),
         visit('b4', { status: 'rejected' }),
       ],
       blocks: [block()],
     })
-    showDiary({ alertOf: ({ id }) => (id === 'b1' ? 'Nut allergy' : undefined) })
+    showDiary({ alertOf: ({ clientId }) => (clientId === 'c1' ? 'Nut allergy' : undefined) })
     await drawn()
     expect(inColumn('Neo')).toEqual([
       '10:00 AM to 11:00 AM Guest b1 · Nut allergy · 1 of 2 guestsSwedish Massage',

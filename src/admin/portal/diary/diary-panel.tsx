@@ -54,11 +54,7 @@ type DiaryPanelProps = {
   onNew?: ((prefill: Prefill) => void) | undefined
   /** The same with everything of a cancelled booking filled in. */
   onNewFrom?: ((booking: Booking) => void) | undefined
-  /** The alert of the client's profile, where it is known. */
-  alertOf?: (booking: Booking) => string | undefined
 }
-
-const noAlert = () => undefined
 
 /** A block that is partly outside of the hours is cut; only one that lies wholly outside makes the day longer. */
 const reaching = (blocks: readonly Block[], open: Span) =>
@@ -84,7 +80,6 @@ export const DiaryPanel = ({
   onSheet,
   onNew,
   onNewFrom,
-  alertOf = noAlert,
 }: DiaryPanelProps) => {
   const { date, showDiary, showSettings } = view
   const house = useHouse()
@@ -113,7 +108,6 @@ export const DiaryPanel = ({
   const shared = {
     range,
     now: minute,
-    alertOf,
     onOpen: (booking: Booking) => setOpened({ dialog: 'booking', booking }),
     onBlock: (block: Block) => setOpened({ dialog: 'block', block }),
     onPlace: openPlace,
