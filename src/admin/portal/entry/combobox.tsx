@@ -8,7 +8,6 @@ type ComboboxProps = {
   label: string
   name: string
   placeholder?: string
-  hint?: ReactNode
   error?: string | undefined
   value: string
   onType: (text: string) => void
@@ -25,7 +24,7 @@ type ComboboxProps = {
  * moves when it opens.
  */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, name, placeholder, hint, error, value, onType, options, preselected, status, input } = props
+  const { label, name, placeholder, error, value, onType, options, preselected, status, input } = props
   const id = useId()
   // With a text to begin with there is something to choose from.
   const [isOpen, setOpen] = useState(value !== '')
@@ -68,7 +67,7 @@ export const Combobox = (props: ComboboxProps) => {
 
   return (
     <div className="relative">
-      <Field label={label} name={name} error={error} hint={hint}>
+      <Field label={label} name={name} error={error}>
         {(control) => (
           <input
             {...control}
