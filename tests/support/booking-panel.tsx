@@ -62,9 +62,7 @@ const Panel = ({ list, unmarked }: Shown) => {
           reloadUnlisted: reload,
         }}
         view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}
-        glanceOf={glanceOf}
-        actions={actions}
-        arrivals={{ isNew: () => false, see: () => {} }}
+        cards={{ glanceOf, actions, arrivals: { isNew: () => false, see: () => {} } }}
         search=""
         searchBar={undefined}
       />

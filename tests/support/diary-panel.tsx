@@ -56,13 +56,12 @@ const Panel = ({ date = DATE, listed = [], changes = [] }: Shown) => {
   return (
     <>
       <DiaryPanel
-        view={{ date, showDiary: onDay, showSettings: () => {} }}
+        view={{ date, showDiary: onDay, showSettings: () => {}, showDay: () => {} }}
         viewSwitch={undefined}
         diary={useDiary(date, asItIs)}
         known={knownOf(listed, changes)}
         actions={actions}
         arrivals={{ isNew: () => false, see: () => {} }}
-        onSheet={() => {}}
         onNew={onNew}
       />
       <BookingDialogs actions={actions} changes={[]} />

@@ -77,7 +77,6 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, .
       known={bookings}
       actions={actions}
       arrivals={arrivals}
-      onSheet={view.showDay}
       onNew={onNew}
       onNewFrom={onNewFrom}
     />
@@ -86,13 +85,10 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, .
       bookings={bookings}
       view={view}
       viewSwitch={viewSwitch}
-      glanceOf={rest.glanceOf}
-      actions={actions}
-      arrivals={arrivals}
+      cards={{ glanceOf: rest.glanceOf, actions, arrivals, onNewFrom }}
       search={rest.search}
       searchBar={rest.searchBar}
       onNew={() => onNew()}
-      onNewFrom={onNewFrom}
     />
   )
 }

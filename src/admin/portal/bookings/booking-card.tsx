@@ -81,6 +81,12 @@ const More = ({ booking, nameId, actions }: Pick<BookingButtonsProps, 'booking' 
   )
 }
 
+/** What the cards of a list share. */
+export type CardTools = Pick<BookingCardProps, 'arrivals' | 'actions' | 'onNewFrom'> & {
+  /** How a request stands on its day. */
+  glanceOf: (booking: Booking) => Glance | undefined
+}
+
 type BookingCardProps = Omit<BookingButtonsProps, 'mail' | 'nameId'> & {
   /** How a request stands on its day, where that is known. */
   glance?: Glance | undefined

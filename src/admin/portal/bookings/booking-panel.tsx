@@ -4,7 +4,6 @@ import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { PortalButton } from '../buttons.tsx'
-import type { Arrivals } from '../desk/use-arrivals.ts'
 import { withFirst } from '../lists/overdue-first.ts'
 import { ListTools } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
@@ -12,13 +11,11 @@ import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
 import { useNow } from '../use-now.ts'
 import { AllCame } from './all-came.tsx'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCard, type CardTools } from './booking-card.tsx'
 import { BOOKING_COLUMNS } from './booking-columns.ts'
 import { type BookingView, BookingFilters, type Filter } from './booking-filters.tsx'
 import { GuestsAsk } from './guests-ask.tsx'
 import { UnlistedBookings } from './unlisted-bookings.tsx'
-import type { Glance } from './glance.ts'
-import type { BookingActions } from './use-booking-actions.ts'
 import type { Bookings } from './use-bookings.ts'
 
 /** Undefined until they are counted, some time after everything else. */
@@ -45,32 +42,17 @@ type BookingPanelProps = {
   view: BookingView
   /** List or diary. */
   viewSwitch?: ReactNode
-  /** How a request stands on its day. */
-  glanceOf: (booking: Booking) => Glance | undefined
-  actions: BookingActions
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
+  cards: CardTools
   search: string
   searchBar: ReactNode
   /** Opens New booking. */
   onNew?: (() => void) | undefined
-  /** Opens New booking with everything of a cancelled one filled in. */
-  onNewFrom?: ((booking: Booking) => void) | undefined
 }
 
-export const BookingPanel = ({
-  bookings,
-  view,
-  viewSwitch,
-  glanceOf,
-  actions,
-  arrivals,
-  search,
-  searchBar,
-  onNew,
-  onNewFrom,
-}: BookingPanelProps) => {
+export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, searchBar, onNew }: BookingPanelProps) => {
   const { pages, asking, changes, currentCounts, first, unlisted, unmarked, withoutTimestamp, unknownStatus } = bookings
   const { filter, showFilter, showDay } = view
+  const { glanceOf, ...tools } = cards
   const now = useNow()
 
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
@@ -80,14 +62,7 @@ export const BookingPanel = ({
   const lacksTimestamp = ({ id }: Booking) => withoutTimestamp.value?.some((shown) => shown.id === id) === true
   const card = (booking: Booking) => (
     <li key={booking.id} className="@container">
-      <BookingCard
-        booking={booking}
-        glance={glanceOf(booking)}
-        now={now}
-        arrivals={arrivals}
-        actions={actions}
-        onNewFrom={onNewFrom}
-      />
+      <BookingCard booking={booking} glance={glanceOf(booking)} now={now} {...tools} />
     </li>
   )
 
@@ -124,17 +99,9 @@ export const BookingPanel = ({
           </div>
         </div>
       </ListTools>
-      <GuestsAsk
-        asking={asking}
-        changes={changes}
-        now={now}
-        glanceOf={glanceOf}
-        actions={actions}
-        arrivals={arrivals}
-        onNewFrom={onNewFrom}
-      />
+      <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
       {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
-        <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={actions} />
+        <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={cards.actions} />
       )}
       <UnlistedBookings
         count={unlisted.value?.withoutTimestamp ?? 0}

@@ -5,26 +5,20 @@ import { displayName } from '#domain/display.ts'
 import { classNames } from '#ui/class-names.ts'
 import { DueBadge, newEdge, overdueEdge } from '../card-badges.tsx'
 import { RetryButton } from '../buttons.tsx'
-import type { Arrivals } from '../desk/use-arrivals.ts'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
 import { isOverdue } from '../lists/overdue-first.ts'
 import { whenText } from '../texts.ts'
 import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
-import type { Glance } from './glance.ts'
+import type { CardTools } from './booking-card.tsx'
 import type { AskingBookings } from './use-asking.ts'
-import type { BookingActions } from './use-booking-actions.ts'
 import { wishText } from './wish-texts.ts'
 
-type GuestsAskProps = {
+type GuestsAskProps = CardTools & {
   asking: AskingBookings
   /** Everything written since the portal was opened. */
   changes: readonly Booking[] | undefined
   now: Date
-  glanceOf: (booking: Booking) => Glance | undefined
-  actions: BookingActions
-  arrivals: Pick<Arrivals, 'isNew' | 'see'>
-  onNewFrom?: ((booking: Booking) => void) | undefined
 }
 
 /** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */

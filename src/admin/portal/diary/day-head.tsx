@@ -35,26 +35,13 @@ type DayHeadProps = {
   /** Why nothing can be written into the day. */
   unread: string | undefined
   onNew: (() => void) | undefined
-  onBlock: () => void
-  onThisDay: () => void
+  onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
   onSheet: () => void
-  onReminders: () => void
   onSettings: () => void
 }
 
 /** Which day it is, when it is open, and what can be done with it. */
-export const DayHead = ({
-  date,
-  day,
-  hours,
-  unread,
-  onNew,
-  onBlock,
-  onThisDay,
-  onSheet,
-  onReminders,
-  onSettings,
-}: DayHeadProps) => {
+export const DayHead = ({ date, day, hours, unread, onNew, onDialog, onSheet, onSettings }: DayHeadProps) => {
   const denial = denialText(useSignedIn(), 'manage_diary')
   const unreadId = useId()
   const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
@@ -73,10 +60,10 @@ export const DayHead = ({
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {onNew && <PortalButton onClick={onNew}>New booking</PortalButton>}
-          <PortalButton tone="plain" {...whenRead} onClick={onBlock}>
+          <PortalButton tone="plain" {...whenRead} onClick={() => onDialog('newBlock')}>
             Block time
           </PortalButton>
-          <PortalButton tone="plain" {...whenRead} onClick={onThisDay}>
+          <PortalButton tone="plain" {...whenRead} onClick={() => onDialog('day')}>
             This day
           </PortalButton>
           <span id={unreadId} className="sr-only">
@@ -85,7 +72,7 @@ export const DayHead = ({
           <PortalButton tone="plain" onClick={onSheet}>
             Day sheet
           </PortalButton>
-          <PortalButton tone="plain" onClick={onReminders}>
+          <PortalButton tone="plain" onClick={() => onDialog('reminders')}>
             Reminders
           </PortalButton>
           <DeniedButton tone="plain" denial={denial} onClick={onSettings}>

@@ -8,6 +8,7 @@ import { timeText } from '#domain/slots.ts'
 import { venueMinutes, venueToday, weekdayOf } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { BookingView } from '../bookings/booking-filters.tsx'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
 import { requestGlance } from '../bookings/glance.ts'
 import { RetryButton } from '../buttons.tsx'
@@ -42,14 +43,13 @@ type Opened =
   | { dialog: 'day' | 'reminders' }
 
 type DiaryPanelProps = {
-  view: Pick<DiaryView, 'date' | 'showDiary' | 'showSettings'>
+  view: Pick<DiaryView & BookingView, 'date' | 'showDiary' | 'showSettings' | 'showDay'>
   viewSwitch: ReactNode
   /** Of the view's date. */
   diary: Pick<Diary, 'read' | 'week'>
   known: KnownBookings
   actions: BookingActions
   arrivals: Pick<Arrivals, 'isNew' | 'see'>
-  onSheet: (date: string) => void
   /** Opens New booking; without it the diary does not offer it. */
   onNew?: ((prefill: Prefill) => void) | undefined
   /** The same with everything of a cancelled booking filled in. */
@@ -77,11 +77,10 @@ export const DiaryPanel = ({
   known,
   actions,
   arrivals,
-  onSheet,
   onNew,
   onNewFrom,
 }: DiaryPanelProps) => {
-  const { date, showDiary, showSettings } = view
+  const { date, showDiary, showSettings, showDay } = view
   const house = useHouse()
   const { menu, settings, therapists } = house
   const { day, blocks, loading, failed, reload } = diary.read
@@ -135,10 +134,8 @@ export const DiaryPanel = ({
         hours={hours}
         unread={unread}
         onNew={onNew && (() => onNew({ date, time: timeText(nextStart) }))}
-        onBlock={() => setOpened({ dialog: 'newBlock', place: { time: nextStart } })}
-        onThisDay={() => setOpened({ dialog: 'day' })}
-        onSheet={() => onSheet(date)}
-        onReminders={() => setOpened({ dialog: 'reminders' })}
+        onDialog={(dialog) => setOpened(dialog === 'newBlock' ? { dialog, place: { time: nextStart } } : { dialog })}
+        onSheet={() => showDay(date)}
         onSettings={showSettings}
       />
       {failed !== undefined && (
