@@ -71,9 +71,7 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
   const isSettled = !isLooking && failed === undefined && !(isPart && (loaded === undefined || /\d/.test(query)))
   return (
     <Combobox
-      label="Client"
-      name="client"
-      placeholder="Name, e-mail, phone, last 4 digits"
+      field={{ label: 'Client', name: 'client', placeholder: 'Name, e-mail, phone, last 4 digits' }}
       value={query}
       onType={(text) => change({ query: text })}
       options={query.trim() === '' ? [] : [...known, unknown]}

@@ -5,10 +5,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 export type Option = { key: string; content: ReactNode; choose: () => void }
 
 type ComboboxProps = {
-  label: string
-  name: string
-  placeholder?: string
-  error?: string | undefined
+  field: { label: string; name: string; placeholder: string; error?: string | undefined }
   value: string
   onType: (text: string) => void
   options: readonly Option[]
@@ -24,7 +21,8 @@ type ComboboxProps = {
  * moves when it opens.
  */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, name, placeholder, error, value, onType, options, preselected, status, input } = props
+  const { field, value, onType, options, preselected, status, input } = props
+  const { placeholder, ...labelled } = field
   const id = useId()
   // With a text to begin with there is something to choose from.
   const [isOpen, setOpen] = useState(value !== '')
@@ -67,7 +65,7 @@ export const Combobox = (props: ComboboxProps) => {
 
   return (
     <div className="relative">
-      <Field label={label} name={name} error={error}>
+      <Field {...labelled}>
         {(control) => (
           <input
             {...control}

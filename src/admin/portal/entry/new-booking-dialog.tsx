@@ -18,6 +18,7 @@ import { useHouse } from '../use-house.ts'
 import { AsideNote, Words } from './aside-note.tsx'
 import { ClientField, PersonFields } from './client-field.tsx'
 import { type Errors, withoutErrors } from './entry-errors.ts'
+import { EntrySection } from './entry-section.tsx'
 import { alreadyText, enterQuestion } from './entry-texts.ts'
 import { KnownClient } from './known-client.tsx'
 import { TreatmentsField } from './treatments-field.tsx'
@@ -32,8 +33,6 @@ export type NewBookingDialogProps = {
   clients: readonly Client[] | undefined
   onOpen: (booking: Booking) => void
 }
-
-const heading = 'eyebrow mb-3 text-sage-deep'
 
 /** In the order of a telephone call: who, what, when, a note. Whatever was entered stays when it is closed. */
 export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: NewBookingDialogProps) => {
@@ -175,8 +174,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
         }}
         className="grid gap-6 whitespace-normal"
       >
-        <section aria-label="Who">
-          <h3 className={heading}>Who</h3>
+        <EntrySection title="Who">
           {!isKnown && <AlertLine alert={alertOf(entry)} />}
           {entry.clientId !== null ? (
             <KnownClient
@@ -194,9 +192,8 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
             <ClientField entry={entry} change={change} loaded={clients} input={clientInput} firstName={firstName} />
           )}
           <PersonFields entry={entry} change={change} firstName={firstName} errors={errors} />
-        </section>
-        <section aria-label="What">
-          <h3 className={heading}>What</h3>
+        </EntrySection>
+        <EntrySection title="What">
           <TreatmentsField
             entry={{ ...entry, selectedServices: booking.selectedServices }}
             error={errors.services}
@@ -206,9 +203,8 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
             onGuests={(guests) => change({ guests })}
           />
           {entry.selectedServices.length > 0 && <AgreedFields draft={price} />}
-        </section>
+        </EntrySection>
         <WhenSection
-          heading={heading}
           draft={draft}
           therapist={entry.therapist}
           onTherapist={acts.askFor}

@@ -46,10 +46,7 @@ export const TreatmentsField = ({ entry, error, input, onAdd, onRemove, onGuests
     <>
       <div className="grid grid-cols-[1fr_5.5rem] items-start gap-4 sm:grid-cols-[1fr_8rem]">
         <Combobox
-          label="Treatments"
-          name="treatments"
-          placeholder="Name, or arrow down for the menu"
-          error={error}
+          field={{ label: 'Treatments', name: 'treatments', placeholder: 'Name, or arrow down for the menu', error }}
           value={query}
           onType={setQuery}
           options={(isFull ? [] : offered).map((service) => ({

@@ -7,11 +7,11 @@ import { DayBeside } from '../bookings/day-beside.tsx'
 import { PlanFields } from '../bookings/plan-fields.tsx'
 import type { AppointmentDraft } from '../bookings/use-appointment.ts'
 import { PortalButton } from '../buttons.tsx'
+import { EntrySection } from './entry-section.tsx'
 import { alreadyText } from './entry-texts.ts'
 import { NextFreeButton } from './next-free-button.tsx'
 
 type WhenSectionProps = {
-  heading: string
   draft: AppointmentDraft
   /** Id of the one who is asked for. */
   therapist: string
@@ -26,11 +26,10 @@ type WhenSectionProps = {
 
 /** Day, time and plan, beside the day as it is now. */
 export const WhenSection = (props: WhenSectionProps) => {
-  const { heading, draft, therapist, onTherapist, already, onOpen, nextFree, errors, onDate } = props
+  const { draft, therapist, onTherapist, already, onOpen, nextFree, errors, onDate } = props
   const { therapists } = draft.house
   return (
-    <section aria-label="When">
-      <h3 className={heading}>When</h3>
+    <EntrySection title="When">
       <div className="grid items-start gap-5 md:grid-cols-2 md:gap-8">
         <div>
           <NextFreeButton draft={draft} button={nextFree} />
@@ -70,6 +69,6 @@ export const WhenSection = (props: WhenSectionProps) => {
         </div>
         <DayBeside draft={draft} />
       </div>
-    </section>
+    </EntrySection>
   )
 }
