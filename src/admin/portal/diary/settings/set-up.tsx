@@ -5,6 +5,7 @@ import { momentText } from '#domain/venue-clock.ts'
 import { isUnanswered, reasonOf } from '../../../reason.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
+import { ProgressLine } from '../../progress-line.tsx'
 import { useHouse } from '../../use-house.ts'
 
 type Progress = { done: number; all: number }
@@ -49,19 +50,7 @@ export const SetUp = () => {
           ? `Set up on ${momentText(settings.countedAt)}: visitors see which times are likely free.`
           : 'Not set up yet: visitors see no hints of free times. Setting up gives each confirmed booking from today on its place in the diary.'}
       </p>
-      {progress && (
-        <div className="mt-3 flex flex-wrap items-center gap-4">
-          <progress
-            aria-label="Bookings entered"
-            className="h-2 w-60 accent-sage-deep"
-            value={progress.done}
-            max={Math.max(1, progress.all)}
-          />
-          <span className="text-small tabular-nums">
-            {progress.done} of {progress.all}
-          </span>
-        </div>
-      )}
+      {progress && <ProgressLine label="Bookings entered" progress={progress} />}
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <PortalButton
           tone={settings.countedAt ? 'plain' : 'gold'}

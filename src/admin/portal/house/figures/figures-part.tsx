@@ -5,6 +5,7 @@ import { venueToday } from '#domain/venue-clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
+import { ProgressLine } from '../../progress-line.tsx'
 import { useNow } from '../../use-now.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { BusyHours } from './busy-hours.tsx'
@@ -54,19 +55,7 @@ const MonthFigures = ({ month }: { month: string }) => {
             <RetryButton tone="plain" failed={count.failed} busy={count.loading} onClick={() => void count.reload()} />
           </div>
         )}
-        {progress && (
-          <div className="mt-3 flex flex-wrap items-center gap-4">
-            <progress
-              aria-label="Documents read"
-              className="h-2 w-60 accent-sage-deep"
-              value={progress.done}
-              max={Math.max(1, progress.all)}
-            />
-            <span className="text-small tabular-nums">
-              {progress.done} of {progress.all}
-            </span>
-          </div>
-        )}
+        {progress && <ProgressLine label="Documents read" progress={progress} />}
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <PortalButton
             tone={figures ? 'plain' : 'gold'}

@@ -1,6 +1,7 @@
 import { datesText } from '#domain/diary/closed-days.ts'
 import { countText } from '#domain/display.ts'
 import { PortalButton } from '../../buttons.tsx'
+import { ProgressLine } from '../../progress-line.tsx'
 import type { DayRun, useDayRun } from './use-day-run.ts'
 
 type DayRunBarProps = {
@@ -15,20 +16,11 @@ type DayRunBarProps = {
 export const DayRunBar = ({ run: { progress, stop }, result, doneWord }: DayRunBarProps) => (
   <>
     {progress && (
-      <div className="mt-3 flex flex-wrap items-center gap-4">
-        <progress
-          aria-label="Days saved"
-          className="h-2 w-60 max-w-full accent-sage-deep"
-          value={progress.done}
-          max={progress.all}
-        />
-        <span className="text-small tabular-nums">
-          {progress.done} of {progress.all}
-        </span>
+      <ProgressLine label="Days saved" progress={progress}>
         <PortalButton tone="plain" onClick={stop}>
           Stop
         </PortalButton>
-      </div>
+      </ProgressLine>
     )}
     <div role="status" className="mt-3 grid gap-1 text-small">
       {!progress && result && result.done.length > 0 && (
