@@ -194,6 +194,19 @@ it('what was typed outlives the way to another part and a reload, until it is di
   expect(bring().value).toBe('')
 })
 
+it('half a new offer is kept on the way to another part, and under a colleague’s save', async () => {
+  const { leave } = show(OffersPart)
+  await press('Add an offer')
+  const added = () => within(screen.getByRole('group', { name: 'New offer' }))
+  type(added().getByLabelText('Description'), 'Warm stones')
+  leave()
+  const { tell } = show(OffersPart)
+  tell({ offers: [{ ...OFFERS[0], price: 'P999' }], updatedBy: { name: 'Kgosi', uid: 'k' } })
+  expect(screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)).toBeDefined()
+  expect(added().getByLabelText<HTMLInputElement>('Description').value).toBe('Warm stones')
+  expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDefined()
+})
+
 it('an own save that is heard of before its answer is no colleague’s, and what is typed meanwhile stays', async () => {
   let answer = () => {}
   vi.mocked(saveHousePart).mockReturnValue(new Promise((resolve) => (answer = resolve)))

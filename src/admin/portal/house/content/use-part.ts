@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { saveHousePart } from '#data/house-content.ts'
+import { parseHouseDraft } from '#domain/house/house-draft.ts'
 import { type HouseParts, isSamePart, type PartName } from '#domain/house/owner-house.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { useSaving } from '../../diary/settings/use-saving.ts'
@@ -21,7 +22,9 @@ export const usePart = <Part extends PartName>(part: Part, initial: HouseParts[P
   /** What was saved last: it may be heard of before the answer comes, or after an answer that got lost. */
   const [sent, setSent] = useState<Value>()
 
-  const isTouched = !isSamePart(part, draft, base ?? initial)
+  // Not `isSamePart`: it leaves out half an offer, which would then be lost.
+  const [typed, start] = [draft, base ?? initial].map((one) => JSON.stringify(parseHouseDraft(part, one)))
+  const isTouched = typed !== start
   const isNews = !isSamePart(part, stored, seen)
   const isOwn = sent !== undefined && isSamePart(part, stored, sent)
   const isKnownHere = isOwn || [base, draft].some((one) => isSamePart(part, stored, one))
