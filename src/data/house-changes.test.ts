@@ -34,6 +34,8 @@ const MENU: Service[] = [
 const storedTeam = async () => parseTherapists(await desk.at('settings/staff'))
 const { dayAt } = desk
 const USUAL_WEEK = { closedWeekdays: [], hours: {} }
+const PLAIN = { note: '' }
+const SHORT = { note: 'Open until 1 PM', lastEnd: 780, closes: 810 }
 const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
 
 describe('a day of its own', () => {
@@ -42,9 +44,9 @@ describe('a day of its own', () => {
     await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
     const { massage } = await dayAt(DATE)
     desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
     expect(await getDay(DATE)).toMatchObject({ massage, note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
-    await saveDaySetting(DATE, { note: '', closed: true })
+    await saveDaySetting(DATE, { from: SHORT, to: { note: '', closed: true } })
     const day = await getDay(DATE)
     expect(day).toMatchObject({ massage, note: '', closed: true })
     expect(day).not.toHaveProperty('closes')
@@ -53,7 +55,7 @@ describe('a day of its own', () => {
 
   test('is closed and opened again as what is stored says', async () => {
     desk.signInAs(NALEDI)
-    await saveDaySetting(DATE, { note: 'Open until 1 PM', lastEnd: 780, closes: 810 })
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
     await saveDaySetting(DATE, closedBy('Botswana Day'))
     expect(await getDay(DATE)).toMatchObject({ closed: true, note: 'Botswana Day', lastEnd: 780, closes: 810 })
     const others = Array.from({ length: 32 }, (_, index) => daysAhead(40 + index))
@@ -70,28 +72,45 @@ describe('a day of its own', () => {
     expect(day).not.toHaveProperty('closed')
   })
 
+  test('is not set by who began from another note or opening; counts do not matter', async () => {
+    desk.signInAs(NALEDI)
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
+    await saveDaySetting(DATE, { from: PLAIN, to: SHORT })
+    expect(await failureOf(saveDaySetting(DATE, { from: PLAIN, to: { note: 'Drums' } }))).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^This day was changed meanwhile\. Nothing was saved\./) as string,
+    })
+    expect(await getDay(DATE)).toMatchObject(SHORT)
+    desk.signInAs(THATO)
+    await desk.confirmAs(THATO, await desk.booked({ date: DATE }))
+    desk.signInAs(NALEDI)
+    await saveDaySetting(DATE, { from: SHORT, to: { note: 'Drums' } })
+    expect((await getDay(DATE)).note).toBe('Drums')
+  })
+
   test('is not set by staff', async () => {
     desk.signInAs(THATO)
-    expect(await failureOf(saveDaySetting(DATE, { note: '', closed: true }))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(saveDaySetting(DATE, { from: PLAIN, to: SHORT }))).toMatchObject({ code: 'denied' })
   })
 })
 
 describe('the settings', () => {
-  const settings = { ...parseDiarySettings(undefined), places: { massage: 2, guests: 6 }, closedWeekdays: [0] }
+  const UNSET = parseDiarySettings(undefined)
+  const settings = { ...UNSET, places: { massage: 2, guests: 6 }, closedWeekdays: [0] }
 
   test('are stored as they are shown; a main admin alone may', async () => {
     desk.signInAs(NALEDI)
-    await saveDiarySettings(settings, NALEDI)
+    await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
     await saveWeeklyHours({ from: USUAL_WEEK, to: settings }, NALEDI)
     expect(await getDiarySettings()).toEqual(settings)
-    await saveTherapists([LESEGO], NALEDI)
+    await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
     expect(await storedTeam()).toEqual([LESEGO])
     desk.signInAs(THATO)
-    expect(await failureOf(saveDiarySettings(settings, THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(saveDiarySettings({ from: settings, to: UNSET }, THATO))).toMatchObject({ code: 'denied' })
     expect(await failureOf(saveWeeklyHours({ from: settings, to: USUAL_WEEK }, THATO))).toMatchObject({
       code: 'denied',
     })
-    expect(await failureOf(saveTherapists([], THATO))).toMatchObject({ code: 'denied' })
+    expect(await failureOf(saveTherapists({ from: [LESEGO], to: [] }, THATO))).toMatchObject({ code: 'denied' })
   })
 
   test('keep hours and when the diary was set up, whatever the form has read', async () => {
@@ -99,7 +118,7 @@ describe('the settings', () => {
     await setUpDiary(MENU, settings, NALEDI)
     const hours = { '6': { opens: 600, lastEnd: 900, closes: 960 } }
     await saveWeeklyHours({ from: settings, to: { closedWeekdays: [1], hours } }, NALEDI)
-    await saveDiarySettings({ ...settings, buffer: 20 }, NALEDI)
+    await saveDiarySettings({ from: settings, to: { ...settings, buffer: 20 } }, NALEDI)
     expect(await getDiarySettings()).toMatchObject({
       buffer: 20,
       closedWeekdays: [1],
@@ -126,7 +145,7 @@ describe('the settings', () => {
     })
     desk.signInAs(NALEDI)
     await saveWeeklyHours({ from: USUAL_WEEK, to: SUNDAY_CLOSED }, NALEDI)
-    expect(await getDiarySettings()).toEqual({ ...parseDiarySettings(undefined), closedWeekdays: [0] })
+    expect(await getDiarySettings()).toEqual({ ...UNSET, closedWeekdays: [0] })
     await desk.put('settings/diary', { buffer: 'long', daysAhead: '3', opened: true })
     await setUpDiary(MENU, settings, NALEDI)
     expect((await getDiarySettings()).countedAt).toBeInstanceOf(Date)
@@ -148,8 +167,33 @@ describe('the settings', () => {
     expect((await getDiarySettings()).closedWeekdays).toEqual([0])
   })
 
+  test('of a colleague are not replaced by limits or therapists that began from others', async () => {
+    const other = { ...NALEDI, uid: 'other' }
+    const mine = { ...settings, buffer: 20 }
+    const neo = { ...LESEGO, id: 'neo', name: 'Neo' }
+    desk.signInAs(NALEDI)
+    // Twice, as after a lost answer.
+    for (let time = 0; time < 2; time += 1) {
+      await saveDiarySettings({ from: UNSET, to: settings }, NALEDI)
+      await saveTherapists({ from: [], to: [LESEGO] }, NALEDI)
+    }
+    expect(await failureOf(saveDiarySettings({ from: UNSET, to: mine }, other))).toMatchObject({
+      code: 'conflict',
+      message: 'Naledi has changed the limits meanwhile. Nothing was saved.',
+    })
+    expect(await failureOf(saveTherapists({ from: [], to: [neo] }, other))).toMatchObject({
+      code: 'conflict',
+      message: 'Naledi has changed the therapists meanwhile. Nothing was saved.',
+    })
+    expect(await getDiarySettings()).toMatchObject({ buffer: 15, places: { massage: 2 } })
+    expect(await storedTeam()).toEqual([LESEGO])
+    const ticked = { ...LESEGO, categories: LESEGO.categories.toReversed() }
+    await saveTherapists({ from: [ticked], to: [ticked, neo] }, NALEDI)
+    expect(await storedTeam()).toEqual([LESEGO, neo])
+  })
+
   test('have defaults before they are set', async () => {
-    expect(await getDiarySettings()).toEqual(parseDiarySettings(undefined))
+    expect(await getDiarySettings()).toEqual(UNSET)
     desk.signInAs(THATO)
     expect(await storedTeam()).toEqual([])
   })

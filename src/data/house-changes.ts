@@ -5,7 +5,9 @@ import { countsOf, type Day, type DaySetting, parseDay } from '#domain/diary/day
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import type { WeeklyHours } from '#domain/diary/hours-in-words.ts'
 import type { Plan } from '#domain/diary/plan.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
+import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
+import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
 import type { Service } from '#domain/service.ts'
 import { whoHas } from '#domain/shown-booking.ts'
 import { momentOf, stampOf } from '#domain/stored.ts'
@@ -19,8 +21,23 @@ import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
 
 /** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
-/** Closes a day, gives it its own hours or a note, or takes that back, whatever is stored or made of it; main only. Throws DataError. */
-export const saveDaySetting = (date: string, setting: DaySetting | ((stored: Day) => DaySetting)): Promise<void> =>
+/** `from`: what the form began with. */
+type Change<T> = { from: T; to: T }
+
+/** Whether `from` is still stored, or `to` already, as after a lost answer; `comparable` without what the form does not hold. */
+const isExpected = <T>(stored: T, { from, to }: Change<T>, comparable: (value: T) => unknown): boolean => {
+  const now = JSON.stringify(comparable(stored))
+  return [from, to].some((value) => JSON.stringify(comparable(value)) === now)
+}
+
+/**
+ * Closes a day, gives it its own hours or a note, or takes that back; main only. Saving once more does no harm. Throws DataError; `conflict`
+ * when the day is no longer `from`.
+ */
+export const saveDaySetting = (
+  date: string,
+  change: Change<DaySetting> | ((stored: Day) => DaySetting),
+): Promise<void> =>
   retriedStaffChange('Saving the day', async (lite, signal) => {
     const { db, doc, runTransaction, serverTimestamp } = lite
     await runTransaction(db, async (transaction) => {
@@ -28,48 +45,53 @@ export const saveDaySetting = (date: string, setting: DaySetting | ((stored: Day
       const ref = doc(db, 'days', date)
       const stored = parseDay(date, (await transaction.get(ref)).data())
       signal.throwIfAborted()
-      const { note, ...opening } = typeof setting === 'function' ? setting(stored) : setting
+      if (typeof change !== 'function' && !isExpected<DaySetting>(stored, change, settingIn))
+        throw new DataError('conflict', DAY_CHANGED)
+      const { note, ...opening } = typeof change === 'function' ? change(stored) : change.to
       const given = Object.fromEntries(Object.entries(opening).filter(([, value]) => value !== undefined))
       transaction.set(ref, { date, ...countsOf(stored), ...given, ...(note && { note }), updatedAt: serverTimestamp() })
     })
   })
 
-/** Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Throws DataError. */
-export const saveDiarySettings = (limits: Limits, staff: Staff): Promise<void> =>
+/** Visitors read the day, so it does not hold who changed it. */
+const DAY_CHANGED = 'This day was changed meanwhile. Nothing was saved. Press This day again to see the change.'
+
+const settingIn = ({ note, closed, opens, lastEnd, closes }: DaySetting) => [note, closed, opens, lastEnd, closes]
+
+/**
+ * Stores the limits of the house; main only. Hours and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
+ * `conflict` when the stored limits are no longer `from`, saying who changed the settings last.
+ */
+export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the diary settings', (lite) =>
     writeSettings(lite, staff, (stored) => {
-      const { closedWeekdays, hours } = parseDiarySettings(stored)
-      return { ...settingsFields({ ...limits, closedWeekdays, hours }), ...countedIn(stored) }
+      const now = parseDiarySettings(stored)
+      if (!isExpected<Limits>(now, change, draftOf)) throw changedMeanwhile('limits', stored, staff)
+      const { closedWeekdays, hours } = now
+      return { ...settingsFields({ ...change.to, closedWeekdays, hours }), ...countedIn(stored) }
     }),
+  )
+
+/** The stamp is the document's: where it holds several parts, it may be of another. */
+const changedMeanwhile = (part: string, stored: DocumentData | undefined, staff: Staff): DataError =>
+  new DataError(
+    'conflict',
+    `${whoHas(stampOf(stored?.['updatedBy']), staff)} changed the ${part} meanwhile. Nothing was saved.`,
   )
 
 /**
  * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
  * `conflict` when the stored hours are no longer `from`, saying who changed the settings last.
  */
-export const saveWeeklyHours = ({ from, to }: { from: WeeklyHours; to: WeeklyHours }, staff: Staff): Promise<void> =>
+export const saveWeeklyHours = (change: Change<WeeklyHours>, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the opening hours', (lite) =>
     writeSettings(lite, staff, (stored) => {
       const now = parseDiarySettings(stored)
-      if (!areSameHours(now, from) && !areSameHours(now, to)) {
-        const who = whoHas(stampOf(stored?.['updatedBy']), staff)
-        throw new DataError('conflict', `${who} changed the opening hours meanwhile. Nothing was saved.`)
-      }
-      const { closedWeekdays, hours } = to
+      if (!isExpected<WeeklyHours>(now, change, weekDraftOf)) throw changedMeanwhile('opening hours', stored, staff)
+      const { closedWeekdays, hours } = change.to
       return { ...settingsFields({ ...now, closedWeekdays, hours }), ...countedIn(stored) }
     }),
   )
-
-/** Read anew, so that the order of days and fields does not matter. */
-const areSameHours = (one: WeeklyHours, other: WeeklyHours): boolean => {
-  const [first, second] = [one, other].map(({ closedWeekdays, hours }) => {
-    const read = parseDiarySettings({ closedWeekdays, hours })
-    return JSON.stringify([read.closedWeekdays, read.hours])
-  })
-  return first === second
-}
-
-type Limits = Omit<DiarySettings, 'countedAt' | keyof WeeklyHours>
 
 /** Only a time: the rules refuse any other, and the limits and hours with it. */
 const countedIn = (stored: DocumentData | undefined) => {
@@ -112,14 +134,24 @@ const markCounted = (settings: DiarySettings, staff: Staff): Promise<void> =>
     })),
   )
 
-/** Stores the therapists in their order; main only. Throws DataError. */
-export const saveTherapists = (therapists: readonly Therapist[], staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the therapists', async ({ db, doc, serverTimestamp, writeBatch }) => {
-    const batch = writeBatch(db)
-    const updatedBy = stampFor(staff)
-    batch.set(doc(db, 'settings', 'staff'), { therapists, updatedAt: serverTimestamp(), updatedBy })
-    await batch.commit()
+/**
+ * Stores the therapists in their order; main only. Saving once more does no harm. Throws DataError; `conflict` when the stored ones are no
+ * longer `from`, saying who changed them.
+ */
+export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staff): Promise<void> =>
+  retriedStaffChange('Saving the therapists', async ({ db, doc, runTransaction, serverTimestamp }, signal) => {
+    await runTransaction(db, async (transaction) => {
+      signal.throwIfAborted()
+      const ref = doc(db, 'settings', 'staff')
+      const stored = (await transaction.get(ref)).data()
+      signal.throwIfAborted()
+      if (!isExpected(parseTherapists(stored), change, readAnew)) throw changedMeanwhile('therapists', stored, staff)
+      transaction.set(ref, { therapists: change.to, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
+    })
   })
+
+/** So that the order in which categories and weekdays were ticked does not matter. */
+const readAnew = (therapists: readonly Therapist[]) => parseTherapists({ therapists })
 
 export type SetUp = {
   /** Bookings that got their plan. */

@@ -197,10 +197,12 @@ export const writesOn = (desk: Desk): Write[] => {
           await put(`bookings/past-${String(past)}`, { email: EMAIL, status: 'confirmed', date: '2020-01-15' })
       },
     ),
-    saveDaySetting: mains(() => saveDaySetting(daysAhead(9), { note: 'Holiday', closed: true })),
-    saveDiarySettings: mains(() => saveDiarySettings(SETTINGS, NALEDI)),
+    saveDaySetting: mains(() =>
+      saveDaySetting(daysAhead(9), { from: { note: '' }, to: { note: 'Holiday', closed: true } }),
+    ),
+    saveDiarySettings: mains(() => saveDiarySettings({ from: parseDiarySettings(undefined), to: SETTINGS }, NALEDI)),
     saveWeeklyHours: mains(() => saveWeeklyHours({ from: USUAL_WEEK, to: { closedWeekdays: [0], hours: {} } }, NALEDI)),
-    saveTherapists: mains(() => saveTherapists([LESEGO], NALEDI)),
+    saveTherapists: mains(() => saveTherapists({ from: [], to: [LESEGO] }, NALEDI)),
     setUpDiary: mains(
       () => setUpDiary(MENU, SETTINGS, NALEDI),
       async () => {

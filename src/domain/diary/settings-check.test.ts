@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDiarySettings } from './diary-settings.ts'
-import { draftOf, settingsFrom, settingsProblems, therapistProblems } from './settings-check.ts'
+import { draftOf, limitsFrom, settingsProblems, therapistProblems } from './settings-check.ts'
 import { parseTherapists } from './therapists.ts'
 
 const settings = parseDiarySettings({ places: { massage: 3 }, guests: 8, buffer: 10, closedWeekdays: [1] })
@@ -38,7 +38,7 @@ describe('the settings typed', () => {
     })
   })
 
-  it('become the settings, and unchanged they are the same', () => {
+  it('become the limits, and unchanged they are the same', () => {
     const places = fc.record({ massage: fc.nat(20), facial: fc.nat(20), nails: fc.nat(20) }, { requiredKeys: [] })
     const stored = fc.record({
       places,
@@ -53,14 +53,15 @@ describe('the settings typed', () => {
       fc.property(stored, (fields) => {
         const known = parseDiarySettings(fields)
         expect(settingsProblems(draftOf(known))).toEqual({})
-        expect(settingsFrom(draftOf(known), known)).toEqual(known)
+        const { places, buffer, notice, daysAhead } = known
+        expect(limitsFrom(draftOf(known))).toEqual({ places, buffer, notice, daysAhead })
       }),
     )
   })
 
   it('take limits away', () => {
-    const changed = settingsFrom({ ...draftOf(settings), massage: ' ' }, settings)
-    expect(changed).toMatchObject({ places: { guests: 8 }, closedWeekdays: [1] })
+    const changed = limitsFrom({ ...draftOf(settings), massage: ' ' })
+    expect(changed).toMatchObject({ places: { guests: 8 } })
     expect(changed.places.massage).toBeUndefined()
   })
 })

@@ -17,6 +17,9 @@ const NUMBERS = {
 } as const
 export type NumberName = keyof typeof NUMBERS
 
+/** What the form of the limits holds of the settings; hours and the set-up have their own. */
+export type Limits = Pick<DiarySettings, 'places' | 'buffer' | 'notice' | 'daysAhead'>
+
 /** As typed. */
 export type SettingsDraft = Record<NumberName, string>
 
@@ -25,7 +28,7 @@ const PLACES = ['massage', 'facial', 'nails', 'guests'] as const
 
 const typed = (number: number | undefined) => (number === undefined ? '' : String(number))
 
-export const draftOf = ({ places, buffer, notice, daysAhead }: DiarySettings): SettingsDraft => ({
+export const draftOf = ({ places, buffer, notice, daysAhead }: Limits): SettingsDraft => ({
   massage: typed(places.massage),
   facial: typed(places.facial),
   nails: typed(places.nails),
@@ -54,9 +57,8 @@ export const settingsProblems = (draft: SettingsDraft): Partial<Record<NumberNam
     }),
   )
 
-/** The settings with what was typed; `draft` has no problems. The rest stays. */
-export const settingsFrom = (draft: SettingsDraft, settings: DiarySettings): DiarySettings => ({
-  ...settings,
+/** Of a draft without problems. */
+export const limitsFrom = (draft: SettingsDraft): Limits => ({
   places: Object.fromEntries(
     PLACES.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, Number(draft[name])]])),
   ),

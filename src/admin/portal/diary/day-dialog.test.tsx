@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataError, DayMismatchError } from '#data/data-error.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
@@ -36,7 +36,12 @@ const open = async (who?: typeof staff) => {
   await press(user, 'This day')
   return { user, form: within(await dialog(TITLE)) }
 }
-const saved = () => vi.mocked(saveDaySetting).mock.calls
+const changes = () =>
+  vi.mocked(saveDaySetting).mock.calls.map(([date, change]) => {
+    if (typeof change === 'function') throw new Error('The dialog saves what it shows.')
+    return { date, ...change }
+  })
+const saved = () => changes().map(({ date, to }) => [date, to])
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note (optional)').value
@@ -83,6 +88,19 @@ it('keeps the hours of its own of a day that is closed', async () => {
   await user.click(form.getByRole('radio', { name: 'Closed' }))
   await press(user, 'Save')
   expect(saved()).toEqual([[DATE, { note: '', opens: 600, closes: 780, closed: true }]])
+})
+
+it('saves for the day as it was opened, so that a colleague’s change meanwhile is not lost', async () => {
+  const { user } = await open()
+  act(() => diary.tell({ days: dayOf(DATE, { note: 'Theirs' }) }))
+  type('Note (optional)', 'Mine')
+  const conflict = 'This day was changed meanwhile. Nothing was saved. Press This day again to see the change.'
+  vi.mocked(saveDaySetting).mockRejectedValueOnce(new DataError('conflict', conflict))
+  await press(user, 'Save')
+  expect(changes()).toMatchObject([{ from: { note: '' }, to: { note: 'Mine' } }])
+  expect((await dialog('The day was not saved')).textContent).toContain(conflict)
+  await answer(user, 'The day was not saved', 'OK')
+  expect(note()).toBe('Mine')
 })
 
 it('keeps what was typed when it was not saved, and says why', async () => {

@@ -38,6 +38,8 @@ export const DayDialog = ({ day, hours, visits, acts, onClose }: DayDialogProps)
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   const formId = useId()
+  /** As it was when the dialog was opened: a colleague may change it. */
+  const [from] = useState(day)
   const [opening, setOpening] = useState(openingOf(day))
   const [opens, setOpens] = useState<number | undefined>(hours.opens)
   const [lastEnd, setLastEnd] = useState<number | undefined>(hours.lastEnd)
@@ -56,7 +58,7 @@ export const DayDialog = ({ day, hours, visits, acts, onClose }: DayDialogProps)
   const setting: DaySetting = {
     note: note.trim(),
     // Hours of its own stay for when it opens again.
-    ...(opening === 'closed' && { ...ownHours(day), closed: true }),
+    ...(opening === 'closed' && { ...ownHours(from), closed: true }),
     ...(opening === 'own' && own),
   }
   const inside = visitsOutside(visits, hoursOn(day.date, settings, setting))
@@ -72,7 +74,7 @@ export const DayDialog = ({ day, hours, visits, acts, onClose }: DayDialogProps)
       }),
     }
     setErrors(found)
-    if (Object.keys(found).length > 0 || !(await acts.saveDay(day.date, setting))) return
+    if (Object.keys(found).length > 0 || !(await acts.saveDay(day.date, { from, to: setting }))) return
     if (inside.length > 0) setSaved(true)
     else onClose()
   }

@@ -15,7 +15,7 @@ export type DiaryActs = {
   /** Each says why it failed, and resolves to whether it was written. */
   block: (block: NewBlock) => Promise<boolean>
   unblock: (block: Block) => Promise<boolean>
-  saveDay: (date: string, setting: DaySetting) => Promise<boolean>
+  saveDay: (date: string, change: { from: DaySetting; to: DaySetting }) => Promise<boolean>
   countAgain: (date: string) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const useDiaryActs = (): DiaryActs => {
     isBusy,
     block: (block) => run('The time was not blocked', () => addBlock(block, therapists, staff)),
     unblock: (block) => run('The block was not removed', () => removeBlock(block)),
-    saveDay: (date, setting) => run('The day was not saved', () => saveDaySetting(date, setting)),
+    saveDay: (date, change) => run('The day was not saved', () => saveDaySetting(date, change)),
     countAgain: async (date) => {
       setBusy(true)
       await count(date)

@@ -81,7 +81,9 @@ describe('the limits', () => {
     type(field('Places: Hands & Feet'), '')
     type(field('Minutes of notice'), '90')
     await save(user)
-    expect(saved()).toEqual([[{ ...houseOf().settings, places: { massage: 3, guests: 6 }, notice: 90 }, main]])
+    const { places, buffer, notice, daysAhead } = houseOf().settings
+    const from = { places, buffer, notice, daysAhead }
+    expect(saved()).toEqual([[{ from, to: { ...from, places: { massage: 3, guests: 6 }, notice: 90 } }, main]])
     expect(await section('The house').findByText(/^Saved at/)).toBeDefined()
   })
 
@@ -128,7 +130,7 @@ describe('the therapists', () => {
       weekdays: [0, ...weekdays],
       phone: '',
     }
-    expect(saved()).toEqual([[[neo, lesedi], main]])
+    expect(saved()).toEqual([[{ from: team, to: [neo, lesedi] }, main]])
     expect(await section('Therapists').findByText(/^Saved at/)).toBeDefined()
   })
 

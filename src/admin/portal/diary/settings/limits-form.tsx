@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { draftOf, type NumberName, settingsFrom, settingsProblems } from '#domain/diary/settings-check.ts'
+import { draftOf, limitsFrom, type NumberName, settingsProblems } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
@@ -25,7 +25,8 @@ export const LimitsForm = () => {
   const { settings } = useHouse()
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving('The settings were not saved')
-  const [draft, setDraft] = useState(() => draftOf(settings))
+  const [base, setBase] = useState(() => draftOf(settings))
+  const [draft, setDraft] = useState(base)
   const [errors, setErrors] = useState<ReturnType<typeof settingsProblems>>({})
 
   const submit = async (event: FormEvent) => {
@@ -33,7 +34,7 @@ export const LimitsForm = () => {
     const problems = settingsProblems(draft)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
-    await save(() => saveDiarySettings(settingsFrom(draft, settings), staff))
+    if (await save(() => saveDiarySettings({ from: limitsFrom(base), to: limitsFrom(draft) }, staff))) setBase(draft)
   }
 
   return (

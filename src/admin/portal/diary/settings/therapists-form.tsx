@@ -82,7 +82,8 @@ export const TherapistsForm = () => {
   const { therapists } = useHouse()
   const staff = useSignedIn()
   const { isSaving, saved, save } = useSaving('The therapists were not saved')
-  const [team, setTeam] = useState(therapists)
+  const [base, setBase] = useState(therapists)
+  const [team, setTeam] = useState(base)
   const [errors, setErrors] = useState<ReturnType<typeof therapistProblems>>({})
 
   const submit = async (event: FormEvent) => {
@@ -91,7 +92,7 @@ export const TherapistsForm = () => {
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
     const tidy = team.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() }))
-    await save(() => saveTherapists(tidy, staff))
+    if (await save(() => saveTherapists({ from: base, to: tidy }, staff))) setBase(tidy)
   }
 
   return (

@@ -47,9 +47,9 @@ const chosen = () => screen.queryAllByRole('button', { name: /^Leave out/ }).map
 const written = () =>
   vi
     .mocked(saveDaySetting)
-    .mock.calls.map(([date, setting]): [string, DaySetting] => [
+    .mock.calls.map(([date, change]): [string, DaySetting] => [
       date,
-      typeof setting === 'function' ? setting(parseDay(date, { note: 'Old', opens: 600 })) : setting,
+      typeof change === 'function' ? change(parseDay(date, { note: 'Old', opens: 600 })) : change.to,
     ])
 
 beforeEach(() => {
