@@ -21,7 +21,7 @@ export const MailForm = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void store()
+          void store(event.currentTarget)
         }}
       >
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,10 +57,30 @@ it('saves the ids as they were copied, and says what is wrong with one', async (
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please copy it from your EmailJS dashboard.')).toBeDefined()
   expect(saveMailSettings).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.type(field, ' key_b ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Saved at/)
   expect(saveMailSettings).toHaveBeenCalledExactlyOnceWith({ from: MAIL, to: { ...MAIL, publicKey: 'key_b' } }, naledi)
+})
+
+it('a discarded draft, or one replaced by a colleague’s, leaves no error on a field that is right', async () => {
+  const { user, tell } = open()
+  const refused = 'Please copy it from your EmailJS dashboard.'
+  const clear = async () => {
+    await user.clear(screen.getByLabelText('Public key'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText(refused)).toBeDefined()
+  }
+  await clear()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(refused)).toBeNull()
+  await clear()
+  tell({ publicKey: 'key_theirs' })
+  screen.getByText(/last change by a colleague/)
+  await user.click(screen.getByRole('button', { name: 'Take over theirs' }))
+  expect(screen.queryByText(refused)).toBeNull()
 })
 
 it('tidies what was stored by hand, and compares with it as it stands there', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import { MAIL_FIELDS, mailDraftOf, type MailDraft, mailProblems, mailSettingsFrom } from '#domain/mail-settings.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
+import { focusProblem } from '../content/focus-problem.ts'
 import { useSaving } from '../../diary/settings/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
 
@@ -21,7 +22,7 @@ export const useMailForm = () => {
   const [base, setBase] = useState(stored)
   const [seen, setSeen] = useState(stored)
   const [draft, setDraft] = useState(stored)
-  const [errors, setErrors] = useState<Partial<MailDraft>>({})
+  const [isChecked, setChecked] = useState(false)
 
   const begin = (from: MailDraft) => {
     setBase(from)
@@ -41,13 +42,14 @@ export const useMailForm = () => {
   return {
     draft,
     setDraft,
-    errors,
+    /** Of what is typed now: a field that is right again, or replaced, has none. */
+    errors: isChecked ? mailProblems(draft) : {},
     /** As `PartFooter` shows them. */
     part: {
       isTouched: MAIL_FIELDS.some((name) => draft[name] !== base[name]),
       isSaving,
       saved,
-      changedBy: isChangedMeanwhile ? mail.changedBy?.name || 'A colleague' : undefined,
+      changedBy: isChangedMeanwhile ? mail.changedBy?.name || 'a colleague' : undefined,
       takeTheirs: () => {
         setSeen(stored)
         begin(stored)
@@ -57,10 +59,9 @@ export const useMailForm = () => {
         setBase(stored)
       },
     },
-    store: async () => {
-      const problems = mailProblems(draft)
-      setErrors(problems)
-      if (Object.keys(problems).length > 0) return
+    store: async (form: HTMLFormElement) => {
+      setChecked(true)
+      if (Object.keys(mailProblems(draft)).length > 0) return focusProblem(form)
       // Exactly as stored, spaces included; what was typed is tidied.
       const from = { ...base, monthlyLimit: mailSettingsFrom(base).monthlyLimit }
       const to = mailSettingsFrom(draft)
