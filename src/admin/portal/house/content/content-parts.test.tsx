@@ -150,6 +150,21 @@ it('what a colleague saves is shown at once, and under typed words asks whose st
   expect(room().value).toBe('Third')
 })
 
+it('words that a colleague saves are taken over where nothing was typed, also when one’s own are kept', async () => {
+  const { tell } = show(WordsPart)
+  const word = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name)
+  type(word('What to bring'), 'Mine')
+  tell({ words: { room: 'Theirs' } })
+  expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+  expect([word('What to bring').value, word('Charge to the room').value]).toEqual(['Mine', 'Theirs'])
+  tell({ words: { room: 'Theirs again', bring: 'Theirs' } })
+  await press('Keep mine')
+  await press('Save words')
+  const from = { arrival: '', bring: 'Theirs', cancellation: '', before: '', room: 'Theirs again' }
+  const change = { part: 'words', from, to: { ...from, bring: 'Mine' } }
+  expect(saveHousePart).toHaveBeenCalledExactlyOnceWith(change, main)
+})
+
 it('the team is edited, and it is said what waits for the next deployment', async () => {
   const { tell } = show(TeamPart)
   expect(await screen.findByText(/About shows the same\.$/)).toBeDefined()

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import type { usePart } from './use-part.ts'
+import type { useStoredForm } from './use-stored-form.ts'
 
 type PartFooterProps = {
-  part: Pick<ReturnType<typeof usePart>, 'isTouched' | 'isSaving' | 'saved' | 'changedBy' | 'takeTheirs' | 'keepMine'>
+  part: Pick<
+    ReturnType<typeof useStoredForm>,
+    'isTouched' | 'isSaving' | 'saved' | 'changedBy' | 'takeTheirs' | 'keepMine'
+  >
   label: string
   problem: string
   /** After a question. */
