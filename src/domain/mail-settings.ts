@@ -1,4 +1,5 @@
 import { fieldsOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
+import { typedTexts } from './typed-texts.ts'
 
 /** By which the portal writes to clients, as `settings/email` holds it; empty texts and no limit where it was never set. */
 export type MailSettings = {
@@ -37,7 +38,10 @@ export const mailDraftOf = ({ serviceId, publicKey, templateId, monthlyLimit }: 
   monthlyLimit: monthlyLimit === undefined ? '' : String(monthlyLimit),
 })
 
-export const MAIL_FIELDS = ['serviceId', 'publicKey', 'templateId', 'monthlyLimit'] as const
+const MAIL_FIELDS = ['serviceId', 'publicKey', 'templateId', 'monthlyLimit'] as const
+
+/** What the browser kept of it. */
+export const parseMailDraft = (kept: unknown): MailDraft => typedTexts(MAIL_FIELDS, kept)
 
 export const isSameMailSettings = (one: MailSettings, other: MailSettings): boolean =>
   MAIL_FIELDS.every((name) => one[name] === other[name])

@@ -1,21 +1,17 @@
 import { fieldsOf, numberOf, textOf } from '../stored.ts'
+import { typedTexts } from '../typed-texts.ts'
 import { type HouseOffer, WORD_NAMES } from './house.ts'
 import type { HouseParts, PartName } from './owner-house.ts'
 import type { Member } from './team.ts'
 
 /** What was typed into a part of the house and kept in the browser: half an offer is one, too. Odd values have their defaults. */
 
-const textsOf = <Name extends string>(names: readonly Name[], value: unknown): Record<Name, string> => {
-  const fields = fieldsOf(value)
-  return Object.fromEntries(names.map((name) => [name, textOf(fields[name])])) as Record<Name, string>
-}
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
 const offerOf = (value: unknown): HouseOffer => {
   const { minutes, guests, treatments, isHidden } = fieldsOf(value)
   return {
-    ...textsOf(['id', 'name', 'price', 'description', 'until', 'picture'], value),
+    ...typedTexts(['id', 'name', 'price', 'description', 'until', 'picture'], value),
     minutes: numberOf(minutes) ?? 0,
     guests: numberOf(guests) === 2 ? 2 : 1,
     treatments: listOf(treatments).map(textOf),
@@ -23,10 +19,10 @@ const offerOf = (value: unknown): HouseOffer => {
   }
 }
 
-const memberOf = (value: unknown): Member => textsOf(['name', 'role', 'specialty', 'sentence', 'picture'], value)
+const memberOf = (value: unknown): Member => typedTexts(['name', 'role', 'specialty', 'sentence', 'picture'], value)
 
 const PARSERS: { readonly [Part in PartName]: (value: unknown) => HouseParts[Part] } = {
-  words: (value) => textsOf(WORD_NAMES, value),
+  words: (value) => typedTexts(WORD_NAMES, value),
   offers: (value) => listOf(value).map(offerOf),
   team: (value) => listOf(value).map(memberOf),
 }

@@ -1,7 +1,18 @@
-import type { MailDraft } from '#domain/mail-settings.ts'
+import { type FormEvent, useState } from 'react'
+import { saveMailSettings } from '#data/mail-desk.ts'
+import {
+  type MailDraft,
+  mailDraftOf,
+  mailProblems,
+  mailSettingsFrom,
+  parseMailDraft,
+  parseMailSettings,
+} from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
+import { useHouse } from '../../use-house.ts'
+import { focusProblem } from '../content/focus-problem.ts'
 import { PartFooter } from '../content/part-footer.tsx'
-import { useMailForm } from './use-mail-form.ts'
+import { useStoredForm } from '../content/use-stored-form.ts'
 
 const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
   ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
@@ -10,23 +21,41 @@ const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = 
   ['monthlyLimit', 'Mails a month', 'What your EmailJS plan allows. Empty: not compared.'],
 ]
 
+const UNSET = mailDraftOf(parseMailSettings(undefined))
+
+/** Exactly as it was stored, spaces included; what was typed is tidied before. */
+const asStored = (draft: MailDraft) => ({ ...draft, monthlyLimit: mailSettingsFrom(draft).monthlyLimit })
+
 /** The confirmation to clients. What is saved counts from the next mail on, for everybody at the desk. */
 export const MailForm = () => {
-  const { draft, setDraft, errors, part, store } = useMailForm()
+  const { mail } = useHouse()
+  const part = useStoredForm<MailDraft>({
+    key: 'mail',
+    stored: mailDraftOf(mail),
+    initial: UNSET,
+    parse: parseMailDraft,
+    changedBy: mail.changedBy,
+    failed: 'The e-mail settings were not saved',
+    save: ({ from = UNSET, to }, staff) => saveMailSettings({ from: asStored(from), to: asStored(to) }, staff),
+  })
+  const [isChecked, setChecked] = useState(false)
+  const { draft, setDraft } = part
+  const problems = mailProblems(draft)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    await part.store(mailDraftOf(mailSettingsFrom(draft)))
+  }
   return (
     <section aria-label="Mail to clients">
       <h4 className="font-medium">Mail to clients</h4>
       <p className="text-small text-ink-soft">Counts from the next mail on, without a deployment.</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void store(event.currentTarget)
-        }}
-      >
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {FIELDS.map(([name, label, hint]) => (
-            <Field key={name} label={label} name={name} hint={hint} error={errors[name]}>
+            <Field key={name} label={label} name={name} hint={hint} error={isChecked ? problems[name] : undefined}>
               {(control) => (
                 <input
                   {...control}
@@ -42,7 +71,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <PartFooter part={part} label="Save" problem="" onDiscard={part.takeTheirs} />
+        <PartFooter part={part} label="Save" problem="" onDiscard={() => setDraft(part.start)} />
       </form>
     </section>
   )

@@ -35,8 +35,12 @@ const tree = (mail: StoredMailSettings) => (
   </MemoryRouter>
 )
 const open = () => {
-  const { rerender } = render(tree(MAIL))
-  return { user: userEvent.setup(), tell: (mail: Partial<StoredMailSettings>) => rerender(tree({ ...MAIL, ...mail })) }
+  const { rerender, unmount: leave } = render(tree(MAIL))
+  return {
+    user: userEvent.setup(),
+    leave,
+    tell: (mail: Partial<StoredMailSettings>) => rerender(tree({ ...MAIL, ...mail })),
+  }
 }
 const show = () => open().user
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -113,8 +117,8 @@ it('takes over what a colleague stores where nothing was typed, and else asks wh
   const changedBy = { name: 'Kgosi', uid: 'k' }
   tell({ ...mine, serviceId: 'service_theirs', templateId: 'template_theirs', changedBy })
   screen.getByText(/^This was changed meanwhile \(last change by Kgosi\)/)
-  expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect([value('Service'), value('Template of the confirmation')]).toEqual(['service_a_mine_again', 'template_theirs'])
   expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
   await save()
   const theirs = { ...mine, serviceId: 'service_theirs', templateId: 'template_theirs' }
@@ -136,6 +140,19 @@ it('keeps what was typed when it could not be saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('dialog', { name: 'The e-mail settings were not saved' })
   expect(field.value).toBe('service_a_b')
+})
+
+it('keeps what was typed on the way to another part, until it is discarded', async () => {
+  const { user, leave } = open()
+  const limit = () => screen.getByLabelText<HTMLInputElement>('Mails a month')
+  await user.type(limit(), '0 ')
+  leave()
+  open()
+  expect(limit().value).toBe('1000 ')
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(limit().value).toBe('100')
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('sends a test mail once and says what became of it', async () => {
