@@ -5,6 +5,7 @@ import { HOUSE_HOURS } from './open-days.ts'
 import {
   copiedToAll,
   isWeekRight,
+  parseWeekDraft,
   type WeekdayDraft,
   weekdayProblems,
   weekDraftOf,
@@ -60,6 +61,21 @@ describe('the week', () => {
         const draft = weekDraftOf({ closedWeekdays, hours })
         expect(isWeekRight(draft)).toBe(true)
         expect(weeklyFrom(draft)).toEqual({ closedWeekdays, hours })
+      }),
+    )
+  })
+
+  it('is read as it was kept, half typed times included; what is odd is as usual or missing', () => {
+    const draft = { ...weekDraftOf({ closedWeekdays: [0], hours: { '5': SHORT } }), 6: own({ closes: undefined }) }
+    expect(parseWeekDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    const none = { opens: undefined, lastEnd: undefined, closes: undefined }
+    expect(parseWeekDraft({ '3': { opening: 'never', opens: -1, closes: 'soon' } })[3]).toEqual({
+      opening: 'usual',
+      ...none,
+    })
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        expect(Object.keys(parseWeekDraft(kept))).toHaveLength(7)
       }),
     )
   })

@@ -1,10 +1,13 @@
+import { fieldsOf } from '../stored.ts'
 import { timeInWords } from '../venue-clock.ts'
 import { WEEK, type WeeklyHours } from './hours-in-words.ts'
+import { DAY_MINUTES, wholeIn } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 
 /** What a main admin enters as the opening hours of each weekday. `firestore.rules` has the same order of times. */
 
-export type Opening = 'usual' | 'own' | 'closed'
+const OPENINGS = ['usual', 'own', 'closed'] as const
+export type Opening = (typeof OPENINGS)[number]
 
 /** Minutes after midnight; undefined while no readable time is entered. Kept while the weekday is closed or as usual. */
 export type WeekdayDraft = { opening: Opening } & Record<keyof Hours, number | undefined>
@@ -25,6 +28,19 @@ export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =
       return [weekday, { opening, ...(own ?? HOUSE_HOURS) }]
     }),
   )
+
+/** What the browser kept of it; odd times are missing. Never throws. */
+export const parseWeekDraft = (kept: unknown): WeekDraft => {
+  const weekdays = fieldsOf(kept)
+  return Object.fromEntries(
+    WEEK.map((weekday) => {
+      const fields = fieldsOf(weekdays[String(weekday)])
+      const minutes = (name: keyof Hours) => wholeIn(fields[name], 0, DAY_MINUTES)
+      const opening = OPENINGS.find((one) => one === fields['opening']) ?? 'usual'
+      return [weekday, { opening, opens: minutes('opens'), lastEnd: minutes('lastEnd'), closes: minutes('closes') }]
+    }),
+  )
+}
 
 const timeProblems = ({ opens, lastEnd, closes }: WeekdayDraft): WeekdayProblems => ({
   ...(opens === undefined && { opens: 'Please enter a time.' }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { inputTime, minutesOf } from '#domain/slots.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 
@@ -10,18 +11,27 @@ type TimeFieldProps = {
   onChange: (minutes: number | undefined) => void
 }
 
-export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProps) => (
-  <Field label={label} name={name} error={error}>
-    {(control) => (
-      <input
-        {...control}
-        type="time"
-        step={300}
-        // Midnight at the end of the day is no time of this field: the last minute stands for it.
-        defaultValue={value === undefined ? '' : inputTime(Math.min(value, 1_439))}
-        onChange={(event) => onChange(minutesOf(event.target.value))}
-        className={inputClass}
-      />
-    )}
-  </Field>
-)
+export const TimeField = ({ label, name, value, error, onChange }: TimeFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  // Midnight at the end of the day is no time of this field: the last minute stands for it.
+  const text = value === undefined ? '' : inputTime(Math.min(value, 1_439))
+  // A half typed time has no value, so the field keeps its own text until it is given another time.
+  useEffect(() => {
+    if (input.current && minutesOf(input.current.value) !== minutesOf(text)) input.current.value = text
+  }, [text])
+  return (
+    <Field label={label} name={name} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="time"
+          step={300}
+          defaultValue={text}
+          onChange={(event) => onChange(minutesOf(event.target.value))}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  )
+}

@@ -30,8 +30,8 @@ const form = (settings: Partial<DiarySettings>) => (
   </SignedIn>
 )
 const show = (settings: Partial<DiarySettings> = {}) => {
-  const { rerender } = render(form(settings))
-  return { user: userEvent.setup(), tell: (changed: Partial<DiarySettings>) => rerender(form(changed)) }
+  const { rerender, unmount: leave } = render(form(settings))
+  return { user: userEvent.setup(), leave, tell: (changed: Partial<DiarySettings>) => rerender(form(changed)) }
 }
 const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
 const choice = (weekday: string) => row(weekday).getByRole<HTMLSelectElement>('combobox', { name: weekday })
@@ -84,7 +84,7 @@ describe('the hours of the week', () => {
     expect(saved()).toEqual([])
     expect(row('Saturday').getByText('Not before 4:30 PM.')).toBeDefined()
     expect(row('Saturday').getByText('Please enter a time.')).toBeDefined()
-    expect(document.activeElement).toBe(time('Saturday', 'Opens'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(time('Saturday', 'Opens')))
     type(time('Saturday', 'Opens'), '16:30')
     type(time('Saturday', 'Closes'), '17:00')
     expect(row('Saturday').getByText('After 4:30 PM.')).toBeDefined()
@@ -113,25 +113,49 @@ describe('the hours of the week', () => {
     expect(listComingBookings).not.toHaveBeenCalled()
   })
 
-  it('that a colleague changes meanwhile are said, and can be shown', async () => {
+  it('that a colleague changes meanwhile are taken over; of a weekday that was typed too, main is asked', async () => {
     const { user, tell } = show()
     await user.selectOptions(choice('Sunday'), 'Closed')
     tell({ hours: { '6': SHORT } })
-    expect(screen.getByText(/^The stored hours were changed since/)).toBeDefined()
-    expect(choice('Sunday').value).toBe('closed')
-    await press(user, 'Show the stored hours')
-    expect(time('Saturday', 'Opens').value).toBe('10:00')
-    expect(choice('Sunday').value).toBe('usual')
-    expect(screen.queryByText(/^The stored hours were changed/)).toBeNull()
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+    expect([choice('Sunday').value, time('Saturday', 'Opens').value]).toEqual(['closed', '10:00'])
+    type(time('Saturday', 'Opens'), '11:00')
+    tell({ hours: { '6': { ...SHORT, opens: 660, closes: 1_000 } } })
+    expect(screen.getByText(/^This was changed meanwhile/)).toBeDefined()
+    await press(user, 'Keep mine')
+    expect([time('Saturday', 'Opens').value, time('Saturday', 'Closes').value]).toEqual(['11:00', '16:00'])
+    tell({ hours: { '6': { ...SHORT, opens: 720 } } })
+    await press(user, 'Take over theirs')
+    expect([choice('Sunday').value, time('Saturday', 'Opens').value]).toEqual(['usual', '12:00'])
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
   })
 
-  it('of an own save are not a change of somebody else', async () => {
+  it('of an own save are not a change of somebody else, also when its answer comes late or never', async () => {
     const { user, tell } = show()
     await user.selectOptions(choice('Sunday'), 'Closed')
+    vi.mocked(saveWeeklyHours).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    await press(user, 'Save the hours')
+    await answer(user, 'The opening hours were not saved', 'OK')
+    await user.selectOptions(choice('Sunday'), 'Other hours')
+    tell({ closedWeekdays: [0] })
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+    expect(choice('Sunday').value).toBe('own')
     await press(user, 'Save the hours')
     await screen.findByText(/^Saved at/)
-    tell({ closedWeekdays: [0] })
-    expect(screen.queryByText(/^The stored hours were changed/)).toBeNull()
+    expect(vi.mocked(saveWeeklyHours).mock.lastCall?.[0].from).toEqual({ closedWeekdays: [0], hours: {} })
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+  })
+
+  it('that were typed stay in the tab until they are discarded', async () => {
+    const { user, leave } = show({ hours: { '6': SHORT } })
+    type(time('Saturday', 'Opens'), '11:00')
+    type(time('Saturday', 'Closes'), '')
+    leave()
+    show({ hours: { '6': SHORT } })
+    expect(['Opens', 'Closes'].map((label) => time('Saturday', label).value)).toEqual(['11:00', ''])
+    await press(user, 'Discard changes')
+    await answer(user, 'Discard what you typed?', 'Discard')
+    expect(['Opens', 'Closes'].map((label) => time('Saturday', label).value)).toEqual(['10:00', '16:00'])
   })
 })
 
