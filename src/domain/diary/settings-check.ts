@@ -1,4 +1,5 @@
 import { LIMITS } from '#config/limits.ts'
+import { typedTexts } from '../typed-texts.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import type { Therapist } from './therapists.ts'
@@ -37,6 +38,9 @@ export const draftOf = ({ places, buffer, notice, daysAhead }: Limits): Settings
   notice: typed(notice),
   daysAhead: typed(daysAhead),
 })
+
+/** What the browser kept of it. */
+export const parseSettingsDraft = (kept: unknown): SettingsDraft => typedTexts(NAMES, kept)
 
 const problemOf = (name: NumberName, text: string): string | undefined => {
   const { least, most, mayBeEmpty } = NUMBERS[name]

@@ -6,6 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/house-changes.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
+import type { Staff } from '#domain/staff.ts'
 import { answer, dialog, main, press, staff } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
@@ -17,20 +18,22 @@ vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveThera
 
 const onBack = vi.fn()
 const team = [therapist('neo', { phone: '71234567' }), therapist('thato')]
-const show = (own: Partial<House> = {}, who = main) => {
-  render(
-    <SignedIn staff={who}>
-      <MemoryRouter>
-        <DialogProvider>
-          <HouseContext value={{ ...houseOf(), therapists: team, ...own }}>
-            <DiarySettingsPage onBack={onBack} />
-          </HouseContext>
-        </DialogProvider>
-      </MemoryRouter>
-    </SignedIn>,
-  )
-  return userEvent.setup()
+const page = (own: Partial<House>, who: Staff) => (
+  <SignedIn staff={who}>
+    <MemoryRouter>
+      <DialogProvider>
+        <HouseContext value={{ ...houseOf(), therapists: team, ...own }}>
+          <DiarySettingsPage onBack={onBack} />
+        </HouseContext>
+      </DialogProvider>
+    </MemoryRouter>
+  </SignedIn>
+)
+const open = (own: Partial<House> = {}, who: Staff = main) => {
+  const { rerender, unmount: leave } = render(page(own, who))
+  return { user: userEvent.setup(), leave, tell: (stored: Partial<House>) => rerender(page(stored, who)) }
 }
+const show = (own: Partial<House> = {}, who: Staff = main) => open(own, who).user
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 const dropped = new DataError('unknown', 'The line dropped.')
@@ -92,6 +95,7 @@ describe('the limits', () => {
     type(field('Guests in the house'), 'many')
     await save(user)
     expect(field('Guests in the house').getAttribute('aria-invalid')).toBe('true')
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Guests in the house')))
     expect(saved()).toEqual([])
   })
 
@@ -104,6 +108,38 @@ describe('the limits', () => {
     await answer(user, 'The settings were not saved', 'OK')
     expect(field('Places: Massage Therapy').value).toBe('4')
     expect(section('The house').queryByText(/^Saved at/)).toBeNull()
+  })
+})
+
+describe('the limits while somebody types', () => {
+  const field = (label: string) => section('The house').getByLabelText<HTMLInputElement>(label)
+  const places = { massage: 2, nails: 1, guests: 6 }
+
+  it('stay in the tab until they are discarded', async () => {
+    const { user, leave } = open()
+    type(field('Minutes of notice'), 'soon')
+    leave()
+    show()
+    expect(field('Minutes of notice').value).toBe('soon')
+    await press(user, 'Discard changes')
+    await answer(user, 'Discard what you typed?', 'Discard')
+    expect(field('Minutes of notice').value).toBe('0')
+  })
+
+  it('take over what a colleague saves, and ask about the same number', async () => {
+    const { user, tell } = open()
+    type(field('Places: Massage Therapy'), '3')
+    tell(houseOf({ places: { ...places, guests: 8 } }))
+    expect(field('Guests in the house').value).toBe('8')
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull()
+    tell(houseOf({ places: { ...places, massage: 4 } }))
+    expect(screen.getByText(/^This was changed meanwhile/)).toBeDefined()
+    await press(user, 'Keep mine')
+    await user.click(section('The house').getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveDiarySettings).mock.lastCall?.[0]).toMatchObject({
+      from: { places: { massage: 4 } },
+      to: { places: { massage: 3, guests: 6 } },
+    })
   })
 })
 

@@ -1,12 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { saveDiarySettings } from '#data/house-changes.ts'
-import { draftOf, limitsFrom, type NumberName, settingsProblems } from '#domain/diary/settings-check.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import {
+  draftOf,
+  limitsFrom,
+  type NumberName,
+  parseSettingsDraft,
+  type SettingsDraft,
+  settingsProblems,
+} from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { PortalButton } from '../../buttons.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
+import { focusProblem } from '../../house/content/focus-problem.ts'
+import { PartFooter } from '../../house/content/part-footer.tsx'
+import { useStoredForm } from '../../house/content/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
-import { useSaving } from './use-saving.ts'
 
 const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ...CATEGORIES.map(({ id, label }): [NumberName, string, string] => [
@@ -20,28 +28,35 @@ const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
   ['daysAhead', 'Days ahead', 'How far ahead visitors can ask.'],
 ]
 
+const UNSET = draftOf(parseDiarySettings(undefined))
+
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
   const { settings } = useHouse()
-  const staff = useSignedIn()
-  const { isSaving, saved, save } = useSaving('The settings were not saved')
-  const [base, setBase] = useState(() => draftOf(settings))
-  const [draft, setDraft] = useState(base)
-  const [errors, setErrors] = useState<ReturnType<typeof settingsProblems>>({})
+  const part = useStoredForm<SettingsDraft>({
+    key: 'limits',
+    stored: draftOf(settings),
+    initial: UNSET,
+    parse: parseSettingsDraft,
+    failed: 'The settings were not saved',
+    save: ({ from = UNSET, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
+  })
+  const [isChecked, setChecked] = useState(false)
+  const { draft, setDraft } = part
+  const problems = settingsProblems(draft)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = settingsProblems(draft)
-    setErrors(problems)
-    if (Object.keys(problems).length > 0) return
-    if (await save(() => saveDiarySettings({ from: limitsFrom(base), to: limitsFrom(draft) }, staff))) setBase(draft)
+    setChecked(true)
+    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    await part.store(draftOf(limitsFrom(draft)))
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {NUMBERS.map(([name, label, hint]) => (
-          <Field key={name} label={label} name={name} hint={hint} error={errors[name]}>
+          <Field key={name} label={label} name={name} hint={hint} error={isChecked ? problems[name] : undefined}>
             {(control) => (
               <input
                 {...control}
@@ -55,14 +70,7 @@ export const LimitsForm = () => {
           </Field>
         ))}
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <PortalButton type="submit" busy={isSaving} busyText="Saving...">
-          Save
-        </PortalButton>
-        <p role="status" className="text-small text-good">
-          {saved}
-        </p>
-      </div>
+      <PartFooter part={part} label="Save" problem="" onDiscard={() => setDraft(part.start)} />
     </form>
   )
 }
