@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
-import { doing, onDuty, parseTherapists, type Therapist, withTherapists } from './therapists.ts'
+import { doing, onDuty, parseTherapists, parseTherapistsDraft, type Therapist, withTherapists } from './therapists.ts'
 
 const therapist = (own: Partial<Therapist> = {}): Therapist => ({
   id: 'neo',
@@ -62,4 +62,10 @@ describe('on a Tuesday', () => {
     const filled = withTherapists(plan({ entries }), all)
     expect(filled.entries.map(({ therapists }) => therapists)).toEqual([['thato'], [], [], [], ['off']])
   })
+})
+
+it('therapists that were kept half typed are read as they were', () => {
+  const draft = [{ id: 'new', name: ' ', categories: [], weekdays: [1], phone: '7 ' }]
+  expect(parseTherapistsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect([undefined, 'odd', [null]].map((kept) => parseTherapistsDraft(kept).length)).toEqual([0, 0, 1])
 })

@@ -17,20 +17,25 @@ export type Therapist = {
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
 
-const parseTherapist = (value: unknown): Therapist[] => {
+const typedTherapist = (value: unknown): Therapist => {
   const { id, name, categories, weekdays, phone } = fieldsOf(value)
-  const key = textOf(id).trim()
-  if (!key) return []
   const does: readonly unknown[] = Array.isArray(categories) ? categories : []
-  return [
-    {
-      id: key,
-      name: textOf(name).trim() || key,
-      categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
-      weekdays: Array.isArray(weekdays) ? EVERY_WEEKDAY.filter((weekday) => weekdays.includes(weekday)) : EVERY_WEEKDAY,
-      phone: textOf(phone).trim(),
-    },
-  ]
+  return {
+    id: textOf(id).trim(),
+    name: textOf(name),
+    categories: CATEGORIES.map((category) => category.id).filter((category) => does.includes(category)),
+    weekdays: Array.isArray(weekdays) ? EVERY_WEEKDAY.filter((weekday) => weekdays.includes(weekday)) : EVERY_WEEKDAY,
+    phone: textOf(phone),
+  }
+}
+
+/** What the browser kept of the form: a therapist without a name, too. Never throws. */
+export const parseTherapistsDraft = (kept: unknown): Therapist[] =>
+  Array.isArray(kept) ? (kept as unknown[]).map(typedTherapist) : []
+
+const parseTherapist = (value: unknown): Therapist[] => {
+  const { id, name, phone, ...typed } = typedTherapist(value)
+  return id ? [{ id, name: name.trim() || id, ...typed, phone: phone.trim() }] : []
 }
 
 /** Never throws. An entry without an id and a second one with the same id are left out; without `weekdays` a therapist works every day. */

@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { saveDiarySettings, saveTherapists, setUpDiary } from '#data/house-changes.ts'
+import { saveDiarySettings, saveTherapists } from '#data/house-changes.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
 import type { Staff } from '#domain/staff.ts'
@@ -14,7 +14,7 @@ import { type House, HouseContext } from '../../use-house.ts'
 import { DiarySettingsPage } from './diary-settings.tsx'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn(), setUpDiary: vi.fn() }))
+vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn() }))
 
 const onBack = vi.fn()
 const team = [therapist('neo', { phone: '71234567' }), therapist('thato')]
@@ -175,7 +175,25 @@ describe('the therapists', () => {
     type(fields('Neo').getByLabelText('Name'), ' ')
     await save(user)
     expect(section('Therapists').getByText('Please give the name.')).toBeDefined()
+    await vi.waitFor(() => expect(document.activeElement).toBe(fields('New therapist').getByLabelText('Name')))
     expect(saved()).toEqual([])
+  })
+
+  it('that were typed stay in the tab, and are not lost to a colleague’s', async () => {
+    const { user, leave } = open()
+    await press(user, 'Add a therapist')
+    type(fields('New therapist').getByLabelText('Phone (optional)'), '7')
+    leave()
+    const { tell } = open()
+    expect(fields('New therapist').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('7')
+    tell({ therapists: [therapist('lesedi')] })
+    expect(section('Therapists').getByText(/^This was changed meanwhile/)).toBeDefined()
+    await user.click(section('Therapists').getByRole('button', { name: 'Keep mine' }))
+    type(fields('New therapist').getByLabelText('Name'), 'Kabo')
+    await save(user)
+    expect(saved()).toMatchObject([
+      [{ from: [{ id: 'lesedi' }], to: [{ id: 'neo' }, { id: 'thato' }, { name: 'Kabo' }] }, main],
+    ])
   })
 
   it('that were not saved stay as typed, with the reason', async () => {
@@ -187,52 +205,5 @@ describe('the therapists', () => {
     expect(told.textContent).toContain('it may have been saved or not')
     await answer(user, 'The therapists were not saved', 'OK')
     expect(fields('Thato').getByLabelText<HTMLInputElement>('Phone (optional)').value).toBe('72345678')
-  })
-})
-
-describe('Set up the diary', () => {
-  const newHouse = { settings: { ...houseOf().settings, countedAt: null } }
-
-  it('says how far it is, and what came of it', async () => {
-    let end = (_: { planned: number; unreadable: number }) => {}
-    let tell = (_done: number, _all: number) => {}
-    vi.mocked(setUpDiary).mockImplementation((_menu, _settings, _staff, onProgress = () => {}) => {
-      tell = onProgress
-      return new Promise((resolve) => {
-        end = resolve
-      })
-    })
-    const user = show(newHouse)
-    expect(screen.getByText(/Not set up yet: visitors see no hints/)).toBeDefined()
-    await press(user, 'Set up the diary')
-    act(() => tell(3, 12))
-    expect(screen.getByText('3 of 12')).toBeDefined()
-    end({ planned: 11, unreadable: 1 })
-    expect(
-      await screen.findByText(/Done\. 11 bookings got a place in the diary\. 1 confirmed booking without/),
-    ).toBeDefined()
-    expect(screen.queryByRole('progressbar')).toBeNull()
-  })
-
-  it('can be stopped and goes on later', async () => {
-    vi.mocked(setUpDiary).mockImplementation(
-      (_menu, _settings, _staff, _onProgress, signal) =>
-        new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined))),
-    )
-    const user = show(newHouse)
-    await press(user, 'Set up the diary')
-    await press(user, 'Stop')
-    expect(await screen.findByText('Stopped. Press again to go on.')).toBeDefined()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up the diary' }).disabled).toBe(false)
-  })
-
-  it('that failed says why, and that nothing is lost', async () => {
-    vi.mocked(setUpDiary).mockRejectedValueOnce(dropped)
-    const user = show()
-    expect(screen.getByText(/Set up on 1 Jan 2030, 10:00 AM/)).toBeDefined()
-    await press(user, 'Set up again')
-    expect(
-      await screen.findByText('Error: The line dropped. What was entered stays. Press again to go on.'),
-    ).toBeDefined()
   })
 })

@@ -4,15 +4,16 @@ import { newId } from '#data/new-id.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { therapistProblems } from '#domain/diary/settings-check.ts'
-import type { Therapist } from '#domain/diary/therapists.ts'
+import { parseTherapistsDraft, type Therapist } from '#domain/diary/therapists.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useSignedIn } from '../../../signed-in.tsx'
+import { focusProblem } from '../../house/content/focus-problem.ts'
+import { PartFooter } from '../../house/content/part-footer.tsx'
+import { useStoredForm } from '../../house/content/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 import { CheckList } from './check-list.tsx'
-import { useSaving } from './use-saving.ts'
 
 type TherapistFieldsProps = {
   therapist: Therapist
@@ -80,54 +81,56 @@ const newTherapist = (): Therapist => ({
 /** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
   const { therapists } = useHouse()
-  const staff = useSignedIn()
-  const { isSaving, saved, save } = useSaving('The therapists were not saved')
-  const [base, setBase] = useState(therapists)
-  const [team, setTeam] = useState(base)
-  const [errors, setErrors] = useState<ReturnType<typeof therapistProblems>>({})
+  const part = useStoredForm<readonly Therapist[]>({
+    key: 'therapists',
+    stored: therapists,
+    initial: [],
+    parse: parseTherapistsDraft,
+    failed: 'The therapists were not saved',
+    save: ({ from = [], to }, staff) => saveTherapists({ from, to }, staff),
+  })
+  const [isChecked, setChecked] = useState(false)
+  const { draft, setDraft } = part
+  const problems = therapistProblems(draft)
+  const hasProblems = Object.keys(problems).length > 0
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = therapistProblems(team)
-    setErrors(problems)
-    if (Object.keys(problems).length > 0) return
-    const tidy = team.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() }))
-    if (await save(() => saveTherapists({ from: base, to: tidy }, staff))) setBase(tidy)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
+    await part.store(draft.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })))
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4">
-        {team.map((therapist) => (
+        {draft.map((therapist) => (
           <TherapistFields
             key={therapist.id}
             therapist={therapist}
-            error={errors[therapist.id]}
-            onChange={(change) => setTeam(team.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
-            onRemove={() => setTeam(team.filter(({ id }) => id !== therapist.id))}
+            error={isChecked ? problems[therapist.id] : undefined}
+            onChange={(change) => setDraft(draft.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
+            onRemove={() => setDraft(draft.filter(({ id }) => id !== therapist.id))}
           />
         ))}
-        {team.length === 0 && <p className="text-ink-soft">No therapists yet. The diary has a column per category.</p>}
+        {draft.length === 0 && <p className="text-ink-soft">No therapists yet. The diary has a column per category.</p>}
       </div>
       <p className="mt-3 text-small text-ink-soft">
         When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
         category.
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
+      <PartFooter part={part} label="Save therapists" problem="" onDiscard={() => setDraft(part.start)}>
         <PortalButton
           tone="plain"
-          disabled={team.length >= DIARY_LIMITS.therapists}
-          onClick={() => setTeam([...team, newTherapist()])}
+          disabled={draft.length >= DIARY_LIMITS.therapists}
+          onClick={() => {
+            setChecked(false)
+            setDraft([...draft, newTherapist()])
+          }}
         >
           Add a therapist
         </PortalButton>
-        <PortalButton type="submit" busy={isSaving} busyText="Saving...">
-          Save therapists
-        </PortalButton>
-        <p role="status" className="text-small text-good">
-          {saved}
-        </p>
-      </div>
+      </PartFooter>
     </form>
   )
 }
