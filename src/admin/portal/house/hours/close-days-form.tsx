@@ -1,26 +1,38 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { listBookingsOn } from '#data/diary-desk.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { countText } from '#domain/display.ts'
-import { dateText } from '#domain/venue-clock.ts'
+import { fieldsOf, textOf } from '#domain/stored.ts'
+import { dateText, isDate } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { keepDraft, readDraft } from '../content/kept-draft.ts'
 import { BookedOn } from './booked-on.tsx'
 import { ChooseDays } from './choose-days.tsx'
 import { DayRunBar } from './day-run-bar.tsx'
 import { type DayRun, useDayRun } from './use-day-run.ts'
 
+const KEY = 'closedDays'
+type Typed = { dates: readonly string[]; note: string }
+
+/** What the tab kept. */
+const parseTyped = (kept: unknown): Typed => {
+  const { dates, note } = fieldsOf(kept)
+  return { dates: Array.isArray(dates) ? dates.map(textOf).filter(isDate) : [], note: textOf(note) }
+}
+
 type CloseDaysFormProps = { closed: readonly Day[]; today: string; onSaved: () => Promise<void> }
 
 /** Which days, who has booked them, and closing them; what is not closed yet stays chosen. */
 export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) => {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [note, setNote] = useState('')
+  const [begun] = useState(() => readDraft(KEY, parseTyped)?.draft ?? { dates: [], note: '' })
+  const [chosen, setChosen] = useState<readonly string[]>(() => begun.dates.filter((date) => date >= today))
+  const [note, setNote] = useState(begun.note)
   const [error, setError] = useState('')
   const [result, setResult] = useState<DayRun>()
   const days = useDayRun((date) => saveDaySetting(date, closedBy(note)))
@@ -29,6 +41,11 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   const key = shown.join(' ')
   const booked = useRead(useCallback(() => listBookingsOn(key === '' ? [] : key.split(' ')), [key]))
   const isBusy = days.progress !== undefined
+
+  useEffect(() => {
+    const isTyped = chosen.length > 0 || note !== ''
+    keepDraft<Typed>(KEY, isTyped ? { base: undefined, draft: { dates: chosen, note } } : undefined)
+  }, [chosen, note])
 
   const choose = (dates: readonly string[]) => {
     setResult(undefined)

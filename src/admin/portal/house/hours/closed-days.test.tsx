@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedIn } from '#admin/signed-in.tsx'
@@ -175,6 +175,21 @@ describe('closing days', () => {
     await press(user, 'Close 2 days')
     expect(await screen.findByText('Closed: Wed, 16 Jan 2030 to Thu, 17 Jan 2030.')).toBeDefined()
     expect(written()).toHaveLength(4)
+  })
+
+  it('keeps the chosen days and the note in the tab, without days that have passed', async () => {
+    const user = await show()
+    await chooseDays(user, TODAY, '2030-01-15')
+    type('Note (optional)', 'Stocktaking')
+    cleanup()
+    vi.setSystemTime('2030-01-15T08:00:00Z')
+    await show()
+    expect(chosen()).toEqual(['Tue, 15 Jan 2030'])
+    expect(screen.getByLabelText<HTMLInputElement>('Note (optional)').value).toBe('Stocktaking')
+    await vi.waitFor(() => expect(closeButton().disabled).toBe(false))
+    await press(user, 'Close 1 day')
+    await screen.findByText('Closed: Tue, 15 Jan 2030.')
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('can be stopped between two days', async () => {
