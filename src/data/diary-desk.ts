@@ -10,6 +10,7 @@ import { type BookingEvent, orderEvents, parseEvent } from '#domain/diary/events
 import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
+import { type Stamp, stampOf } from '#domain/stored.ts'
 import { addDays, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -76,6 +77,9 @@ export type HouseSettings = {
   /** Ids of the accounts. */
   lockedOut: readonly string[]
   content: OwnerHouse
+  /** Who changed limits or hours last, and who the therapists. */
+  settingsBy?: Stamp | undefined
+  therapistsBy?: Stamp | undefined
 }
 
 export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscription =>
@@ -86,7 +90,9 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const settings = parseDiarySettings(stored('diary'))
       const [mail, lockedOut] = [parseMailSettings(stored('email')), parseLockedOut(stored('access'))]
       const content = parseOwnerHouse(stored('house'))
-      listener.next({ settings, therapists: parseTherapists(stored('staff')), mail, lockedOut, content }, oldSince)
+      const therapists = parseTherapists(stored('staff'))
+      const [settingsBy, therapistsBy] = ['diary', 'staff'].map((id) => stampOf(stored(id)?.['updatedBy']))
+      listener.next({ settings, therapists, mail, lockedOut, content, settingsBy, therapistsBy }, oldSince)
     },
   })
 

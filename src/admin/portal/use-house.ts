@@ -10,6 +10,7 @@ import { type OwnerHouse, parseOwnerHouse } from '#domain/house/owner-house.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { parseMailSettings, type StoredMailSettings } from '#domain/mail-settings.ts'
 import type { MenuService } from '#domain/menu-service.ts'
+import type { Stamp } from '#domain/stored.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { useLive } from './lists/use-live.ts'
 
@@ -22,6 +23,9 @@ export type House = {
   /** Words, team and offers. */
   content: OwnerHouse
   mail: StoredMailSettings
+  /** Who changed limits or hours last, and who the therapists. */
+  settingsBy?: Stamp | undefined
+  therapistsBy?: Stamp | undefined
   /** Ids of the accounts that main locked out. */
   lockedOut: readonly string[]
   /** By which promises count to the next open day. */
@@ -69,6 +73,8 @@ export const useReadHouse = (now: Date) => {
     mail = NONE.mail,
     lockedOut = NONE.lockedOut,
     content = NONE.content,
+    settingsBy,
+    therapistsBy,
   } = stored.value ?? {}
   const around = days.value ?? NO_DAYS
   const [reloadMenu, reloadStored] = [menu.reload, stored.reload]
@@ -80,6 +86,8 @@ export const useReadHouse = (now: Date) => {
       content,
       mail,
       lockedOut,
+      settingsBy,
+      therapistsBy,
       calendar: calendarOf(settings, around),
       isKnown: menu.value !== undefined && stored.value !== undefined,
       failed: stored.failed ?? menu.failed,
@@ -97,6 +105,8 @@ export const useReadHouse = (now: Date) => {
       content,
       mail,
       lockedOut,
+      settingsBy,
+      therapistsBy,
       around,
       reloadMenu,
       reloadStored,

@@ -32,12 +32,13 @@ const UNSET = draftOf(parseDiarySettings(undefined))
 
 /** Places and times of the house. Its opening hours stand in the view House. */
 export const LimitsForm = () => {
-  const { settings } = useHouse()
+  const { settings, settingsBy } = useHouse()
   const part = useStoredForm<SettingsDraft>({
     key: 'limits',
     stored: draftOf(settings),
     initial: UNSET,
     parse: parseSettingsDraft,
+    changedBy: settingsBy,
     failed: 'The settings were not saved',
     save: ({ from = UNSET, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
   })

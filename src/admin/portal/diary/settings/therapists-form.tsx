@@ -80,12 +80,13 @@ const newTherapist = (): Therapist => ({
 
 /** The team: who does what and on which weekdays. Their order is that of the diary's columns. */
 export const TherapistsForm = () => {
-  const { therapists } = useHouse()
+  const { therapists, therapistsBy } = useHouse()
   const part = useStoredForm<readonly Therapist[]>({
     key: 'therapists',
     stored: therapists,
     initial: [],
     parse: parseTherapistsDraft,
+    changedBy: therapistsBy,
     failed: 'The therapists were not saved',
     save: ({ from = [], to }, staff) => saveTherapists({ from, to }, staff),
   })

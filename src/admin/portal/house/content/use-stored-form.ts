@@ -15,7 +15,7 @@ type StoredForm<Value> = {
   /** Reads what the tab kept; values that hold the same are read as the same. Never throws. */
   parse: (kept: unknown) => Value
   /** Who changed the stored document last. */
-  changedBy?: Stamp | undefined
+  changedBy: Stamp | undefined
   /** Title of the message when it was not saved. */
   failed: string
   save: (change: { from: Value | undefined; to: Value }, staff: Staff) => Promise<void>

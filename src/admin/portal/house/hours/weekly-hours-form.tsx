@@ -32,12 +32,13 @@ const UNSET = weekDraftOf({ closedWeekdays: [], hours: {} })
 
 /** The hours of each weekday, and their words on the pages. */
 export const WeeklyHoursForm = () => {
-  const { settings, menu } = useHouse()
+  const { settings, settingsBy, menu } = useHouse()
   const part = useStoredForm<WeekDraft>({
     key: 'hours',
     stored: weekDraftOf(settings),
     initial: UNSET,
     parse: parseWeekDraft,
+    changedBy: settingsBy,
     failed: 'The opening hours were not saved',
     save: ({ from = UNSET, to }, staff) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }, staff),
   })
