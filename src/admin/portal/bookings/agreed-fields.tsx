@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { focusProblem } from '../house/content/focus-problem.ts'
+import { focusProblem } from '../forms/focus-problem.ts'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 

@@ -14,7 +14,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { reloadPage } from '#ui/reload-page.ts'
 import { isOutdated } from '../../reason.ts'
 import { PortalButton } from '../buttons.tsx'
-import { focusProblem } from '../house/content/focus-problem.ts'
+import { focusProblem } from '../forms/focus-problem.ts'
 import type { NotCorrected, Person } from './correction.ts'
 import { storedText } from './correction-texts.ts'
 

@@ -11,7 +11,7 @@ import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
-import { TimeField } from './time-field.tsx'
+import { TimeField } from '../forms/time-field.tsx'
 import type { DiaryActs } from './use-diary-acts.ts'
 
 const HOUR = 60

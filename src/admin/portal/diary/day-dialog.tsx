@@ -16,7 +16,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
-import { TimeField } from './time-field.tsx'
+import { TimeField } from '../forms/time-field.tsx'
 import type { DiaryActs } from './use-diary-acts.ts'
 import { hasOwnHours } from './words.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { focusProblem } from '../../house/content/focus-problem.ts'
-import { PartFooter } from '../../house/content/part-footer.tsx'
-import { useStoredForm } from '../../house/content/use-stored-form.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
 
 const NUMBERS: readonly [name: NumberName, label: string, hint: string][] = [
@@ -45,11 +45,12 @@ export const LimitsForm = () => {
   const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = settingsProblems(draft)
+  const hasProblems = Object.keys(problems).length > 0
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
     await part.store(draftOf(limitsFrom(draft)))
   }
 
@@ -71,7 +72,7 @@ export const LimitsForm = () => {
           </Field>
         ))}
       </div>
-      <PartFooter part={part} label="Save" problem="" onDiscard={() => setDraft(part.start)} />
+      <FormFooter form={part} label="Save" hasProblems={isChecked && hasProblems} />
     </form>
   )
 }

@@ -9,11 +9,11 @@ import { CATEGORIES } from '#domain/service.ts'
 import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { focusProblem } from '../../house/content/focus-problem.ts'
-import { PartFooter } from '../../house/content/part-footer.tsx'
-import { useStoredForm } from '../../house/content/use-stored-form.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
-import { CheckList } from './check-list.tsx'
+import { CheckList } from '../../forms/check-list.tsx'
 
 type TherapistFieldsProps = {
   therapist: Therapist
@@ -120,7 +120,7 @@ export const TherapistsForm = () => {
         When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
         category.
       </p>
-      <PartFooter part={part} label="Save therapists" problem="" onDiscard={() => setDraft(part.start)}>
+      <FormFooter form={part} label="Save therapists" hasProblems={isChecked && hasProblems}>
         <PortalButton
           tone="plain"
           disabled={draft.length >= DIARY_LIMITS.therapists}
@@ -131,7 +131,7 @@ export const TherapistsForm = () => {
         >
           Add a therapist
         </PortalButton>
-      </PartFooter>
+      </FormFooter>
     </form>
   )
 }

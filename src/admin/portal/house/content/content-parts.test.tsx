@@ -249,6 +249,19 @@ it('a save with problems focuses the first field in red', async () => {
   expect(screen.getByText('It holds a hidden character: please type it again.')).toBeDefined()
 })
 
+it('errors stay with the entries that have them when the colleague’s are taken over', async () => {
+  const { tell } = show(OffersPart)
+  const price = (group: string) => within(screen.getByRole('group', { name: group })).getByLabelText('Price')
+  type(price('Couples Massage'), 'soon')
+  await press('Save offers')
+  expect(price('Couples Massage').getAttribute('aria-invalid')).toBe('true')
+  const [first, second, third] = OFFERS
+  tell({ offers: [second, first, third], updatedBy: { name: 'Kgosi', uid: 'k' } })
+  await press('Take over theirs')
+  expect(screen.queryByText('Please look at the fields in red.')).toBeNull()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
 it('stored offers that cannot be read are counted, before a save removes them', () => {
   const odd = [{ id: 'a', name: 'A', price: 'P1' }, { id: 'a', name: 'Twice', price: 'P1' }, { name: 'No address' }, 7]
   show(OffersPart, { content: parseOwnerHouse({ offers: odd }) })

@@ -1,10 +1,10 @@
 import type { HouseOffer } from '#domain/house/house.ts'
 import { type OfferField, offerIdFrom } from '#domain/house/house-check.ts'
 import { isSameTreatment } from '#domain/offer.ts'
-import { CheckList } from '../../diary/settings/check-list.tsx'
+import { CheckList } from '../../forms/check-list.tsx'
 import { useHouse } from '../../use-house.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 
 type OfferFieldsProps = {
   offer: HouseOffer

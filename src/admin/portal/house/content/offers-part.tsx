@@ -9,11 +9,11 @@ import { useNow } from '../../use-now.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { focusProblem } from './focus-problem.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
 import { LiveNote } from './live-note.tsx'
 import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
 import { OfferFields } from './offer-fields.tsx'
-import { PartFooter } from './part-footer.tsx'
+import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
 const NEW: HouseOffer = {
@@ -29,6 +29,14 @@ const NEW: HouseOffer = {
   picture: OFFER_PICTURE,
 }
 
+const tidyOffer = (offer: HouseOffer): HouseOffer => ({
+  ...offer,
+  id: offer.id.trim(),
+  name: offer.name.trim(),
+  price: tidyPrice(offer.price),
+  description: offer.description.trim(),
+})
+
 /** The packages of Home, in their order there, each beside its card. */
 export const OffersPart = () => (
   <SettingsLoaded>
@@ -40,31 +48,25 @@ const OffersForm = () => {
   const { unreadOffers } = useHouse().content
   const part = usePart('offers', OFFERS)
   const today = venueToday(useNow())
-  const [errors, setErrors] = useState<ReturnType<typeof offersProblems>>([])
+  const [isChecked, setChecked] = useState(false)
   const { draft } = part
-  const hasProblems = errors.some((problems) => Object.keys(problems).length > 0)
+  const tidy = draft.map(tidyOffer)
+  const problems = offersProblems(tidy)
+  const hasProblems = problems.some((one) => Object.keys(one).length > 0)
 
   const withId = (offers: readonly HouseOffer[], id: string) => offers.filter((offer) => offer.id === id)
   // While its name is typed, a new offer may have the address of a saved one.
   const isSaved = ({ id }: HouseOffer) => withId(part.start, id).length > 0 && withId(draft, id).length === 1
   const set = (offers: readonly HouseOffer[]) => {
-    setErrors([])
+    setChecked(false)
     part.setDraft(offers)
   }
   const change = (index: number, own: Partial<HouseOffer>) =>
     part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const tidy = draft.map((offer) => ({
-      ...offer,
-      id: offer.id.trim(),
-      name: offer.name.trim(),
-      price: tidyPrice(offer.price),
-      description: offer.description.trim(),
-    }))
-    const problems = offersProblems(tidy)
-    setErrors(problems)
-    if (problems.some((one) => Object.keys(one).length > 0)) return focusProblem(event.currentTarget)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
     await part.store(tidy)
   }
   return (
@@ -84,7 +86,7 @@ const OffersForm = () => {
                 offer={offer}
                 isSaved={isSaved(offer)}
                 group={String(index)}
-                errors={errors[index] ?? {}}
+                errors={(isChecked && problems[index]) || {}}
                 onChange={(own) => change(index, own)}
               />
               <OfferCard offer={offer} today={today} />
@@ -94,16 +96,11 @@ const OffersForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
       </div>
-      <PartFooter
-        part={part}
-        label="Save offers"
-        problem={hasProblems ? 'Please look at the fields in red.' : ''}
-        onDiscard={() => set(part.start)}
-      >
+      <FormFooter form={part} label="Save offers" hasProblems={isChecked && hasProblems}>
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
           Add an offer
         </PortalButton>
-      </PartFooter>
+      </FormFooter>
     </form>
   )
 }

@@ -8,11 +8,11 @@ import { Picture } from '#ui/picture.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { focusProblem } from './focus-problem.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
 import { LiveNote } from './live-note.tsx'
-import { PartFooter } from './part-footer.tsx'
+import { FormFooter } from '../../forms/form-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { usePart } from './use-part.ts'
 
 const FALLBACK = 'team-emblem-lead-massage-therapist'
@@ -34,21 +34,21 @@ export const TeamPart = () => (
 
 const TeamForm = () => {
   const part = usePart('team', TEAM)
-  const [errors, setErrors] = useState<ReturnType<typeof teamProblems>>([])
+  const [isChecked, setChecked] = useState(false)
   const { draft } = part
-  const hasProblems = errors.some((problems) => Object.keys(problems).length > 0)
+  const problems = teamProblems(draft)
+  const hasProblems = problems.some((one) => Object.keys(one).length > 0)
 
   const set = (team: readonly Member[]) => {
-    setErrors([])
+    setChecked(false)
     part.setDraft(team)
   }
   const change = (index: number, own: Partial<Member>) =>
     part.setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = teamProblems(draft)
-    setErrors(problems)
-    if (problems.some((one) => Object.keys(one).length > 0)) return focusProblem(event.currentTarget)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
     await part.store(
       draft.map(({ name, role, specialty, sentence, picture }) => ({
         name: name.trim(),
@@ -77,7 +77,7 @@ const TeamForm = () => {
                     label={label}
                     name={name}
                     value={member[name]}
-                    error={errors[index]?.[name]}
+                    error={isChecked ? problems[index]?.[name] : undefined}
                     onChange={(text) => change(index, { [name]: text })}
                   />
                 ))}
@@ -93,16 +93,11 @@ const TeamForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
       </div>
-      <PartFooter
-        part={part}
-        label="Save team"
-        problem={hasProblems ? 'Please look at the fields in red.' : ''}
-        onDiscard={() => set(part.start)}
-      >
+      <FormFooter form={part} label="Save team" hasProblems={isChecked && hasProblems}>
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
           Add a member
         </PortalButton>
-      </PartFooter>
+      </FormFooter>
     </form>
   )
 }

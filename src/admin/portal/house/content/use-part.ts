@@ -2,7 +2,7 @@ import { saveHousePart } from '#data/house-content.ts'
 import { parseHouseDraft } from '#domain/house/house-draft.ts'
 import type { HouseParts, PartName } from '#domain/house/owner-house.ts'
 import { useHouse } from '../../use-house.ts'
-import { useStoredForm } from './use-stored-form.ts'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 
 /** One part of the house in a form; `initial` is shown while it was never set. */
 export const usePart = <Part extends PartName>(part: Part, initial: HouseParts[Part]) => {

@@ -3,8 +3,8 @@ import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { focusProblem } from './focus-problem.ts'
-import { PartFooter } from './part-footer.tsx'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
 const LABELS: Readonly<Record<keyof Words, string>> = {
@@ -26,21 +26,22 @@ export const WordsPart = () => (
 
 const WordsForm = () => {
   const part = usePart('words', EMPTY)
-  const [errors, setErrors] = useState<ReturnType<typeof wordProblems>>({})
+  const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
+  const problems = wordProblems(draft)
+  const hasProblems = Object.keys(problems).length > 0
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = wordProblems(draft)
-    setErrors(problems)
-    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
     await part.store(parseWords(draft))
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className="mb-5 text-small text-ink-soft">
-        Guests read these on My request, and they go with your prepared texts, as soon as they are saved. Empty is left
-        out.
+        Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
+        left out.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORD_NAMES.map((name) => (
@@ -48,7 +49,7 @@ const WordsForm = () => {
             key={name}
             label={LABELS[name]}
             name={name}
-            error={errors[name]}
+            error={isChecked ? problems[name] : undefined}
             hint={`${String(draft[name].length)} of ${String(HOUSE_LIMITS.words)} characters`}
           >
             {(control) => (
@@ -63,15 +64,7 @@ const WordsForm = () => {
           </Field>
         ))}
       </div>
-      <PartFooter
-        part={part}
-        label="Save words"
-        problem={Object.keys(errors).length > 0 ? 'Please look at the fields in red.' : ''}
-        onDiscard={() => {
-          setErrors({})
-          setDraft(part.start)
-        }}
-      />
+      <FormFooter form={part} label="Save words" hasProblems={isChecked && hasProblems} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { HOUSE_HOURS } from '#domain/diary/open-days.ts'
 import type { Opening, WeekdayDraft, WeekdayProblems } from '#domain/diary/weekly-hours.ts'
 import { timeInWords } from '#domain/venue-clock.ts'
 import { inputClass } from '#ui/field.tsx'
-import { TimeField } from '../../diary/time-field.tsx'
+import { TimeField } from '../../forms/time-field.tsx'
 
 const OPENINGS: readonly [Opening, string][] = [
   ['usual', `As usual: ${timeInWords(HOUSE_HOURS.opens)} to ${timeInWords(HOUSE_HOURS.closes)}`],

@@ -17,9 +17,9 @@ import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { useHouse } from '../../use-house.ts'
-import { focusProblem } from '../content/focus-problem.ts'
-import { PartFooter } from '../content/part-footer.tsx'
-import { useStoredForm } from '../content/use-stored-form.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { listGuestsOutside } from './guests-outside.ts'
 import { WeekdayRow } from './weekday-row.tsx'
 
@@ -52,7 +52,7 @@ export const WeeklyHoursForm = () => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
+    setChecked(!isRight)
     if (!isRight) return focusProblem(event.currentTarget)
     const [before, after] = [weeklyFrom(part.start), weeklyFrom(draft)]
     setToCall([])
@@ -91,11 +91,11 @@ export const WeeklyHoursForm = () => {
       <p className="mt-4 max-w-text text-small text-ink-soft">
         {isRight ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.` : 'Some times are missing or not in order.'}
       </p>
-      <PartFooter part={part} label="Save the hours" problem="" onDiscard={() => setDraft(part.start)}>
+      <FormFooter form={part} label="Save the hours" hasProblems={isChecked && !isRight}>
         <PortalButton tone="plain" onClick={() => setDraft(copiedToAll(draft, MONDAY))}>
           Copy {weekdayName(MONDAY)} to every day
         </PortalButton>
-      </PartFooter>
+      </FormFooter>
       <div role="alert" className="mt-2">
         {missed && (
           <>

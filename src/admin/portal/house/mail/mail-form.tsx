@@ -10,9 +10,9 @@ import {
 } from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
-import { focusProblem } from '../content/focus-problem.ts'
-import { PartFooter } from '../content/part-footer.tsx'
-import { useStoredForm } from '../content/use-stored-form.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { FormFooter } from '../../forms/form-footer.tsx'
+import { useStoredForm } from '../../forms/use-stored-form.ts'
 
 const FIELDS: readonly [name: keyof MailDraft, label: string, hint: string][] = [
   ['serviceId', 'Service', 'EmailJS, Email Services, Service ID.'],
@@ -41,11 +41,12 @@ export const MailForm = () => {
   const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = mailProblems(draft)
+  const hasProblems = Object.keys(problems).length > 0
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problems).length > 0) return focusProblem(event.currentTarget)
+    setChecked(hasProblems)
+    if (hasProblems) return focusProblem(event.currentTarget)
     await part.store(mailDraftOf(mailSettingsFrom(draft)))
   }
   return (
@@ -71,7 +72,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <PartFooter part={part} label="Save" problem="" onDiscard={() => setDraft(part.start)} />
+        <FormFooter form={part} label="Save" hasProblems={isChecked && hasProblems} />
       </form>
     </section>
   )

@@ -7,9 +7,10 @@ import { isSameTreatment } from '#domain/offer.ts'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { useSaving } from '../../diary/settings/use-saving.ts'
+import { useSaving } from '../../forms/use-saving.ts'
 import { useHouse } from '../../use-house.ts'
-import { focusProblem } from '../content/focus-problem.ts'
+import { focusProblem } from '../../forms/focus-problem.ts'
+import { DISCARD } from '../../forms/form-footer.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
@@ -61,9 +62,7 @@ export const ServiceForm = ({ form }: { form: ServiceFormState }) => {
 
   const leave = async () => {
     if (isSaving) return
-    const message = 'What you typed has not been saved.'
-    const words = { title: 'Discard what you typed?', message, ok: 'Discard', cancel: 'Keep typing' }
-    if (!isChangedFrom(draft, base) || (await dialog.confirm(words))) close()
+    if (!isChangedFrom(draft, base) || (await dialog.confirm(DISCARD))) close()
   }
 
   return (

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSignedIn } from '../../../signed-in.tsx'
 import { CopyButton } from '../../copy-button.tsx'
-import { useSaving } from '../../diary/settings/use-saving.ts'
+import { useSaving } from '../../forms/use-saving.ts'
 import { useOffersWith } from './use-offers-with.ts'
 import type { OpenForms } from './use-service-form.ts'
 

@@ -5,7 +5,7 @@ import type { MenuService } from '#domain/menu-service.ts'
 import { moved, type Positions, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import type { ServiceGroup } from '#domain/service.ts'
 import { useSignedIn } from '../../../signed-in.tsx'
-import { useSaving } from '../../diary/settings/use-saving.ts'
+import { useSaving } from '../../forms/use-saving.ts'
 
 /** A new order on its way: shown at once, and until the menu was heard again. `from` is the menu when it began. */
 type Pending = { from: readonly MenuService[]; shown: readonly MenuService[]; isSaving: boolean }

@@ -1,6 +1,6 @@
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { fieldsOf } from '#domain/stored.ts'
-import { HOUSE_DRAFTS_KEY } from '../../../session.ts'
+import { HOUSE_DRAFTS_KEY } from '../../session.ts'
 
 /** `base`: what the form began from; undefined when it was never set. */
 type Kept<Value> = { base: Value | undefined; draft: Value }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { timeInWords, venueMinutes } from '#domain/venue-clock.ts'
 import { useDialog } from '#ui/dialog.tsx'
-import { isOutdated, isUnanswered, reasonOf } from '../../../reason.ts'
+import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 
 const UNANSWERED = 'The database did not answer, so it may have been saved or not. Saving once more does no harm.'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Staff } from '#domain/staff.ts'
 import type { Stamp } from '#domain/stored.ts'
-import { useSignedIn } from '../../../signed-in.tsx'
-import { useSaving } from '../../diary/settings/use-saving.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import { useSaving } from './use-saving.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 
 type StoredForm<Value> = {
@@ -77,6 +77,7 @@ export const useStoredForm = <Value extends object>(form: StoredForm<Value>) => 
     changedBy: isChangedMeanwhile ? form.changedBy?.name || 'a colleague' : undefined,
     takeTheirs: () => begin(now),
     keepMine: () => begin(mine),
+    discard: () => setDraft(base ?? initial),
     /** `to`: what was typed, tidied and without problems. What is typed while it is saved stays. */
     store: async (to: Value): Promise<boolean> => {
       setSent(to)
