@@ -217,6 +217,16 @@ describe('by the profile', () => {
     expect(await present('bookings/of-another', 'bookings/with-email', 'clients/known')).toHaveLength(3)
   })
 
+  test('records found by the phone with the same e-mail in capitals are erased and do not count as another e-mail', async () => {
+    const shouted = { email: 'AMANTLE@GUEST.EXAMPLE', phone: PHONE }
+    await desk.put('bookings/shouted', shouted)
+    await desk.put('contacts/shouted', shouted)
+    const person = { id: 'known', email: EMAIL, phone: PHONE }
+    expect(await countRecordsOf(person)).toMatchObject({ bookings: 3, contacts: 2, byPhone: 0, otherEmail: 0 })
+    expect(await erasePerson(person)).toMatchObject({ erased: { bookings: 3, contacts: 2 }, left: NONE })
+    expect(await present('bookings/shouted', 'contacts/shouted')).toEqual([])
+  })
+
   test('who has an e-mail keeps no booking of the phone alone, and messages of another e-mail stay and are told', async () => {
     await desk.put('bookings/entered', { phone: '+26771234567', email: '' })
     await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: PHONE }))

@@ -22,15 +22,16 @@ export type PersonFound = FoundRecords & {
 
 /**
  * Everything stored of one person. An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital,
- * and as linked bookings spell it. A linked booking with another e-mail is theirs when it has the name or the phone of the profile, because
- * an e-mail may be corrected. Throws DataError without e-mail, phone and id, and what Firestore throws.
+ * and as linked bookings and records with the phone spell it. A linked booking with another e-mail is theirs when it has the name or the
+ * phone of the profile, because an e-mail may be corrected. Throws DataError without e-mail, phone and id, and what Firestore throws.
  */
 export const findPerson = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
   const key = emailKey(email)
   if (!key && !id && isPhoneEmpty(phone))
     throw new DataError('malformed', 'Without an e-mail address or a phone no records can be matched.')
+  const spellings = new Set(key ? [email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)] : [])
   const [spelt, profile, sent, entered] = await Promise.all([
-    key ? findSpelt(lite, new Set([email, email.trim(), key, key.charAt(0).toUpperCase() + key.slice(1)])) : NONE,
+    findSpelt(lite, spellings),
     id ? lite.getDoc(lite.doc(lite.db, 'clients', id)) : undefined,
     havingPhone(lite, 'contacts', phone),
     havingPhone(lite, 'bookings', phone),
@@ -42,7 +43,8 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
   const isOwn = (booking: QueryDocumentSnapshot) =>
     !key || ['', key].includes(emailKey(emailOf(booking))) || marksOf(booking).some((mark) => marks.has(mark))
   const own = linked.filter(isOwn)
-  const other = key ? await findSpelt(lite, new Set(own.map(emailOf).filter((one) => emailKey(one) === key))) : NONE
+  const isFurther = (spelling: string) => key !== '' && emailKey(spelling) === key && !spellings.has(spelling)
+  const other = await findSpelt(lite, new Set([...own, ...sent, ...entered].map(emailOf).filter(isFurther)))
   // The desk may have entered one without an e-mail and without a link.
   const unlinked = entered.filter((one) => emailOf(one).trim() === '' && !textOf(one.data()['clientId']))
   const contacts = once([...spelt.contacts, ...other.contacts])
@@ -55,8 +57,6 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
     byPhone: once([...unlinked, ...sent.filter(isNew)]),
   }
 }
-
-const NONE: FoundRecords = { bookings: [], contacts: [], clients: [] }
 
 /** Name and phone, in normal form; bookings and profiles have the same fields. */
 const marksOf = (found: QueryDocumentSnapshot): string[] => {
