@@ -6,6 +6,7 @@ import type { Staff } from './staff.ts'
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi', role: 'main' }
 const at = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))
 const thato = { name: 'Thato', uid: 'u2' }
+const SUNDAY = { date: '2030-01-20', time: '03:00 PM', by: thato }
 const booking = (own: object = {}) =>
   parseBooking('b1', { date: '2030-01-15', time: '02:30 PM', status: 'pending', updatedAt: at(0), ...own })
 const confirmed = (own: object = {}) => {
@@ -18,8 +19,22 @@ describe('what happened since a screen showed a booking', () => {
     ['confirmed', confirmed(), 'Thato has already confirmed this booking for Tue, 15 Jan 2030 at 2:30 PM'],
     ['rejected', booking({ status: 'rejected', rejectedBy: thato, updatedAt: at(1) }), 'Thato has already rejected'],
     ['moved', booking({ time: '03:00 PM', updatedBy: thato, updatedAt: at(1) }), 'Thato has changed this booking to'],
+    [
+      'answered with another time',
+      booking({ proposal: SUNDAY, updatedBy: thato, updatedAt: at(1) }),
+      'Thato has already offered Sun, 20 Jan 2030 at 3:00 PM.',
+    ],
   ])('it was %s', (_, current, words) => {
     expect(newsOf(current, booking(), naledi)).toContain(words)
+  })
+
+  it('its offered time was replaced, or is gone after the guest declined it', () => {
+    const shown = booking({ proposal: SUNDAY })
+    const replaced = booking({ proposal: { ...SUNDAY, time: '04:00 PM' }, updatedAt: at(1) })
+    expect(newsOf(replaced, shown, naledi)).toBe('Thato has already offered Sun, 20 Jan 2030 at 4:00 PM.')
+    expect(newsOf(booking({ updatedBy: thato, updatedAt: at(1) }), shown, naledi)).toBe(
+      'Thato has already answered the guest, who declined Sun, 20 Jan 2030 at 3:00 PM.',
+    )
   })
 
   it('its e-mail was sent again', () => {
@@ -38,6 +53,11 @@ describe('what happened since a screen showed a booking', () => {
     ],
     ['only its profile was linked', confirmed({ updatedAt: at(2), clientId: 'c1' }), confirmed()],
     ['the screen shows what is newer', booking(), confirmed()],
+    [
+      'the screen shows the offered time',
+      booking({ proposal: SUNDAY, updatedAt: at(1) }),
+      booking({ proposal: SUNDAY }),
+    ],
   ])('nothing, when %s', (_, current, shown) => {
     expect(newsOf(current, shown, naledi)).toBeUndefined()
   })

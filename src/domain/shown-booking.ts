@@ -3,12 +3,13 @@ import type { Outcome } from './diary/outcome.ts'
 import { shownTime } from './display.ts'
 import type { Staff } from './staff.ts'
 import { dateText, momentText } from './venue-clock.ts'
+import type { When } from './wish.ts'
 
 /** Whether both have the same e-mail, by `mail.attempt`: until the server answers, a timestamp is this device's estimate. */
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Whether status, confirmation, date, time, plan and outcome are still those that the screen showed, on which staff decide. */
+/** Whether all that staff decide on is as the screen showed it: status, confirmation, date, time, plan, outcome and offered time. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
   const sameTimes =
@@ -16,8 +17,11 @@ export const isAsShown = (current: Booking, shown: Booking): boolean => {
   const sameConfirmation = sameTimes || isSameMail(current, shown)
   const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
   const isSame = current.status === shown.status && sameConfirmation && samePlan && !isMoved(shown, current)
-  return isSame && current.outcome?.kind === shown.outcome?.kind
+  return isSame && current.outcome?.kind === shown.outcome?.kind && isSameOffer(current, shown)
 }
+
+const isSameOffer = ({ proposal: one }: Booking, { proposal: other }: Booking) =>
+  one?.date === other?.date && one?.time === other?.time
 
 const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
 
@@ -33,13 +37,18 @@ export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): stri
     return `${whoHas(outcome.by ?? undefined, staff)} already noted “${NOTED[outcome.kind]}” for this booking${onDay(outcome.at)}.`
   if (shown.outcome && !outcome)
     return `${whoHas(updatedBy, staff)} taken back “${NOTED[shown.outcome.kind]}” of this booking.`
-  const place = `${dateText(current.date)} at ${shownTime(current.time)}`
   if (status === 'confirmed') {
     const by = current.reconfirmedBy ?? current.confirmedBy
-    return `${whoHas(by, staff)} already confirmed this booking for ${place}${onDay(current.reconfirmedAt ?? current.confirmedAt)}.`
+    return `${whoHas(by, staff)} already confirmed this booking for ${placeText(current)}${onDay(current.reconfirmedAt ?? current.confirmedAt)}.`
   }
-  return `${whoHas(updatedBy, staff)} changed this booking to ${place}.`
+  if (current.proposal && !isSameOffer(current, shown))
+    return `${whoHas(current.proposal.by ?? undefined, staff)} already offered ${placeText(current.proposal)}.`
+  if (shown.proposal && !current.proposal)
+    return `${whoHas(updatedBy, staff)} already answered the guest, who declined ${placeText(shown.proposal)}.`
+  return `${whoHas(updatedBy, staff)} changed this booking to ${placeText(current)}.`
 }
+
+const placeText = ({ date, time }: When) => `${dateText(date)} at ${shownTime(time)}`
 
 /** The same sentence for a resent e-mail. */
 export const whoWrote = ({ mail }: Booking, staff: Staff): string =>

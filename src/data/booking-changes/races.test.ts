@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import type { Staff } from '#domain/staff.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import { rejectBooking, resendConfirmation } from '../booking-changes.ts'
+import { proposeTime, rejectBooking, resendConfirmation } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -162,6 +163,26 @@ describe('a decision on a stale screen', () => {
     const failure = await failureOf(confirmAs(THATO, shown, { date: daysAhead(10), time: '11:00 AM' }))
     expect(failure).toMatchObject({ code: 'conflict', message: containing('at 10:00 AM') })
     expect(await getBooking(ONE)).toMatchObject({ date: daysAhead(9), time: '10:00 AM' })
+  })
+
+  test.each([
+    ['confirms', (booking: Booking) => confirmAs(NALEDI, booking)],
+    ['rejects', (booking: Booking) => rejectBooking(booking, '', NALEDI)],
+    [
+      'offers another time',
+      (booking: Booking) => proposeTime(booking, { date: daysAhead(10), time: '11:00 AM' }, NALEDI),
+    ],
+  ])('names the time that a colleague has offered, to the person who %s', async (_, decide) => {
+    const booking = await booked()
+    const offered = { date: daysAhead(9), time: '03:00 PM' }
+    desk.signInAs(THATO)
+    await proposeTime(booking, offered, THATO)
+    desk.signInAs(NALEDI)
+    expect(await failureOf(decide(booking))).toMatchObject({
+      code: 'conflict',
+      message: `Thato has already offered ${dateText(offered.date)} at 3:00 PM. Nothing was changed.`,
+    })
+    expect(await getBooking(ONE)).toMatchObject({ status: 'pending', proposal: offered })
   })
 
   test('says "you" when the same person has decided in another window', async () => {
