@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type * as envModule from '#config/env.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { toBookingRequest } from '#domain/booking-request.ts'
+import type { Wish } from '#domain/wish.ts'
 import { bookingDraft, bookingRequest, contactDraft } from '#support/builders.ts'
 import { openMails, sent } from '#support/mails.ts'
 import { sendBookingNotification, sendContactMail } from './email.ts'
@@ -45,15 +46,18 @@ test('the booking notification carries exactly the specified parameters and may 
   })
 })
 
+const wished = (time: string): Wish => ({ kind: 'move', date: '2030-01-15', time })
+const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 test.each([
-  ['move', 'Another time, asked for by a guest', /asks for now/, '5:00 PM'],
-  ['cancel', 'Cancellation by a guest', /of the visit\. Please free the time/, '2:30 PM'],
-  ['decline', 'Offered time declined by a guest', /not of the offer/, '2:30 PM'],
-] as const)(
-  'the mail of a wish to %s has the fields of a request, a day and no name',
-  async (kind, news, words, time) => {
-    const when = kind === 'move' ? { date: '2030-01-15', time: '05:00 PM' } : { date: '', time: '' }
-    await sendWishNotification('one', { kind, ...when }, { date: '2030-01-15', time: '02:30 PM' })
+  ['for another time', wished('05:00 PM'), 'Another time, asked for by a guest', /asks for now/, '5:00 PM'],
+  ['for the offered time', wished('06:00 PM'), 'Offered time taken by a guest', /that you offered/, '6:00 PM'],
+  ['to cancel', CANCEL, 'Cancellation by a guest', /of the visit\. Please free the time/, '2:30 PM'],
+  ['to decline', { ...CANCEL, kind: 'decline' }, 'Offered time declined by a guest', /not of the offer/, '2:30 PM'],
+] satisfies [string, Wish, string, RegExp, string][])(
+  'the mail of a wish %s has the fields of a request, a day and no name',
+  async (_, wish, news, words, time) => {
+    const proposal = { date: '2030-01-15', time: '06:00 PM' }
+    await sendWishNotification({ id: 'one', date: '2030-01-15', time: '02:30 PM', proposal }, wish)
     expect(sent()).toMatchObject({ sender: SITE, templateId: 'booking-template', options: { mayRepeat: true } })
     expect(sent().parameters).toEqual({
       to_email: 'bookings@lalumiere.example',

@@ -1,24 +1,33 @@
 import { spa } from '#config/spa.ts'
+import { isOfferTaken } from '#domain/my-booking.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
-import type { When, Wish, WishKind } from '#domain/wish.ts'
+import type { Wish, WishKind } from '#domain/wish.ts'
 import { senderOf } from './email.ts'
 import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
 // Apart from the other mails to the spa, because Booking loads those and never needs this one.
 
-/** What the spa reads when a guest asks for something by the link: the id and no name. `visit`: when it is now. Throws DataError. */
-export const sendWishNotification = async (id: string, wish: Wish, visit: When): Promise<void> => {
+/** As the guest saw it when they asked. */
+type Shown = Pick<Receipt, 'id' | 'date' | 'time' | 'proposal'>
+
+/** What the spa reads when a guest asks for something by the link: the id and no name. Throws DataError. */
+export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<void> => {
   const email = emailService()
-  await postMail(senderOf(email), email.bookingTemplateId, wishParameters(id, wish, visit), { mayRepeat: true })
+  await postMail(senderOf(email), email.bookingTemplateId, wishParameters(shown, wish), { mayRepeat: true })
 }
 
 type WishWords = { client_name: string; services: string }
 
 /** In place of name and treatments, in the template of a request. */
-const WISHED: Readonly<Record<WishKind, WishWords>> = {
+const WISHED: Readonly<Record<WishKind | 'taken', WishWords>> = {
   move: {
     client_name: 'Another time, asked for by a guest',
     services: 'Date and time are those that the guest asks for now.',
+  },
+  taken: {
+    client_name: 'Offered time taken by a guest',
+    services: 'Date and time are those that you offered. Please confirm in the portal.',
   },
   cancel: {
     client_name: 'Cancellation by a guest',
@@ -33,15 +42,15 @@ const WISHED: Readonly<Record<WishKind, WishWords>> = {
 const SEE = 'See the portal.'
 
 /** Somebody else may have the link, so only the day of the booking is told. */
-const wishParameters = (id: string, wish: Wish, visit: When): MailParameters => ({
+const wishParameters = (shown: Shown, wish: Wish): MailParameters => ({
   to_email: spa.mail.bookings,
-  booking_id: id,
+  booking_id: shown.id,
   client_email: '',
   client_phone: SEE,
-  ...visitInWords(wish.kind === 'move' ? wish : visit, 0),
+  ...visitInWords(wish.kind === 'move' ? wish : shown, 0),
   special_requests: SEE,
   total_time: SEE,
   total_price: SEE,
   spa_phone: spa.phone,
-  ...WISHED[wish.kind],
+  ...WISHED[isOfferTaken({ ...shown, wish }) ? 'taken' : wish.kind],
 })

@@ -92,7 +92,7 @@ const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
 }
 
 /** The open wish is for exactly the offered time. */
-export const isOfferTaken = ({ wish, proposal }: Receipt): boolean =>
+export const isOfferTaken = ({ wish, proposal }: Pick<Receipt, 'wish' | 'proposal'>): boolean =>
   wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
 
 const isOver = (receipt: Receipt, now: Date): boolean => {

@@ -46,7 +46,7 @@ test('mails to guests and to the spa', LONG, async () => {
       await sendBookingNotification('r1', bookingRequest({ selectedServices: menu }))
       mails.push(rendered('booking-notification', posted()))
       for (const kind of WISH_KINDS) {
-        await sendWishNotification('r1', { kind, date: receipt.date, time: receipt.time }, receipt)
+        await sendWishNotification(receipt, { kind, date: receipt.date, time: receipt.time })
         mails.push(rendered('booking-notification', posted()))
       }
       expect(faultsIn(mails)).toEqual([])

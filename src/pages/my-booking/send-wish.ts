@@ -11,6 +11,6 @@ export { prefetchForForms } from '#data/prefetch.ts'
 export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = ''): Promise<Receipt> => {
   const stored = await submitWish(receipt, wish, note)
   // The desk sees every wish in the portal, so a mail that never left is no reason to frighten the visitor.
-  if (wish) sendWishNotification(receipt.id, wish, { date: receipt.date, time: receipt.time }).catch(() => undefined)
+  if (wish) sendWishNotification(receipt, wish).catch(() => undefined)
   return stored
 }
