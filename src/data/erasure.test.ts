@@ -73,7 +73,7 @@ test('a coming visit gives its time back and takes its history along, nine past 
 })
 
 test('a lost batch is reported with what is left, and the profile is erased last', async () => {
-  disturb(':commit', [{ status: 403 }])
+  disturb(':commit', [{ status: 403 }, { status: 403 }])
   const { erased, left, failure } = await erasePerson(byEmail(EMAIL))
   expect({ erased, left }).toEqual({ erased: NONE, left: ALL })
   expect(await desk.at('erasures/last')).toBeUndefined()
@@ -118,6 +118,15 @@ test('what a colleague cancels meanwhile is not given back twice, and its histor
   expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
   const { collection, db, getDocs } = desk.firestore.asOwner()
   expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
+})
+
+test('a booking that a colleague confirms meanwhile is erased, and its time is given back', async () => {
+  const kabo = 'kabo@guest.example'
+  const booking = await desk.booked({ email: kabo }, idOf('coming'))
+  meanwhile(':commit', () => desk.confirmAs(NALEDI, booking))
+  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
+  expect(await present(`bookings/${booking.id}`)).toEqual([])
+  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
 })
 
 test('says how far it is, stops before the next commit, and goes on where it ended', async () => {

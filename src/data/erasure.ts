@@ -5,7 +5,7 @@ import { momentOf } from '#domain/stored.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './booking-changes/act.ts'
 import { DataError, toDataError } from './data-error.ts'
-import { remoteCall } from './firebase/remote-call.ts'
+import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
 import { type Listener, listen, type Subscription } from './firebase/listen.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -131,7 +131,7 @@ const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 const isComing = (found: DocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
 
 const erase = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
-  kind === 'bookings' ? eraseBookings(lite, docs, signal) : eraseOthers(lite, kind, docs)
+  kind === 'bookings' ? onceMoreWhenDenied(() => eraseBookings(lite, docs, signal)) : eraseOthers(lite, kind, docs)
 
 const eraseOthers = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[]) => {
   const batch = lite.writeBatch(lite.db)
