@@ -7,13 +7,16 @@ import { toDataError } from './data-error.ts'
 import { askWhetherThere } from './deployment/ask.ts'
 import { checkDatabase } from './deployment/database.ts'
 import { checkPages } from './deployment/pages.ts'
+import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** With the sign-in and, where it is switched on, the token of App Check. */
+/** With the sign-in and, where it is switched on, the token of App Check. A denial is expected here, so no `remoteCall` announces it. */
 const readEdition = async (id: string): Promise<Verdict> => {
   try {
-    const { db, doc, getDoc } = await staffFirestore()
-    await getDoc(doc(db, 'edition', id))
+    await withinLimit('Reading the rules in force', async () => {
+      const { db, doc, getDoc } = await staffFirestore()
+      await getDoc(doc(db, 'edition', id))
+    })
     return 'allowed'
   } catch (error) {
     const { code, message } = toDataError(error)

@@ -111,3 +111,12 @@ test('what a deployment prints is read, or fails in words', async () => {
   expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
   expect(await failureOf(getPrintedHouse())).toMatchObject({ code: 'unknown' })
 })
+
+test('what a deployment prints is given up after 15 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const failure = failureOf(getPrintedHouse())
+  await vi.advanceTimersByTimeAsync(15_000)
+  vi.useRealTimers()
+  expect(await failure).toMatchObject({ code: 'offline' })
+})

@@ -3,6 +3,7 @@ import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
 import { whoChanged } from '#domain/menu-news.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
+import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Words, team and offers, as main changes them in the portal. */
@@ -48,12 +49,13 @@ export const saveHousePart = <Part extends PartName>({ part, from, to }: Change<
   })
 
 /** What the published deployment shows on the pages without a database. Throws DataError. */
-export const getPrintedHouse = async (): Promise<PrintedHouse> => {
-  try {
-    const answer = await fetch('/house.json', { cache: 'no-store' })
-    if (!answer.ok) throw new Error(`The site answered ${String(answer.status)}.`)
-    return parsePrinted(await answer.json())
-  } catch (cause) {
-    throw new DataError('unknown', 'What the published pages show could not be read.', cause)
-  }
-}
+export const getPrintedHouse = (): Promise<PrintedHouse> =>
+  remoteCall('Reading the published pages', async (signal) => {
+    try {
+      const answer = await fetch('/house.json', { cache: 'no-store', signal })
+      if (!answer.ok) throw new Error(`The site answered ${String(answer.status)}.`)
+      return parsePrinted(await answer.json())
+    } catch (cause) {
+      throw new DataError('unknown', 'What the published pages show could not be read.', cause)
+    }
+  })
