@@ -36,7 +36,8 @@ export const isSamePrice = (one: string, other: string): boolean => {
   return a !== undefined && b !== undefined && inThebe(a) === inThebe(b)
 }
 
-const amountText = (pula: number): string => {
+/** `P300`, `P299.50`. */
+export const amountText = (pula: number): string => {
   const thebe = inThebe(pula)
   return spa.currency + (thebe % 100 === 0 ? String(thebe / 100) : (thebe / 100).toFixed(2))
 }

@@ -4,7 +4,7 @@ import { spa } from '#config/spa.ts'
 import { useOffers } from '#content/offers.ts'
 import { picture } from '#content/pictures.ts'
 import { printedHouse } from '#content/shown-house.ts'
-import { amountOf } from '#domain/price.ts'
+import { amountOf, amountText } from '#domain/price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOpeningHours } from '#content/hours.ts'
@@ -62,7 +62,7 @@ const Packages = () => {
   if (amounts.length === 0 && printedHouse().offers?.length === 0) return null
   return (
     <Fact term="Packages" isHidden={amounts.length === 0}>
-      {amounts.length > 0 && `From ${spa.currency}${String(Math.min(...amounts))}`}
+      {amounts.length > 0 && `From ${amountText(Math.min(...amounts))}`}
     </Fact>
   )
 }

@@ -35,6 +35,12 @@ it('shows the offers that were printed, with their end, and the lowest price', (
   expect(screen.getByText('From P300')).toBeDefined()
 })
 
+it('shows a lowest price that is no whole number with two decimals', () => {
+  prints({ price: 'P299.50' })
+  render(home)
+  expect(screen.getByText('From P299.50')).toBeDefined()
+})
+
 it('without offers has neither the section nor a lowest price', () => {
   prints()
   render(home)
