@@ -2,13 +2,12 @@ import { requestDue } from './answer-due.ts'
 import type { Booking } from './booking.ts'
 import type { Day } from './diary/day.ts'
 import type { Calendar } from './diary/open-days.ts'
+import { isMissed, tookPlace } from './diary/outcome.ts'
 import { QUARTER } from './diary/takes.ts'
 import { isSameTreatment } from './offer.ts'
 import { amountOf } from './price.ts'
-import { visitStart } from './promise.ts'
 import { CATEGORIES, type Category, type Service } from './service.ts'
 import { totalsOf } from './totals.ts'
-import { addDays, isDate, venueMoment } from './venue-clock.ts'
 
 /** The figures of one month, for the owner. Who counts as what is said here and, in words, below the table. */
 
@@ -71,21 +70,6 @@ export type VisitFigures = {
   /** Treatments that were given, once for each guest; null: not on the menu. */
   treatments: { category: Category | null; count: number }[]
 }
-
-/** An old booking without a readable time has begun when its day is over. */
-const hasBegun = (booking: Booking, now: Date) => {
-  const start = visitStart(booking)
-  if (start) return start <= now
-  return isDate(booking.date) && venueMoment(addDays(booking.date, 1), 0) <= now
-}
-
-/** Confirmed, its time is past or the guest was seen, and nobody noted that the guest did not come. */
-const tookPlace = (booking: Booking, now: Date) => {
-  const { status, outcome } = booking
-  return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
-}
-
-const isMissed = ({ status, outcome }: Booking) => status === 'confirmed' && outcome?.kind === 'missed'
 
 type Menu = readonly Pick<Service, 'name' | 'category'>[]
 

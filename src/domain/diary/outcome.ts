@@ -1,3 +1,4 @@
+import { visitStart } from '../promise.ts'
 import { minutesOf } from '../slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
@@ -47,6 +48,23 @@ export const possibleOutcomes = (
   const from = missedFrom(booking)
   return ['arrived', 'done', ...(from && now >= from ? (['missed'] as const) : [])]
 }
+
+type Noted = { status: string; outcome?: { kind: Outcome } }
+
+/** For a time that cannot be read, when its day is over. */
+const hasBegun = (booked: Booked, now: Date) => {
+  const start = visitStart(booked)
+  if (start) return start <= now
+  return isDate(booked.date) && venueMoment(addDays(booked.date, 1), 0) <= now
+}
+
+/** What counts as a visit everywhere: confirmed, begun or the guest was seen, and not noted as missed. */
+export const tookPlace = (booking: Booked & Noted, now: Date): boolean => {
+  const { status, outcome } = booking
+  return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
+}
+
+export const isMissed = ({ status, outcome }: Noted): boolean => status === 'confirmed' && outcome?.kind === 'missed'
 
 /** Less than four hours before the start, or after it. */
 const isLate = (booked: Booked, at: Date): boolean => {

@@ -15,8 +15,10 @@ const cancelled = (at: string, own: object = {}) => ({
 
 it.each([
   ['over, with nothing noted', { date: '2030-01-14' }, 1],
-  ['of today, with nothing noted', { date: '2030-01-15' }, 0],
-  ['of today, arrived', { date: '2030-01-15', outcome: { kind: 'arrived' } }, 1],
+  ['of today and begun, with nothing noted', { date: '2030-01-15', time: '12:00 PM' }, 1],
+  ['of today and still to begin', { date: '2030-01-15', time: '12:01 PM' }, 0],
+  ['of today, at a time that cannot be read', { date: '2030-01-15', time: 'late' }, 0],
+  ['of today and still to begin, arrived', { date: '2030-01-15', time: '05:00 PM', outcome: { kind: 'arrived' } }, 1],
   ['done, on a day that cannot be read', { date: 'soon', outcome: { kind: 'done' } }, 1],
   ['over, requested only', { date: '2030-01-14', status: 'pending' }, 0],
   ['missed', { date: '2030-01-14', outcome: { kind: 'missed' } }, 0],

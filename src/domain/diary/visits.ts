@@ -1,10 +1,10 @@
 import type { Booking } from '../booking.ts'
-import { isDate, venueToday } from '../venue-clock.ts'
-import { isCancelledLate } from './outcome.ts'
+import { isDate } from '../venue-clock.ts'
+import { isCancelledLate, isMissed, tookPlace } from './outcome.ts'
 
 /** What the bookings of a person say of them. */
 export type Visits = {
-  /** Confirmed ones that took place: noted as such, or over with nothing noted. */
+  /** As `tookPlace` counts them, in the owner's figures, too. */
   visits: number
   /** `YYYY-MM-DD`; undefined without a visit on a readable day. */
   lastVisit: string | undefined
@@ -13,16 +13,10 @@ export type Visits = {
   lateCancelled: number
 }
 
-const tookPlace = ({ status, outcome, date }: Booking, today: string): boolean => {
-  if (status !== 'confirmed' || outcome?.kind === 'missed') return false
-  return outcome !== undefined || (isDate(date) && date < today)
-}
-
 const isLate = (booking: Booking): boolean => booking.cancelledFor === 'client' && isCancelledLate(booking)
 
 export const visitsOf = (bookings: readonly Booking[], now: Date): Visits => {
-  const today = venueToday(now)
-  const visits = bookings.filter((booking) => tookPlace(booking, today))
+  const visits = bookings.filter((booking) => tookPlace(booking, now))
   return {
     visits: visits.length,
     lastVisit: visits
@@ -30,7 +24,7 @@ export const visitsOf = (bookings: readonly Booking[], now: Date): Visits => {
       .filter(isDate)
       .toSorted()
       .at(-1),
-    missed: bookings.filter(({ status, outcome }) => status === 'confirmed' && outcome?.kind === 'missed').length,
+    missed: bookings.filter(isMissed).length,
     lateCancelled: bookings.filter(isLate).length,
   }
 }
