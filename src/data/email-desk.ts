@@ -3,9 +3,9 @@ import type { Booking } from '#domain/booking.ts'
 import { emailKey } from '#domain/client.ts'
 import { isOneRecipient } from '#domain/email.ts'
 import { displayName, requestsText, servicesText } from '#domain/display.ts'
+import { parseMailSettings } from '#domain/mail-settings.ts'
 import { mailFailureText, mailSettingsFailureText } from '#domain/staff-failure.ts'
 import { bookingLink } from '#domain/booking-link.ts'
-import { fieldsOf, textOf } from '#domain/stored.ts'
 import { bookedMinutes, priceText, totalsOf } from '#domain/totals.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -46,10 +46,8 @@ const NAMELESS = 'Guest'
 export const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
   remoteCall('Reading the e-mail settings', async () => {
     const { db, doc, getDoc } = await staffFirestore()
-    const fields = fieldsOf((await getDoc(doc(db, 'settings', 'email'))).data())
-    const [serviceId, publicKey, templateId] = [fields['serviceId'], fields['publicKey'], fields['templateId']].map(
-      textOf,
-    )
+    const stored = await getDoc(doc(db, 'settings', 'email'))
+    const { serviceId, publicKey, templateId } = parseMailSettings(stored.data())
     if (!serviceId || !publicKey || !templateId) {
       throw new DataError('unconfigured', 'The confirmation e-mail is not set up: settings/email lacks its ids.')
     }
