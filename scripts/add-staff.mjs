@@ -74,7 +74,7 @@ ${removed > 0 ? `\n  The ${removed} demo accounts were removed from ${TABLE}.\n`
   1. Import the account with its role into Firebase:
      npx firebase auth:import ${file} --hash-algo=PBKDF2_SHA256 --rounds=${FIREBASE_ROUNDS} --project <your project id>
   2. Delete ${file}.
-  3. Commit ${TABLE} and publish: npm run deploy
+  3. Commit ${TABLE} and publish: npm run deploy -- --project <your project id>
 
   When somebody leaves: press Lock out now in the portal (House, Access), disable the account in the Firebase console, then remove the
   entry from the table and deploy.

@@ -60,8 +60,9 @@ export const unreadProblems = (folder) => {
   if (unread.length === 0) return []
   return [
     ...unread.map((part) => `The pages are written with ${part}.`),
-    'Run npm run deploy again. Before the first deployment publish the rules alone: node scripts/complete-rules.mjs && firebase deploy --only firestore.',
-    'To publish these pages all the same: npm run build && node scripts/complete-rules.mjs && firebase deploy --only hosting,firestore.',
+    'Run again: npm run deploy -- --project <project id>',
+    'Before the first deployment publish the rules alone: npm run deploy:rules -- --project <project id>',
+    'To publish these pages all the same: npm run build && node scripts/complete-rules.mjs && npx firebase deploy --only hosting,firestore --project <project id>',
   ]
 }
 

@@ -1,4 +1,4 @@
-// A step of npm run deploy: writes the rules with their own hash in them (build/rules-edition.ts) into the folder that firebase.json
+// A step of npm run deploy and deploy:rules: writes the rules with their own hash in them (build/rules-edition.ts) into the folder that firebase.json
 // names. It is beside dist, so that the rules are not published with the pages, and ignored by git.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -93,5 +93,6 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(firestore.rules.startsWith(`${hosting.public}/`)).toBe(false)
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(scripts.deploy).toMatch(/npm run build && .*node scripts\/complete-rules\.mjs && firebase deploy/)
+    expect(scripts['deploy:rules']).toMatch(/^node scripts\/complete-rules\.mjs && firebase deploy --only firestore$/)
   })
 })
