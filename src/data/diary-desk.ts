@@ -105,8 +105,8 @@ export const listComingBookings = (): Promise<Booking[]> =>
   })
 
 /**
- * Bookings of these dates, whatever became of them, and those of other dates with one of these offered or wished; in no order, with the same
- * queries for dates in a row. Throws DataError.
+ * Bookings of any status on these dates, and bookings whose offered or wished date is one of them; in no order. Consecutive dates share
+ * queries. Throws DataError.
  */
 export const listBookingsOn = (dates: readonly string[]): Promise<Booking[]> =>
   remoteCall('Looking for the bookings of these days', async () => {

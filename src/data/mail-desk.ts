@@ -23,7 +23,7 @@ const FAILURES = 5
 type MailChange = { from: MailSettings; to: MailSettings }
 
 /**
- * Stores by what the portal writes to clients; main only. Saving once more does no harm. Throws DataError; `conflict` when the settings are
+ * Stores the EmailJS ids and the monthly limit; main only. Saving once more does no harm. Throws DataError; `conflict` when the settings are
  * no longer what the form began from, saying who changed them.
  */
 export const saveMailSettings = ({ from, to }: MailChange, staff: Staff): Promise<void> =>

@@ -36,7 +36,7 @@ const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
   return offer && { offer, price }
 }
 
-/** What the agreed total begins with: the price of the offer that the request names, else the sum for all guests. `now` counts without a time of sending. */
+/** What the agreed total begins with: the price of the offer that the request names, else the sum for all guests. `now` stands in for a missing `createdAt`. */
 export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date): Suggestion => {
   const { isItemised, selectedServices, guests, specialRequests } = asked
   // An older booking is one text with a total.

@@ -1,7 +1,7 @@
 import { fieldsOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 import { typedTexts } from './typed-texts.ts'
 
-/** By which the portal writes to clients, as `settings/email` holds it; empty texts and no limit where it was never set. */
+/** The EmailJS ids for mails to clients, from `settings/email`; empty, and no limit, if never set. */
 export type MailSettings = {
   serviceId: string
   publicKey: string

@@ -40,7 +40,7 @@ export type Seen = {
   readAt?: Date | undefined
   /** Undefined until it is read: then no hour of an answer is named. */
   calendar: Calendar | undefined
-  /** The confirmed time that this device knew before. */
+  /** The confirmed time that this device knew before the current one. */
   movedFrom?: When | undefined
 }
 

@@ -34,7 +34,10 @@ export const lastVisitEnds = (bookings: readonly Visit[], date: string): Date | 
   return ends.length > 0 ? venueMoment(date, Math.max(...ends)) : undefined
 }
 
-/** What counts after `read` as the end of the last visit, where `kept` counted: a cancelled visit leaves 15 minutes, if there were as many. */
+/**
+ * The end of the last visit after a re-read. If that visit was cancelled or moved forward, the sign-in lasts 15 more minutes, but never
+ * longer than with `kept`.
+ */
 export const keptVisitsEnd = (kept: Date | undefined, read: Date | undefined, now: Date): Date | undefined => {
   const soonest = now.getTime() + LEFT_TO_SAVE_MS - HOUR_MS
   const end = Math.max(read?.getTime() ?? 0, Math.min(kept?.getTime() ?? 0, soonest))

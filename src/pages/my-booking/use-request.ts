@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000
 export type Answer = {
   receipt: Receipt
   readAt: Date
-  /** The confirmed time that this device knew before. */
+  /** The confirmed time that this device knew before the current one. */
   movedFrom: When | undefined
   /** Why it could not be read again; then this is what the device kept. */
   failure?: DataError
