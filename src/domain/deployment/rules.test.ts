@@ -94,7 +94,7 @@ describe('the rules in force', () => {
     ['those of the site', verdicts, 'fine', 'They are the rules that this site was published with.'],
     ['others', { ...verdicts, own: 'refused' }, 'fault', 'npm run deploy'],
     ['incomplete', { ...verdicts, own: 'refused', incomplete: 'allowed' }, 'fault', 'without npm run deploy'],
-    ['open', { own: 'allowed', random: 'allowed', incomplete: 'allowed' }, 'fault', 'no rules of this site allow'],
+    ['open', { own: 'allowed', random: 'allowed', incomplete: 'allowed' }, 'fault', 'other rules are in force'],
     ['not reached', { ...verdicts, own: { why: 'Nothing.' } }, 'unknown', 'Could not check. Nothing.'],
     ['half reached', { ...verdicts, random: { why: 'Nothing.' } }, 'unknown', 'Could not check. Nothing.'],
   ] as const)('that are %s', (_, told, state, text) => {

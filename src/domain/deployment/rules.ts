@@ -105,7 +105,7 @@ export const verdictOf = (answer: Answer): Verdict => {
   return { why: `The database answered ${String(answer.status)}${typeof status === 'string' ? ` ${status}` : ''}.` }
 }
 
-/** Why refusals would prove nothing; undefined when everybody may do what everybody may do. */
+/** Why refusals would prove nothing. Undefined when a stranger can read the public menu. */
 export const controlProblem = (answers: readonly Answer[]): string | undefined => {
   const verdicts = answers.map(verdictOf)
   for (const verdict of verdicts) if (typeof verdict === 'object') return verdict.why
@@ -148,7 +148,9 @@ export const judgeEdition = (name: string, { own, random, incomplete }: EditionV
   const fault = (text: string): Finding => ({ subject, state: 'fault', text })
   const fine = (text: string): Finding => ({ subject, state: 'fine', text })
   if (random === 'allowed')
-    return fault('They allow what no rules of this site allow. Publish the rules: npm run deploy.')
+    return fault(
+      "The database allows a read that this site's rules always refuse, so other rules are in force. Publish the rules: npm run deploy.",
+    )
   for (const verdict of [own, random]) if (typeof verdict === 'object') return unknown(subject, verdict.why)
   if (own === 'allowed')
     return fine(
