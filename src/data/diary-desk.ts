@@ -108,7 +108,7 @@ export const listComingBookings = (): Promise<Booking[]> =>
  * Bookings of any status on these dates, and bookings whose offered or wished date is one of them; in no order. Consecutive dates share
  * queries. Throws DataError.
  */
-export const listBookingsOn = (dates: readonly string[]): Promise<Booking[]> =>
+export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Booking[]> =>
   remoteCall('Looking for the bookings of these days', async () => {
     const lite = await staffFirestore()
     const found = await Promise.all(

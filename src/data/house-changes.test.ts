@@ -10,7 +10,7 @@ import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { getDay, getDiarySettings, listDays } from './diary.ts'
 import { saveDaySetting, saveDiarySettings, saveTherapists, saveWeeklyHours, setUpDiary } from './house-changes.ts'
-import { listBookingsOn, listClosedDays } from './diary-desk.ts'
+import { listBookingsAffectedBy, listClosedDays } from './diary-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -212,9 +212,9 @@ test('bookings of several days are found, requests included, with those that wer
   await desk.put(`wishes/${idOf('wishing')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
   await desk.put(`wishes/${idOf('erased')}`, { kind: 'move', date: daysAhead(8), time: '10:00 AM', note: '' })
   desk.signInAs(NALEDI)
-  const found = await listBookingsOn([daysAhead(8), daysAhead(5), daysAhead(6)])
+  const found = await listBookingsAffectedBy([daysAhead(8), daysAhead(5), daysAhead(6)])
   expect(found.map(({ id }) => id).toSorted()).toEqual(
     ['first', 'second', 'stamped', 'offered', 'wishing'].map(idOf).toSorted(),
   )
-  expect(await listBookingsOn([])).toEqual([])
+  expect(await listBookingsAffectedBy([])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, test, vi } from 'vitest'
 import { HousePage } from '#admin/portal/house/house-page.tsx'
 import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
-import { listBookingsOn, listClosedDays } from '#data/diary-desk.ts'
+import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
 import { countMonth, readFirstOffers, readMonth } from '#data/figures.ts'
 import { getPrintedHouse } from '#data/house-content.ts'
 import { countMails, listFailedMails } from '#data/mail-desk.ts'
@@ -28,7 +28,7 @@ vi.mock('#data/menu-changes.ts', () => ({}))
 vi.mock('#data/access-desk.ts', () => ({}))
 vi.mock('#data/house-changes.ts', () => ({}))
 vi.mock('#data/house-content.ts', () => ({ getPrintedHouse: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listClosedDays: vi.fn(), listBookingsOn: vi.fn() }))
+vi.mock('#data/diary-desk.ts', () => ({ listClosedDays: vi.fn(), listBookingsAffectedBy: vi.fn() }))
 vi.mock('#data/figures.ts', () => ({ countMonth: vi.fn(), readMonth: vi.fn(), readFirstOffers: vi.fn() }))
 vi.mock('#data/mail-desk.ts', () => ({ countMails: vi.fn(), listFailedMails: vi.fn() }))
 
@@ -59,7 +59,7 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
     const days = stored.days.map((fields, index) => parseDay(addDays(DATE, index), fields))
     vi.mocked(getPrintedHouse).mockResolvedValue(parsePrinted(printed))
     vi.mocked(listClosedDays).mockResolvedValue(days)
-    vi.mocked(listBookingsOn).mockResolvedValue(bookings)
+    vi.mocked(listBookingsAffectedBy).mockResolvedValue(bookings)
     vi.mocked(countMonth).mockResolvedValue(12)
     vi.mocked(readMonth).mockResolvedValue({
       requests: bookings,

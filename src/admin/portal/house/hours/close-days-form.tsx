@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { listBookingsOn } from '#data/diary-desk.ts'
+import { listBookingsAffectedBy } from '#data/diary-desk.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { closedBy } from '#domain/diary/closed-days.ts'
 import type { Day } from '#domain/diary/day.ts'
@@ -39,7 +39,7 @@ export const CloseDaysForm = ({ closed, today, onSaved }: CloseDaysFormProps) =>
   // Somebody may have asked for a day while it was closed, so those that were just closed are looked up again.
   const shown = [...chosen, ...(result?.done ?? [])].toSorted()
   const key = shown.join(' ')
-  const booked = useRead(useCallback(() => listBookingsOn(key === '' ? [] : key.split(' ')), [key]))
+  const booked = useRead(useCallback(() => listBookingsAffectedBy(key === '' ? [] : key.split(' ')), [key]))
   const isBusy = days.progress !== undefined
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { DataError } from '#data/data-error.ts'
-import { listBookingsOn, listClosedDays } from '#data/diary-desk.ts'
+import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
 import { type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { booking, main, press } from '#support/booking-panel.tsx'
@@ -14,7 +14,7 @@ import { ClosedDays } from './closed-days.tsx'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/house-changes.ts', () => ({ saveDaySetting: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listBookingsOn: vi.fn(), listClosedDays: vi.fn() }))
+vi.mock('#data/diary-desk.ts', () => ({ listBookingsAffectedBy: vi.fn(), listClosedDays: vi.fn() }))
 
 const TODAY = '2030-01-14'
 const dropped = new DataError('unknown', 'The line dropped.')
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.useFakeTimers({ now: new Date(`${TODAY}T08:00:00Z`), toFake: ['Date'] })
   vi.mocked(saveDaySetting).mockResolvedValue()
-  vi.mocked(listBookingsOn).mockResolvedValue([])
+  vi.mocked(listBookingsAffectedBy).mockResolvedValue([])
   vi.mocked(listClosedDays).mockResolvedValue([])
 })
 afterEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('closing days', () => {
   it('names who has booked them and who waits, with their phones, before anything is saved', async () => {
-    vi.mocked(listBookingsOn).mockResolvedValue([
+    vi.mocked(listBookingsAffectedBy).mockResolvedValue([
       visit('late', { date: '2030-01-16', time: '04:00 PM', status: 'confirmed' }),
       visit('early', { date: '2030-01-16', time: '09:00 AM', status: 'confirmed' }),
       visit('asking', { date: '2030-01-15', status: 'pending' }),
@@ -74,7 +74,7 @@ describe('closing days', () => {
     ])
     const user = await show()
     await chooseDays(user, '2030-01-15', '2030-01-16')
-    expect(listBookingsOn).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
+    expect(listBookingsAffectedBy).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
     expect(await screen.findByText('2 guests to call')).toBeDefined()
     expect(screen.getByText('1 request waiting for an answer')).toBeDefined()
     expect(screen.getAllByText(/^Guest /).map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('closing days', () => {
     expect(chosen()).toEqual([])
     expect(listClosedDays).toHaveBeenCalledTimes(2)
     // Those who asked meanwhile.
-    expect(listBookingsOn).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
+    expect(listBookingsAffectedBy).toHaveBeenLastCalledWith(['2030-01-15', '2030-01-16'])
   })
 
   it('offers public holidays, none of them ticked, and not those that are closed anyway', async () => {
@@ -144,7 +144,7 @@ describe('closing days', () => {
   })
 
   it('waits for who has booked, and looks again after a failure', async () => {
-    vi.mocked(listBookingsOn).mockImplementation((dates) =>
+    vi.mocked(listBookingsAffectedBy).mockImplementation((dates) =>
       dates.length === 0 ? Promise.resolve([]) : Promise.reject(dropped),
     )
     const user = await show()
@@ -154,7 +154,7 @@ describe('closing days', () => {
     ).toBeDefined()
     expect(screen.queryByText(/^Nobody has booked/)).toBeNull()
     expect(closeButton().disabled).toBe(true)
-    vi.mocked(listBookingsOn).mockResolvedValue([visit('late', { date: '2030-01-15', status: 'confirmed' })])
+    vi.mocked(listBookingsAffectedBy).mockResolvedValue([visit('late', { date: '2030-01-15', status: 'confirmed' })])
     await press(user, 'Retry')
     expect(await screen.findByText('1 guest to call')).toBeDefined()
     expect(closeButton().disabled).toBe(false)
