@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DATE, entry, plan } from '#support/diary.ts'
 import { parseBooking } from '../booking.ts'
-import { besideOf, visitsOf } from './around.ts'
+import { besideOf, plannedVisits } from './around.ts'
 
 const at = (id: string, status: string, time: string, own: object = {}) =>
   parseBooking(id, { status, date: DATE, time, ...own })
@@ -51,5 +51,5 @@ describe('what stands beside a visit', () => {
 
 it('visits are the confirmed bookings with a plan', () => {
   const list = [confirmed('planned', 600), at('old', 'confirmed', '10:00 AM'), at('asked', 'pending', '10:00 AM')]
-  expect(visitsOf(list).map(({ id }) => id)).toEqual(['planned'])
+  expect(plannedVisits(list).map(({ id }) => id)).toEqual(['planned'])
 })

@@ -52,5 +52,5 @@ export const besideOf = (
 }
 
 /** The confirmed visits of a day that have a plan, as overlaps are looked for. */
-export const visitsOf = (bookings: readonly Booking[]): Visit[] =>
+export const plannedVisits = (bookings: readonly Booking[]): Visit[] =>
   bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))

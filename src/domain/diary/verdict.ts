@@ -3,7 +3,7 @@ import { displayName } from '../display.ts'
 import { dateText, timeInWords } from '../venue-clock.ts'
 import { type Availability, availabilityOf, nearestStarts } from './availability.ts'
 import { shortageTexts } from './availability-words.ts'
-import { visitsOf } from './around.ts'
+import { plannedVisits } from './around.ts'
 import type { Block } from './block.ts'
 import { hoursOn } from './calendar.ts'
 import type { Day } from './day.ts'
@@ -59,7 +59,7 @@ const lackText = ({ name, start }: Plan['entries'][number], guests: number) =>
 export const judge = (judged: Judged): Verdict => {
   const { plan, booking, settings, therapists, day, bookings, blocks, earliest } = judged
   const own = booking.plan ?? undefined
-  const others: Others = { ownId: booking.id, visits: visitsOf(bookings), blocks }
+  const others: Others = { ownId: booking.id, visits: plannedVisits(bookings), blocks }
   const availability = availabilityOf(day, settings.places, plan, own)
   const overlaps = overlapsOf(plan, others)
   const lacking = lackingTherapists(plan, therapists, others)

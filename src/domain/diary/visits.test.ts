@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseBooking } from '../booking.ts'
-import { visitsOf } from './visits.ts'
+import { visitSummary } from './visits.ts'
 
 const now = new Date('2030-01-15T10:00:00Z')
 const booking = (own: object) => parseBooking('b', { status: 'confirmed', time: '09:00 AM', ...own })
-const of = (...bookings: object[]) => visitsOf(bookings.map(booking), now)
+const of = (...bookings: object[]) => visitSummary(bookings.map(booking), now)
 const cancelled = (at: string, own: object = {}) => ({
   status: 'rejected',
   date: '2030-01-20',

@@ -15,7 +15,7 @@ export type Visits = {
 
 const isLate = (booking: Booking): boolean => booking.cancelledFor === 'client' && isCancelledLate(booking)
 
-export const visitsOf = (bookings: readonly Booking[], now: Date): Visits => {
+export const visitSummary = (bookings: readonly Booking[], now: Date): Visits => {
   const visits = bookings.filter((booking) => tookPlace(booking, now))
   return {
     visits: visits.length,

@@ -10,7 +10,7 @@ import { alertFinder } from '#domain/client-alert.ts'
 import { newClient } from '#domain/client.ts'
 import { checkDetails, correctionOf, detailsOf, profileCorrection, tidyDetails } from '#domain/details.ts'
 import { isLateCancel, possibleOutcomes } from '#domain/diary/outcome.ts'
-import { visitsOf } from '#domain/diary/visits.ts'
+import { visitSummary } from '#domain/diary/visits.ts'
 import { displayName, servicesText, shownTime, storedTime } from '#domain/display.ts'
 import {
   asLastTime,
@@ -75,7 +75,7 @@ const person = (booking: Booking, { clients, bookings }: OddSpa) => {
       profileCorrection(client, booking, correctionOf(booking, detailsOf(client))),
     ]),
     isFound: matches(searchablePerson(booking), 'amantle 712'),
-    visits: visitsOf(bookings, NOW),
+    visits: visitSummary(bookings, NOW),
   }
 }
 

@@ -1,4 +1,4 @@
-import { visitsOf } from '#domain/diary/around.ts'
+import { plannedVisits } from '#domain/diary/around.ts'
 import { isBusy } from '#domain/diary/overlaps.ts'
 import { endOf, type Plan, type PlanEntry } from '#domain/diary/plan.ts'
 import { doing, onDuty, type Therapist, therapistName } from '#domain/diary/therapists.ts'
@@ -28,7 +28,7 @@ const choicesFor = ({ entry, plan, draft }: EntryFieldsProps): { id: string; tex
   const working = new Set(onDuty(therapists, plan.date).map(({ id }) => id))
   const listed = therapists.filter((one) => able.includes(one) || entry.therapists.includes(one.id))
   const { ownId, bookings, blocks } = draft.others
-  const others = { ownId, visits: visitsOf(bookings), blocks }
+  const others = { ownId, visits: plannedVisits(bookings), blocks }
   return listed
     .toSorted((one, other) => Number(working.has(other.id)) - Number(working.has(one.id)))
     .map(({ id, name }) => {

@@ -1,5 +1,5 @@
 import type { ClientBookings } from '#data/bookings-desk.ts'
-import { visitsOf } from '#domain/diary/visits.ts'
+import { visitSummary } from '#domain/diary/visits.ts'
 import { countText } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
 import type { Read } from '../lists/use-read.ts'
@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts'
 
 /** `3 visits, the last on Tue, 15 Jan 2030 · 1 missed · 2 cancelled late`. */
 const figuresText = ({ list, isCut }: ClientBookings, now: Date): string => {
-  const { visits, lastVisit, missed, lateCancelled } = visitsOf(list, now)
+  const { visits, lastVisit, missed, lateCancelled } = visitSummary(list, now)
   const last = lastVisit ? `, the last on ${dateText(lastVisit)}` : ''
   const least = isCut ? 'At least ' : ''
   return [`${least}${countText(visits, 'visit')}${last}`, `${missed} missed`, `${lateCancelled} cancelled late`].join(
