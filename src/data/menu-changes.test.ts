@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftOf, type ServiceFields } from '#domain/menu-draft.ts'
+import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { moved, positionsFor, withoutPositions } from '#domain/menu-order.ts'
 import { orderServices, parseService, type Service } from '#domain/service.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
@@ -26,7 +26,7 @@ const STONES: ServiceFields = {
   description: 'Smooth basalt stones.',
   icon: 'Flower2',
 }
-const shown = draftOf(STONES)
+const shown = serviceDraftOf(STONES)
 const stored = () => desk.at(`services/${ID}`)
 const KABO: Staff = { uid: 'kabo-uid', username: 'kabo', name: 'Kabo', role: 'main' }
 /** As a colleague stores it. */

@@ -1,6 +1,6 @@
 import type { DocumentData, Transaction } from 'firebase/firestore/lite'
 import { parseMenuService } from '#domain/menu-service.ts'
-import { draftOf, isChangedFrom, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
+import { serviceDraftOf, isChangedFrom, type ServiceDraft, type ServiceFields } from '#domain/menu-draft.ts'
 import { differences, whoChanged } from '#domain/menu-news.ts'
 import type { Positions } from '#domain/menu-order.ts'
 import type { Service } from '#domain/service.ts'
@@ -80,8 +80,8 @@ export const changeService = (
     const stored = await readStored(change, id)
     if (isAs(stored, fields)) return
     const current = parseMenuService(id, stored)
-    if (!current || isChangedFrom(draftOf(current), shown)) {
-      const news = current ? differences(draftOf(current), shown) : 'this treatment'
+    if (!current || isChangedFrom(serviceDraftOf(current), shown)) {
+      const news = current ? differences(serviceDraftOf(current), shown) : 'this treatment'
       throw changedMeanwhile(news, stored, staff)
     }
     write(change, id, stored, fields)
@@ -124,5 +124,5 @@ export const getServiceDraft = (id: string): Promise<ServiceDraft | undefined> =
     const lite = await staffFirestore()
     const found = await lite.getDoc(refOf({ lite }, id))
     const current = parseMenuService(id, found.data())
-    return current && draftOf(current)
+    return current && serviceDraftOf(current)
   })

@@ -4,7 +4,7 @@ import { toBookingRequest } from './booking-request.ts'
 import { plain, hiddenPlace } from './characters.ts'
 import { emailKey } from './client.ts'
 import { checkDetails, type Details, tidyDetails } from './details.ts'
-import { draftOf, type PlanDraft } from './diary/plan-draft.ts'
+import { planDraftOf, type PlanDraft } from './diary/plan-draft.ts'
 import { displayName } from './display.ts'
 import { guestsOf, requestsFor } from './guests.ts'
 import { isSameTreatment } from './offer.ts'
@@ -194,7 +194,7 @@ export const asLastTime = (
   }),
   guests: visit.guests,
   time: draft.time || visit.time,
-  plan: draftOf(visit),
+  plan: planDraftOf(visit),
 })
 
 /** Whether a booking is of the person being entered: the same profile, e-mail or phone, or the same first and last name. */

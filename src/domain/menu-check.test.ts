@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkService, MENU_LIMITS } from './menu-check.ts'
-import { draftOf, fieldsFrom, type ServiceDraft } from './menu-draft.ts'
+import { serviceDraftOf, fieldsFrom, type ServiceDraft } from './menu-draft.ts'
 import { STARTING_MENU } from './starting-menu.ts'
 
 const draft: ServiceDraft = {
@@ -65,9 +65,9 @@ describe('a value of earlier years', () => {
 it('the menu to start with is within the limits, and each of its names stands once', () => {
   for (const one of STARTING_MENU) {
     const others = STARTING_MENU.filter(({ id }) => id !== one.id)
-    expect(checkService(draftOf(one), undefined, others)).toEqual({ errors: {}, notes: {} })
+    expect(checkService(serviceDraftOf(one), undefined, others)).toEqual({ errors: {}, notes: {} })
     const { id: _, ...fields } = one
-    expect(fieldsFrom(draftOf(one))).toEqual(fields)
+    expect(fieldsFrom(serviceDraftOf(one))).toEqual(fields)
   }
   // One commit stores it.
   expect(STARTING_MENU.length).toBeLessThanOrEqual(MENU_LIMITS.ordered)

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { changesFrom, draftOf, emptyDraft, fieldsFrom, overTheirs, parseServiceDraft } from './menu-draft.ts'
+import { changesFrom, serviceDraftOf, emptyDraft, fieldsFrom, overTheirs, parseServiceDraft } from './menu-draft.ts'
 import { tidyPrice } from './typed-price.ts'
 
-const base = draftOf({
+const base = serviceDraftOf({
   name: 'Swedish Massage',
   category: 'massage',
   duration: 60,

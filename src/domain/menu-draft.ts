@@ -19,7 +19,14 @@ export const emptyDraft = (category: Category = 'massage'): ServiceDraft => ({
   icon: 'Sparkles',
 })
 
-export const draftOf = ({ name, category, duration, price, description, icon }: ServiceFields): ServiceDraft => ({
+export const serviceDraftOf = ({
+  name,
+  category,
+  duration,
+  price,
+  description,
+  icon,
+}: ServiceFields): ServiceDraft => ({
   name,
   category,
   duration: String(duration),

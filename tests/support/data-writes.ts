@@ -1,5 +1,5 @@
 import { parseService } from '#domain/service.ts'
-import { draftOf, type ServiceFields } from '#domain/menu-draft.ts'
+import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
@@ -215,7 +215,7 @@ export const writesOn = (desk: Desk): Write[] => {
     setLockedOut: mains(() => setLockedOut(THATO.uid, true, NALEDI)),
     createService: mains(() => createService(ONE, FIELDS, NALEDI)),
     changeService: mains(
-      () => changeService(ONE, draftOf(FIELDS), { price: 'P700' }, NALEDI),
+      () => changeService(ONE, serviceDraftOf(FIELDS), { price: 'P700' }, NALEDI),
       () => put(`services/${ONE}`, STORED),
     ),
     setHidden: mains(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { therapist } from '#support/therapists.ts'
 import { DATE } from '#support/diary.ts'
 import { planStart } from './plan.ts'
-import { draftOf, type PlanDraft, planFrom, withAsked, withEntry, withoutEntry, withStart } from './plan-draft.ts'
+import { planDraftOf, type PlanDraft, planFrom, withAsked, withEntry, withoutEntry, withStart } from './plan-draft.ts'
 
 const visit = {
   selectedServices: [
@@ -101,7 +101,7 @@ describe('the draft of a stored plan', () => {
     ['therapists', withEntry([], 2, { therapists: ['thato'] })],
   ])('gives the same plan again when the desk had set %s', (_, draft) => {
     const booking = stored(draft)
-    expect(planFrom(visit, when, house, draftOf(booking))?.plan).toEqual(booking.plan)
+    expect(planFrom(visit, when, house, planDraftOf(booking))?.plan).toEqual(booking.plan)
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('the draft of a stored plan', () => {
     ['the plan of another time', planned([], { date: DATE, time: '11:00 AM' })],
     ['the plan of other treatments', { ...planned(), entries: planned().entries.slice(1) }],
   ])('is empty for a booking with %s', (_, plan) => {
-    expect(draftOf({ ...visit, ...when, plan })).toEqual([])
+    expect(planDraftOf({ ...visit, ...when, plan })).toEqual([])
   })
 })
 

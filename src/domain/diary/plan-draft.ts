@@ -60,7 +60,7 @@ export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraf
 }
 
 /** What the desk set when it confirmed this visit: its stored plan against the one that its treatments would get. */
-export const draftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
+export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
   const { plan } = booking
   const usual = planOf(wanted(booking, booking, { buffer: 0, menu: [], therapists: [] }, []))?.plan
   const begins = minutesOf(booking.time)

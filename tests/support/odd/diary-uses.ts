@@ -12,7 +12,7 @@ import { countDay, differenceOf } from '#domain/diary/day.ts'
 import { drawDay } from '#domain/diary/drawn-day.ts'
 import { visitsDuring, visitsOutside } from '#domain/diary/inside.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
-import { draftOf, planFrom } from '#domain/diary/plan-draft.ts'
+import { planDraftOf, planFrom } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
 import { planAt, planEnd, planStart } from '#domain/diary/plan.ts'
 import { takesOf } from '#domain/diary/takes.ts'
@@ -33,8 +33,8 @@ const planUses = (booking: Booking, spa: OddSpa) => {
   const plans = [booking.plan, suggested?.plan].flatMap((plan) => plan ?? [])
   return {
     suggested,
-    draft: draftOf(booking),
-    edited: planFrom(booking, booking, { ...settings, menu, therapists }, draftOf(booking)),
+    draft: planDraftOf(booking),
+    edited: planFrom(booking, booking, { ...settings, menu, therapists }, planDraftOf(booking)),
     glance: requestGlance(booking, day, { menu, settings, isKnown: true }),
     plans: plans.map((plan) => {
       const hours = hoursOn(plan.date, settings, day)

@@ -9,7 +9,7 @@ import { checkContact, toContactMessage } from '#domain/contact-check.ts'
 import { eventText } from '#domain/diary/event-words.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import { displayName, stampText, submittedText } from '#domain/display.ts'
-import { draftOf } from '#domain/menu-draft.ts'
+import { serviceDraftOf } from '#domain/menu-draft.ts'
 import { checkService } from '#domain/menu-check.ts'
 import { differences } from '#domain/menu-news.ts'
 import { isOrdered, positionsFor } from '#domain/menu-order.ts'
@@ -57,11 +57,11 @@ export const menuUses = ({ menu }: OddSpa) => ({
   order: orderServices(menu).map(({ id }) => id),
   positions: [isOrdered(menu), positionsFor(menu)],
   each: menu.map((service) => {
-    const draft = draftOf(service)
+    const draft = serviceDraftOf(service)
     return [
       draft,
       checkService(draft, undefined, menu),
-      differences(draft, draftOf({ ...service, name: 'Other', price: '' })),
+      differences(draft, serviceDraftOf({ ...service, name: 'Other', price: '' })),
     ]
   }),
 })

@@ -3,7 +3,7 @@ import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
 import { displayName, servicesText } from '#domain/display.ts'
-import { draftOf } from '#domain/diary/plan-draft.ts'
+import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
   const alertOf = useAlertOf()
   const formId = useId()
   const price = useAgreed(booking)
-  const draft = useAppointment(price.booking, at && { ...at, plan: draftOf(booking) })
+  const draft = useAppointment(price.booking, at && { ...at, plan: planDraftOf(booking) })
   const [isAsking, setIsAsking] = useState(false)
   const [dateError, setDateError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)

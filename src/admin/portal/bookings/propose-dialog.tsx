@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Booking, isMoved } from '#domain/booking.ts'
 import { moveProblem } from '#domain/booking-times.ts'
-import { draftOf } from '#domain/diary/plan-draft.ts'
+import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import { displayName, servicesText } from '#domain/display.ts'
 import { visitStart } from '#domain/promise.ts'
 import type { When } from '#domain/wish.ts'
@@ -44,7 +44,7 @@ export const ProposeDialog = ({ booking, news, onClose, onPropose }: ProposeDial
   const { proposal } = booking
   const draft = useAppointment(
     booking,
-    proposal && { date: proposal.date, time: proposal.time, plan: draftOf(booking) },
+    proposal && { date: proposal.date, time: proposal.time, plan: planDraftOf(booking) },
   )
   const [problem, setProblem] = useState<Problem>()
   const { date } = draft

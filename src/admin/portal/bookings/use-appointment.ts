@@ -5,7 +5,7 @@ import { moveProblem } from '#domain/booking-times.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { type PlanEntry, planEnd, planStart } from '#domain/diary/plan.ts'
-import { draftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
+import { planDraftOf, type PlanDraft, planFrom, withEntry, withStart } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
 import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
@@ -46,7 +46,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const begin = start ?? booking
   const [date, setDate] = useState(isDate(begin.date) ? begin.date : '')
   const [time, setTime] = useState(typedTime(begin.time))
-  const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? draftOf(booking))
+  const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
 
   const { settings, menu, therapists } = house
   const canBeChosen = isDate(date) && moveProblem(booking, date, now) === undefined

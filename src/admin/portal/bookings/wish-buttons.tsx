@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
-import { draftOf } from '#domain/diary/plan-draft.ts'
+import { planDraftOf } from '#domain/diary/plan-draft.ts'
 import type { When } from '#domain/wish.ts'
 import { PortalButton } from '../buttons.tsx'
 import { useNow } from '../use-now.ts'
@@ -24,7 +24,7 @@ type ConfirmOfferedProps = {
 
 /** Confirms at once while the day is known and there is nothing unusual to tell; else opens the dialog, which tells it. */
 const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOfferedProps) => {
-  const draft = useAppointment(booking, { ...when, plan: draftOf(booking) })
+  const draft = useAppointment(booking, { ...when, plan: planDraftOf(booking) })
   const now = useNow()
   const isUsual = draft.isUsual && usualTotal(booking, draft.house, now) !== undefined
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '#config/env.ts'
 import { changeService, createService, setHidden, startMenu } from '#data/menu-changes.ts'
-import { draftOf } from '#domain/menu-draft.ts'
+import { serviceDraftOf } from '#domain/menu-draft.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { main, press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
@@ -78,7 +78,7 @@ describe('a treatment', () => {
     await press(user, 'Save treatment')
     const [shown] = service('Aroma', { duration: 0, price: 'P350 - P500' })
     expect(vi.mocked(changeService).mock.calls).toEqual([
-      ['aroma', shown && draftOf(shown), { name: 'Aroma and Oil' }, main],
+      ['aroma', shown && serviceDraftOf(shown), { name: 'Aroma and Oil' }, main],
     ])
   })
 

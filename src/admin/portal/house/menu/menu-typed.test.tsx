@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
 import { changeService, getServiceDraft } from '#data/menu-changes.ts'
-import { draftOf } from '#domain/menu-draft.ts'
+import { serviceDraftOf } from '#domain/menu-draft.ts'
 import { answer, dialog, main, press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
@@ -38,7 +38,7 @@ describe('what was typed', () => {
     const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
     vi.mocked(changeService).mockRejectedValueOnce(conflict)
     const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
-    const theirs = aroma && draftOf(aroma)
+    const theirs = aroma && serviceDraftOf(aroma)
     vi.mocked(getServiceDraft).mockResolvedValue(theirs)
     const { user } = show()
     await press(user, 'Change Aroma')
@@ -55,7 +55,7 @@ describe('what was typed', () => {
   it('gives way to what a colleague stored when main says so', async () => {
     vi.mocked(changeService).mockRejectedValueOnce(new DataError('conflict', 'Kabo changed it.'))
     const [aroma] = service('Aroma', { price: 'P400' })
-    vi.mocked(getServiceDraft).mockResolvedValue(aroma && draftOf(aroma))
+    vi.mocked(getServiceDraft).mockResolvedValue(aroma && serviceDraftOf(aroma))
     const { user } = show()
     await press(user, 'Change Aroma')
     type('Price', 'P500')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 import { newId } from '#data/new-id.ts'
-import { draftOf, emptyDraft, isChangedFrom, parseServiceDraft, type ServiceDraft } from '#domain/menu-draft.ts'
+import { serviceDraftOf, emptyDraft, isChangedFrom, parseServiceDraft, type ServiceDraft } from '#domain/menu-draft.ts'
 import type { MenuService } from '#domain/menu-service.ts'
 import { fieldsOf, textOf } from '#domain/stored.ts'
 import { TREATMENT_KEY } from '../../../session.ts'
@@ -34,9 +34,10 @@ export const useServiceForm = () => {
     open,
     begin: () => show({ id: newId(), isNew: true, base: emptyDraft(), draft: emptyDraft() }),
     change: (service: MenuService) =>
-      show({ id: service.id, isNew: false, base: draftOf(service), draft: draftOf(service) }),
+      show({ id: service.id, isNew: false, base: serviceDraftOf(service), draft: serviceDraftOf(service) }),
     /** A new treatment that begins as another; it needs a name of its own. */
-    copy: (service: MenuService) => show({ id: newId(), isNew: true, base: draftOf(service), draft: draftOf(service) }),
+    copy: (service: MenuService) =>
+      show({ id: newId(), isNew: true, base: serviceDraftOf(service), draft: serviceDraftOf(service) }),
     set: (change: Partial<OpenService>) => open && show({ ...open, ...change }),
     close: () => show(undefined),
   }
