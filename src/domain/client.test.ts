@@ -151,7 +151,7 @@ describe('one address is one client', () => {
 
   it('with the SHA-256 of its normal form as document id', async () => {
     const expected = createHash('sha256').update('neo@spa.example').digest('hex')
-    expect(await clientIdFor(' Neo@Spa.Example')).toBe(expected)
+    expect(await clientIdFor(emailKey(' Neo@Spa.Example'))).toBe(expected)
     expect(expected).toMatch(/^[0-9a-f]{64}$/)
   })
 })

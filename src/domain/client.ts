@@ -94,8 +94,8 @@ export const preferencesFrom = (specialRequests: string, existing = ''): string 
   return hasRequests(own) ? cutTo(own, LIMITS.preferences) : ''
 }
 
-/** Document id of a new profile: SHA-256 (hex) of the e-mail in normal form, so that two simultaneous confirmations write the same document. */
-export const clientIdFor = async (email: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(emailKey(email)))
+/** Document id of a new profile: SHA-256 (hex) of the e-mail or phone in normal form, so that two confirmations at once write one document. */
+export const clientIdFor = async (key: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
