@@ -1,5 +1,4 @@
 import { visitStart } from '../promise.ts'
-import { minutesOf } from '../slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import { QUARTER } from './takes.ts'
@@ -20,15 +19,9 @@ const LATE_CANCEL = 4 * 60
 
 type Booked = { date: string; time: string }
 
-/** The start of the visit; undefined when it cannot be read. */
-const startOf = ({ date, time }: Booked): Date | undefined => {
-  const minutes = minutesOf(time)
-  return isDate(date) && minutes !== undefined ? venueMoment(date, minutes) : undefined
-}
-
 /** From when a visit can be noted as missed; for a time that cannot be read, when its day is over. Undefined without a date. */
 const missedFrom = (booked: Booked): Date | undefined => {
-  const start = startOf(booked)
+  const start = visitStart(booked)
   if (start) return new Date(start.getTime() + MISSED_AFTER * MINUTE)
   return isDate(booked.date) ? venueMoment(addDays(booked.date, 1), 0) : undefined
 }
@@ -68,7 +61,7 @@ export const isMissed = ({ status, outcome }: Noted): boolean => status === 'con
 
 /** Less than four hours before the start, or after it. */
 const isLate = (booked: Booked, at: Date): boolean => {
-  const start = startOf(booked)
+  const start = visitStart(booked)
   return start !== undefined && start.getTime() - at.getTime() < LATE_CANCEL * MINUTE
 }
 
