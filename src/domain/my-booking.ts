@@ -3,7 +3,7 @@ import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
 import type { Receipt, WishRefusal } from './receipt.ts'
-import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import { dateInWords, momentInWords } from './venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 import type { When } from './wish.ts'
 
@@ -60,12 +60,6 @@ const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date |
 export const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Date | undefined => {
   const since = waitingSince(receipt)
   return since && calendar && promiseDue(since, calendar)
-}
-
-/** `11:00 AM today`, or `11:00 AM on Wednesday 16 January 2030`. */
-export const momentInWords = (at: Date, now: Date): string => {
-  const date = venueToday(at)
-  return `${timeInWords(venueMinutes(at))} ${date === venueToday(now) ? 'today' : `on ${dateInWords(date)}`}`
 }
 
 /** `Saturday 19 January 2030, 2:30 PM`. */

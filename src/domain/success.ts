@@ -3,20 +3,12 @@ import { type Calendar, everyDay } from './diary/open-days.ts'
 import { countText } from './display.ts'
 import { isAnswerAfterStart, isOpen, promiseDue } from './promise.ts'
 import { totalMinutes } from './selection.ts'
-import { dateInWords, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
+import { momentInWords } from './venue-clock.ts'
 import { visitInWords } from './visit-in-words.ts'
 
 /** `within 2 hours` in business hours, `within 2 hours of opening` after them. */
 const responseText = (submittedAt: Date, calendar: Calendar): string =>
   isOpen(submittedAt, calendar) ? 'within 2 hours' : 'within 2 hours of opening'
-
-/** `4:30 PM today` or `11:00 AM on Wednesday 16 January 2030`. */
-const dueText = (submittedAt: Date, calendar: Calendar): string => {
-  const due = promiseDue(submittedAt, calendar)
-  const date = venueToday(due)
-  const day = date === venueToday(submittedAt) ? 'today' : `on ${dateInWords(date)}`
-  return `${timeInWords(venueMinutes(due))} ${day}`
-}
 
 export type BookingSuccess = {
   title: string
@@ -54,7 +46,7 @@ export const bookingSuccess = (
   totalTime: request.totalTime,
   totalPrice: price,
   note: 'You will receive a confirmation e-mail once we confirm your booking.',
-  response: `Expected response: ${responseText(submittedAt, calendar)} (by ${dueText(submittedAt, calendar)}).`,
+  response: `Expected response: ${responseText(submittedAt, calendar)} (by ${momentInWords(promiseDue(submittedAt, calendar), submittedAt)}).`,
   isLate: isAnswerAfterStart(request, submittedAt, calendar),
 })
 

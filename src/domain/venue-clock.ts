@@ -70,6 +70,12 @@ export const momentText = (at: Date): string => {
   return `${dayText(wallClock(at))}, ${timeInWords(venueMinutes(at))}`
 }
 
+/** `11:00 AM today`, or `11:00 AM on Wednesday 16 January 2030`; venue time. */
+export const momentInWords = (at: Date, now: Date): string => {
+  const date = venueToday(at)
+  return `${timeInWords(venueMinutes(at))} ${date === venueToday(now) ? 'today' : `on ${dateInWords(date)}`}`
+}
+
 const weekday = (wall: Date) => WEEKDAYS[wall.getUTCDay()] ?? ''
 const month = (wall: Date) => MONTHS[wall.getUTCMonth()] ?? ''
 

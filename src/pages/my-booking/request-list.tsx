@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { momentInWords, requestView } from '#domain/my-booking.ts'
+import { requestView } from '#domain/my-booking.ts'
 import { parseReceipt } from '#domain/receipt.ts'
-import { dateInWords } from '#domain/venue-clock.ts'
+import { dateInWords, momentInWords } from '#domain/venue-clock.ts'
 import { forgetRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
 import { textButton } from '#ui/button.tsx'
 
