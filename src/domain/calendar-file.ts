@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { ASSUMED_MINUTES } from './diary/limits.ts'
 import { visitStart } from './promise.ts'
 import type { Receipt } from './receipt.ts'
 import type { When } from './wish.ts'
@@ -24,8 +25,6 @@ export const calendarSequence = ({ revision, wishes, wish }: Pick<Receipt, 'revi
 const MINUTE = 60_000
 /** Octets of a line without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
-/** As the desk counts a treatment without minutes. */
-const ASSUMED_MINUTES = 60
 
 /** Control characters are no TEXT of RFC 5545, but for line breaks and tabs. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu
@@ -73,9 +72,7 @@ const CALL = `Questions? Call us at ${spa.phone}.`
 export const calendarFile = (visit: CalendarVisit): string | undefined => {
   const times = startAndEnd(visit)
   if (!times) return undefined
-  const alarm = [
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(SUMMARY)}`, 'TRIGGER:-PT3H', 'END:VALARM'],
-  ]
+  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(SUMMARY)}`, 'TRIGGER:-PT3H', 'END:VALARM']
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

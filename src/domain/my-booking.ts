@@ -1,4 +1,5 @@
 import { spa } from '#config/spa.ts'
+import { ASSUMED_MINUTES } from './diary/limits.ts'
 import type { Calendar } from './diary/open-days.ts'
 import { shownTime } from './display.ts'
 import { isAnswerAfterStart, promiseDue, visitStart } from './promise.ts'
@@ -45,7 +46,6 @@ export type Seen = {
 }
 
 const MINUTE = 60_000
-const ASSUMED_MINUTES = 60
 
 const STAY = 'Please do not travel yet: this time is not confirmed.'
 const SORRY = `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`
