@@ -214,7 +214,7 @@ const mailIn = (value: unknown): { mail?: MailState } => {
 }
 
 /** Whether date or time differ; `02:30 PM` and `14:30` are the same time. */
-export const isMoved = (booking: { date: string; time: string }, change: { date: string; time: string }): boolean => {
+export const isMoved = (booking: When, change: When): boolean => {
   const [was, becomes] = [minutesOf(booking.time), minutesOf(change.time)]
   const sameTime = was === undefined ? booking.time.trim() === change.time.trim() : was === becomes
   return booking.date !== change.date || !sameTime

@@ -12,6 +12,7 @@ import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import type { ChosenService } from './service.ts'
 import { fieldsOf, numberOf, textOf } from './stored.ts'
 import { isDate } from './venue-clock.ts'
+import type { When } from './wish.ts'
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
 export type EntryDraft = Details & {
@@ -142,7 +143,7 @@ export const checkEntry = (draft: EntryDraft): EntryErrors => {
 type EntryRequest = BookingRequest & Pick<Booking, 'guests' | 'room' | 'clientId'>
 
 /** As it is stored. `when`: date and time in their stored form. */
-export const entryRequest = (draft: EntryDraft, when: { date: string; time: string }): EntryRequest => {
+export const entryRequest = (draft: EntryDraft, when: When): EntryRequest => {
   const details = tidyDetails(draft)
   return {
     ...toBookingRequest({ ...draft, ...details, ...when, specialRequests: draft.note }),

@@ -2,6 +2,7 @@ import { BOOKING_PROMISE_HOURS } from '#config/limits.ts'
 import { type Calendar, HOUSE_HOURS, nextOpenDays } from './diary/open-days.ts'
 import { minutesOf } from './slots.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from './venue-clock.ts'
+import type { When } from './wish.ts'
 
 const HOUR = 3_600_000
 
@@ -23,16 +24,14 @@ export const promiseDue = (submittedAt: Date, calendar: Calendar): Date => {
   return venueMoment(opensOn, opens + BOOKING_PROMISE_HOURS * 60)
 }
 
-type Visit = { date: string; time: string }
-
 /** When the visit begins; undefined for an old booking whose date or time cannot be read. */
-export const visitStart = ({ date, time }: Visit): Date | undefined => {
+export const visitStart = ({ date, time }: When): Date | undefined => {
   const minutes = minutesOf(time)
   return isDate(date) && minutes !== undefined ? venueMoment(date, minutes) : undefined
 }
 
 /** Whether the answer to a request sent at this moment may come after the visit was to begin: the promise ends later. */
-export const isAnswerAfterStart = (visit: Visit, submittedAt: Date, calendar: Calendar): boolean => {
+export const isAnswerAfterStart = (visit: When, submittedAt: Date, calendar: Calendar): boolean => {
   const start = visitStart(visit)
   return start !== undefined && start < promiseDue(submittedAt, calendar)
 }

@@ -1,7 +1,6 @@
 import { minutesOf } from './slots.ts'
 import { dateInWords, timeInWords } from './venue-clock.ts'
-
-type Visit = { date: string; time: string }
+import type { When } from './wish.ts'
 
 const DAY_MINUTES = 1_440
 
@@ -18,7 +17,7 @@ const spanInWords = (time: string, minutes: number): string => {
  * Date and time of a visit of so many minutes as an e-mail says them. What an old booking holds instead is said as it is stored; a missing
  * date or time is to be agreed, because a subject line with a gap in it says nothing.
  */
-export const visitInWords = ({ date, time }: Visit, minutes: number): Visit => ({
+export const visitInWords = ({ date, time }: When, minutes: number): When => ({
   date: dateInWords(date).trim() || 'date to be agreed',
   time: spanInWords(time, minutes) || 'time to be agreed',
 })

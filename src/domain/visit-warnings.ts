@@ -2,13 +2,12 @@ import type { Hours } from './diary/open-days.ts'
 import { durationText } from './selection.ts'
 import { isPassed, minutesOf } from './slots.ts'
 import { dateText, isDate, isPastDate, timeInWords } from './venue-clock.ts'
-
-type Visit = { date: string; time: string }
+import type { When } from './wish.ts'
 
 /** What staff are told before they confirm a visit. None of it is refused here. */
 
 /** That the day has passed, or the time of today. */
-export const passedWarning = ({ date, time }: Visit, now: Date): string | undefined => {
+export const passedWarning = ({ date, time }: When, now: Date): string | undefined => {
   if (!isDate(date)) return undefined
   if (isPastDate(date, now)) return `${dateText(date)} has already passed.`
   const start = minutesOf(time)
@@ -18,7 +17,7 @@ export const passedWarning = ({ date, time }: Visit, now: Date): string | undefi
 }
 
 /** That a visit of so many minutes is on a closed day (without `hours`), begins outside the hours or ends after them. */
-export const hoursWarning = ({ date, time }: Visit, minutes: number, hours: Hours | undefined): string | undefined => {
+export const hoursWarning = ({ date, time }: When, minutes: number, hours: Hours | undefined): string | undefined => {
   if (!hours) return isDate(date) ? `${dateText(date)} is a closed day.` : undefined
   const start = minutesOf(time)
   if (start === undefined) return undefined

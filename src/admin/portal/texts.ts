@@ -1,5 +1,6 @@
 import { shownTime } from '#domain/display.ts'
 import { dateText } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
 
 type Part = string | false | undefined
 
@@ -10,5 +11,5 @@ export const paragraphs = (...texts: Part[]) => texts.filter(Boolean).join('\n\n
 export const lines = (...texts: Part[]) => texts.filter(Boolean).join('\n')
 
 /** Date and time of a booking on one line; old bookings may lack either. */
-export const whenText = ({ date, time }: { date: string; time: string }) =>
+export const whenText = ({ date, time }: When) =>
   [date && dateText(date), shownTime(time)].filter(Boolean).join(' at ') || 'No date and time'

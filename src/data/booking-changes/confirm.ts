@@ -8,6 +8,7 @@ import { servicesSummary } from '#domain/display.ts'
 import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { stampFor } from '#domain/staff.ts'
+import type { When } from '#domain/wish.ts'
 import { countOn, profileIdFor } from '../client-profile.ts'
 import { DataError, toDataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
@@ -112,7 +113,7 @@ const assertNotResent = (current: Booking, decision: BookingChange) => {
 }
 
 /** An unchanged day is not written: an old booking may hold it as a timestamp, which the rules would refuse. */
-const movedTo = (booking: Booking, { date, time }: { date: string; time: string }) => {
+const movedTo = (booking: Booking, { date, time }: When) => {
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
   return { ...(date !== booking.date && { date }), time: timeText(minutes), dateModified: true }

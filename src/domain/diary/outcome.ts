@@ -1,5 +1,6 @@
 import { visitStart } from '../promise.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
+import type { When } from '../wish.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import { QUARTER } from './takes.ts'
 
@@ -17,10 +18,8 @@ const MISSED_AFTER = 10
 /** A cancellation less than this many minutes before the start is late. */
 const LATE_CANCEL = 4 * 60
 
-type Booked = { date: string; time: string }
-
 /** From when a visit can be noted as missed; for a time that cannot be read, when its day is over. Undefined without a date. */
-const missedFrom = (booked: Booked): Date | undefined => {
+const missedFrom = (booked: When): Date | undefined => {
   const start = visitStart(booked)
   if (start) return new Date(start.getTime() + MISSED_AFTER * MINUTE)
   return isDate(booked.date) ? venueMoment(addDays(booked.date, 1), 0) : undefined
@@ -31,7 +30,7 @@ const missedFrom = (booked: Booked): Date | undefined => {
  * for a guest who has arrived. Any outcome can be taken back.
  */
 export const possibleOutcomes = (
-  booking: Booked & { status: string; outcome?: Outcome | undefined },
+  booking: When & { status: string; outcome?: Outcome | undefined },
   now: Date,
 ): (Outcome | 'takenBack')[] => {
   const { status, outcome, date } = booking
@@ -45,14 +44,14 @@ export const possibleOutcomes = (
 type Noted = { status: string; outcome?: { kind: Outcome } }
 
 /** For a time that cannot be read, when its day is over. */
-const hasBegun = (booked: Booked, now: Date) => {
+const hasBegun = (booked: When, now: Date) => {
   const start = visitStart(booked)
   if (start) return start <= now
   return isDate(booked.date) && venueMoment(addDays(booked.date, 1), 0) <= now
 }
 
 /** What counts as a visit everywhere: confirmed, begun or the guest was seen, and not noted as missed. */
-export const tookPlace = (booking: Booked & Noted, now: Date): boolean => {
+export const tookPlace = (booking: When & Noted, now: Date): boolean => {
   const { status, outcome } = booking
   return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
 }
@@ -60,7 +59,7 @@ export const tookPlace = (booking: Booked & Noted, now: Date): boolean => {
 export const isMissed = ({ status, outcome }: Noted): boolean => status === 'confirmed' && outcome?.kind === 'missed'
 
 /** Less than four hours before the start, or after it. */
-const isLate = (booked: Booked, at: Date): boolean => {
+const isLate = (booked: When, at: Date): boolean => {
   const start = visitStart(booked)
   return start !== undefined && start.getTime() - at.getTime() < LATE_CANCEL * MINUTE
 }
@@ -68,15 +67,13 @@ const isLate = (booked: Booked, at: Date): boolean => {
 type Asking = { wish?: { kind: string; createdAt: Date | null } | undefined }
 
 /** Whether a cancellation now is late: what counts is when the guest asked by the link to cancel, else `now`. */
-export const isLateCancel = (booking: Booked & Asking, now: Date): boolean => {
+export const isLateCancel = (booking: When & Asking, now: Date): boolean => {
   const askedAt = booking.wish?.kind === 'cancel' ? booking.wish.createdAt : null
   return isLate(booking, askedAt ?? now)
 }
 
 /** Whether a cancelled booking was cancelled late: what counts is when the guest asked by the link, else when the desk wrote it down. */
-export const isCancelledLate = (
-  booking: Booked & { cancelAskedAt: Date | null; cancelledAt: Date | null },
-): boolean => {
+export const isCancelledLate = (booking: When & { cancelAskedAt: Date | null; cancelledAt: Date | null }): boolean => {
   const at = booking.cancelAskedAt ?? booking.cancelledAt
   return at !== null && isLate(booking, at)
 }

@@ -2,6 +2,7 @@ import { inputTime, minutesOf } from '../slots.ts'
 import type { Booking } from '../booking.ts'
 import { isSameTreatment } from '../offer.ts'
 import type { Service } from '../service.ts'
+import type { When } from '../wish.ts'
 import { type Booked, plannedServices } from './booking-plan.ts'
 import { type Plan, planOf, planStart } from './plan.ts'
 import { type Therapist, withTherapists } from './therapists.ts'
@@ -22,7 +23,6 @@ export type PlanDraft = readonly (EntryDraft | undefined)[]
 
 type Visit = Omit<Booked, 'date' | 'time'>
 type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[]; therapists: readonly Therapist[] }
-type When = { date: string; time: string }
 
 const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, draft: PlanDraft) => {
   const begins = minutesOf(time) ?? 0

@@ -3,6 +3,7 @@ import { readStored, readStoredJson, removeStored, REQUESTS_KEY, writeStored } f
 import type { Receipt } from '#domain/receipt.ts'
 import type { ChosenService } from '#domain/service.ts'
 import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
+import type { When } from '#domain/wish.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
 /** What this device keeps of a visitor's request: its id and day, what was answered last, and the treatments for "Book again". No contacts. */
@@ -13,11 +14,11 @@ export type KeptRequest = {
   /** The receipt as it was read last, and when, in milliseconds since 1970; its shape is for `parseReceipt` to check. */
   answer?: { fields: object; at: number }
   /** The confirmed time that a newer one has replaced. */
-  movedFrom?: { date: string; time: string }
+  movedFrom?: When
   /** The entry that the visitor has taken into their calendar by our file, which a newer file replaces. */
-  calendar?: { date: string; time: string } | undefined
+  calendar?: When | undefined
   /** The entry that they have opened in Google Calendar, which only they can change. */
-  google?: { date: string; time: string }
+  google?: When
   /** What the visitor wrote to the open wish, which is the wish of that number of its receipt. */
   note?: { text: string; wishes: number } | undefined
   /** Only on the device that sent the request. */
