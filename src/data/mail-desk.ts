@@ -47,7 +47,9 @@ export const saveMailSettings = ({ from, to }: MailChange, staff: Staff): Promis
 
 const SAMPLE = {
   fullName: 'Test Guest',
-  ...{ date: '2030-01-15', time: '10:00 AM', status: 'confirmed' },
+  date: '2030-01-15',
+  time: '10:00 AM',
+  status: 'confirmed',
   selectedServices: [{ name: 'Test treatment', duration: 60, price: 'P100' }],
   specialRequests: 'This is a test mail of the portal. There is no such booking.',
 }

@@ -52,7 +52,7 @@ const fullWords = ({ remarks }: Hints): string => {
 const daysAfter = (known: KnownDay, asked: Asked): string[] => {
   const { day, settings } = known
   if (!known.isListed) return []
-  if (settings.countedAt) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS).map(({ date }) => date)
+  if (settings.countedAt) return nextFreeDays(asked, day.date, known.others, OFFERED_DAYS)
   const last = addDays(venueToday(asked.now), settings.daysAhead)
   return nextOpenDays(day.date, OFFERED_DAYS, calendarAt(known)).filter((date) => date <= last)
 }

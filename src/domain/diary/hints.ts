@@ -36,9 +36,6 @@ export type Asked = {
 }
 
 export type Hints = {
-  closed: boolean
-  /** What the house says of this day; empty for most days. */
-  note: string
   /** By slot; a slot without a remark is free. */
   remarks: ReadonlyMap<string, Remark>
   free: readonly string[]
@@ -77,22 +74,23 @@ export const hintsFor = (asked: Asked, date: string, day: Day | undefined): Hint
   const visit = visitOn(asked, date)
   if (!asked.settings.countedAt || !visit) return undefined
   const hours = hoursOn(date, asked.settings, day)
-  const note = day?.note ?? ''
-  if (!hours) return { closed: true, note, remarks: new Map(), free: [] }
+  if (!hours) return { remarks: new Map(), free: [] }
   const remarks = new Map(
     SLOTS.flatMap((slot): [string, Remark][] => {
       const remark = remarkOf(asked, slot, visit, hours, day)
       return remark ? [[slot, remark]] : []
     }),
   )
-  return { closed: false, note, remarks, free: SLOTS.filter((slot) => !remarks.has(slot)) }
+  return { remarks, free: SLOTS.filter((slot) => !remarks.has(slot)) }
 }
 
-/** Up to `count` free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
-export const freeTimes = ({ free }: Hints, chosen: string, count = 4): string[] => {
+const OFFERED_TIMES = 4
+
+/** The few free times nearest to the chosen one, in the order of the day; without a chosen time the first ones. */
+export const freeTimes = ({ free }: Hints, chosen: string): string[] => {
   const wanted = minutesOf(chosen) ?? 0
   const starts = free.map((slot) => minutesOf(slot) ?? 0)
-  const nearest = nearestOf(starts, wanted, count)
+  const nearest = nearestOf(starts, wanted, OFFERED_TIMES)
   return free.filter((slot) => nearest.includes(minutesOf(slot) ?? 0))
 }
 
@@ -102,21 +100,10 @@ export const daysToList = (date: string): { first: string; last: string } => ({
   last: addDays(date, DIARY_LIMITS.daysAtOnce),
 })
 
-/**
- * Of the next fourteen open days after a date those with a free time, with their free slots. `days` holds the documents of `daysToList`;
- * a date without one has no places taken.
- */
-export const nextFreeDays = (
-  asked: Asked,
-  date: string,
-  days: ReadonlyMap<string, Day>,
-  count = 14,
-): { date: string; free: readonly string[] }[] => {
+/** Of the next `count` open days after a date those with a free time. `days` holds the documents of `daysToList`. */
+export const nextFreeDays = (asked: Asked, date: string, days: ReadonlyMap<string, Day>, count: number): string[] => {
   const last = addDays(venueToday(asked.now), asked.settings.daysAhead)
-  return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce)
-    .filter((open) => open <= last)
-    .flatMap((open) => {
-      const free = hintsFor(asked, open, days.get(open))?.free ?? []
-      return free.length > 0 ? [{ date: open, free }] : []
-    })
+  return nextOpenDays(date, count, calendarOf(asked.settings, days), DIARY_LIMITS.daysAtOnce).filter(
+    (open) => open <= last && hintsFor(asked, open, days.get(open))?.free.length,
+  )
 }
