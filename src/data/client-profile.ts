@@ -17,7 +17,7 @@ import type { Lite } from './firebase/lite.ts'
 import { newId } from './new-id.ts'
 
 /** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
-export const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
+const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
   const { collection, db, getDocs, limit, query, where } = lite
   const spellings = [...new Set([email, email.trim(), emailKey(email)])].filter(Boolean)
   const answers = await Promise.all(

@@ -2,7 +2,6 @@ import { whoHas } from '#domain/shown-booking.ts'
 import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { lookUpOf } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { findByEmail } from './client-profile.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 import type { Lite } from './firebase/lite.ts'
@@ -26,13 +25,6 @@ export const countClients = (): Promise<number> =>
     const lite = await staffFirestore()
     const [total] = await countAll(lite, lite.collection(lite.db, 'clients'))
     return total
-  })
-
-/** The profile with this e-mail, however it is spelt; undefined when there is none. Throws DataError. */
-export const findClient = (email: string): Promise<Client | undefined> =>
-  remoteCall('Looking for the client', async () => {
-    const found = await findByEmail(await staffFirestore(), email)
-    return found && parseClient(found.id, found.data())
   })
 
 /** More would not be read at the telephone. */

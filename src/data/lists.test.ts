@@ -7,7 +7,7 @@ import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { countBookings, countUnlistedBookings, getBooking, listBookings } from './bookings-desk.ts'
-import { countClients, findClient, listClients } from './clients.ts'
+import { countClients, listClients } from './clients.ts'
 import {
   countContacts,
   countUnreadContacts,
@@ -158,12 +158,5 @@ describe('clients', () => {
     await put('clients/new', { ...newClientFields(), createdAt: day(2) })
     expect(ids(await listClients())).toEqual(['new', 'old'])
     expect(await countClients()).toBe(2)
-  })
-
-  test('are found by e-mail, however it is spelt', async () => {
-    await put('clients/known', { ...newClientFields({ email: 'amantle@guest.example' }) })
-    expect(await findClient(' Amantle@Guest.example ')).toMatchObject({ id: 'known' })
-    expect(await findClient('other@guest.example')).toBeUndefined()
-    expect(await findClient('')).toBeUndefined()
   })
 })

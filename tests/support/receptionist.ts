@@ -1,7 +1,7 @@
 import { confirmBooking, linkClient, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
 import { getBooking } from '#data/bookings-desk.ts'
 import { getDay } from '#data/diary.ts'
-import { findClient, updateClient } from '#data/clients.ts'
+import { findClients, updateClient } from '#data/clients.ts'
 import type { Mailed } from '#data/booking-changes.ts'
 import type { Delivery } from '#data/email-desk.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -77,7 +77,7 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
   }
 
   const lookAtClient = async (id: string) => {
-    const client = await asMe(() => findClient(bookings.get(id)?.email ?? '')).catch(() => undefined)
+    const [client] = await asMe(() => findClients(bookings.get(id)?.email ?? '')).catch(() => [])
     if (client) clients.set(id, client)
   }
 

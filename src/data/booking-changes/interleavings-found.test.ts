@@ -5,7 +5,7 @@ import { apply, type Fault, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import { getBooking } from '../bookings-desk.ts'
-import { findClient, getClient, updateClient } from '../clients.ts'
+import { getClient, updateClient } from '../clients.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
@@ -104,7 +104,7 @@ test.each([
   const shown = await getClient('known')
   await updateClient(shown, { notes: 'Likes tea' }, THATO)
   await act()
-  expect(await findClient(shown.email)).toMatchObject({ notes: 'Likes tea', updatedBy: { name: 'Naledi' } })
+  expect(await getClient(shown.id)).toMatchObject({ notes: 'Likes tea', updatedBy: { name: 'Naledi' } })
   const failure = await failureOf(updateClient(shown, { notes: 'Allergic to almond oil' }, NALEDI))
   expect(failure?.message).toBe('Somebody else has changed the notes. Nothing was saved.')
 })
