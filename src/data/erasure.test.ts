@@ -162,7 +162,7 @@ test('says how far it is, stops before the next commit, and goes on where it end
   })
 })
 
-test('a stop after the last commit is none', async () => {
+test('stopping after the last commit reports a finished erasure', async () => {
   const control = new AbortController()
   const onProgress = (done: number, all: number) => {
     if (done === all) control.abort()
@@ -236,7 +236,7 @@ describe('by the profile', () => {
     expect(await present('bookings/shouted', 'contacts/shouted')).toEqual([])
   })
 
-  test('who has an e-mail keeps no booking of the phone alone, and messages of another e-mail stay and are told', async () => {
+  test('with an e-mail, bookings known by phone alone are erased, messages from another e-mail stay and are counted', async () => {
     await desk.put('bookings/entered', { phone: '+26771234567', email: '' })
     await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: PHONE }))
     const person = { id: 'known', email: EMAIL, phone: PHONE }
