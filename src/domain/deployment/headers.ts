@@ -47,7 +47,7 @@ const problemsOf = (answer: Reached): string[] => {
 }
 
 export const judgeHeaders = (answers: readonly Answer[]): Finding =>
-  judge('Security headers', answers, problemsOf, 'Every address that was asked sends them.')
+  judge('Security headers', answers, problemsOf, 'Every page that was checked sends them.')
 
 /** How long a browser may keep what it got; by path, else a file with a hash in its name. */
 const cacheFits = (path: string, value: string): boolean => {
@@ -65,5 +65,5 @@ export const judgeCaching = (answers: readonly Answer[]): Finding =>
       if (answer.status !== 200) return [`${place} answers ${String(answer.status)}.`]
       return cacheFits(pathOf(answer), value) ? [] : [`${place} sends ${value} as its cache time.`]
     },
-    'Pages are asked for anew each time, files with a hash in their name are kept for a year.',
+    'Browsers ask for pages each time and keep files with a hash in their name for a year.',
   )

@@ -77,5 +77,5 @@ export const judgePolicies = (pages: readonly Answer[]): Finding =>
     'Content Security Policy',
     pages,
     problemsOf,
-    'Pages run their own code only, and speak to the services of the site.',
+    'Pages run only the code of the site and talk only to its services.',
   )

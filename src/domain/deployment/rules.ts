@@ -30,7 +30,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Blocked times', name: 'blocks' },
   { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
-  { title: 'Names of rules', name: 'edition' },
+  { title: 'Edition of the rules', name: 'edition' },
   { title: 'Everything without a rule', name: 'unknown-to-the-rules' },
 ]
 
@@ -155,7 +155,7 @@ export const judgeEdition = (name: string, { own, random, incomplete }: EditionV
   if (own === 'allowed')
     return fine(
       name === LOCAL_RULES
-        ? 'They are those of a site on this computer, whose text is not compared.'
+        ? 'The site runs on this computer, so the text of its rules is not compared.'
         : 'They are the rules that this site was published with.',
     )
   return fault(

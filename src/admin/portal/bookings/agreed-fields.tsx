@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Difference, differenceText, type Choice, valuesText } from '#domain/price-check.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { focusProblem } from '../forms/focus-problem.ts'
 import { warnBox } from './appointment-fields.tsx'
@@ -63,7 +64,7 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
             autoComplete="off"
             value={draft.shown}
             onChange={(event) => draft.setTotal(event.target.value)}
-            className={inputClass}
+            className={classNames(inputClass, 'sm:max-w-56')}
           />
         )}
       </Field>

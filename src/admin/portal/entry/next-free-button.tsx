@@ -11,7 +11,7 @@ import { PortalButton } from '../buttons.tsx'
 const foundText = ({ house }: AppointmentDraft, date: string, start: number) => {
   const when = `${dateText(date)} at ${timeInWords(start)}`
   if (Object.keys(house.settings.places).length === 0) return `Next open day: ${when}. No limits are set.`
-  const found = `Next free: ${when}${house.therapists.length > 0 ? '. What the therapists have stands beside it.' : ''}`
+  const found = `Next free: ${when}${house.therapists.length > 0 ? '. Beside it you see what each therapist does then.' : ''}`
   return house.settings.countedAt
     ? found
     : `Next open day: ${when}. The diary is not set up yet, so it is not known how full it is.`

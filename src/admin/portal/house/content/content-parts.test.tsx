@@ -109,7 +109,7 @@ it('words longer than 400 characters are not saved', async () => {
 
 it('the team is edited, and it is said what waits for the next deployment', async () => {
   const { tell } = show(TeamPart)
-  expect(await screen.findByText(/About shows the same\.$/)).toBeDefined()
+  expect(await screen.findByText(/About already shows the same team\.$/)).toBeDefined()
   type(within(screen.getByRole('group', { name: 'Kefilwe Tau' })).getByLabelText('Role'), 'Nail Artist')
   await press('Save team')
   const to = TEAM.map((member, index) => (index === 2 ? { ...member, role: 'Nail Artist' } : member))

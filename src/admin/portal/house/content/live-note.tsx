@@ -6,10 +6,10 @@ import { useRead } from '../../lists/use-read.ts'
 import { useHouse } from '../../use-house.ts'
 
 const PAGES = {
-  offers: { now: 'Booking and the portal use what is saved at once.', page: 'Home' },
-  team: { now: 'No page shows the team at once.', page: 'About' },
+  offers: { now: 'Booking and the portal show saved offers at once.', page: 'Home' },
+  team: { now: '', page: 'About' },
   hours: {
-    now: 'Booking shows the saved hours once a visitor has chosen a day, and My request while a request waits for its answer.',
+    now: 'Booking shows saved hours once a visitor has chosen a day, and My request shows them while a request waits for its answer.',
     page: 'Every other page',
   },
 } as const
@@ -24,7 +24,7 @@ export const LiveNote = ({ part }: { part: keyof typeof PAGES }) => {
     if (!value) return ''
     return isBehind(part, value, { ...content, hours: ownHoursInWords(settings) }, venueToday(new Date()))
       ? `${page} still shows the ${part} of the last deployment, and changes with the next one.`
-      : `${page} shows the same.`
+      : `${page} already shows the same ${part}.`
   }
   return (
     <p role="status" className="mb-5 text-small text-ink-soft">

@@ -56,8 +56,8 @@ export const BusyHours = ({ figures: { hours } }: { figures: Figures }) => {
         </table>
       )}
       <p className="mt-3 max-w-text text-small text-ink-soft">
-        For each hour the most guests in the house at once, added over the days of the month up to today, as the diary
-        has counted them: with the time for cleaning after each visit.
+        For each hour: the most guests in the house at once, summed over the days of the month up to today. The time for
+        cleaning after a visit is included.
       </p>
     </section>
   )

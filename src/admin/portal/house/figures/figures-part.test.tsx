@@ -93,10 +93,10 @@ it('shows the figures of the month in one table, and its busy hours in another',
     ['3:00 PM to 4:00 PM', '1', '1 guest on Thursday 15 January 2026'],
   ])
   expect(vi.mocked(readFirstOffers).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
-  screen.getByText(/The promise is reckoned by the hours as they are set now\./)
-  screen.getByText(/until then the request waits\./)
+  screen.getByText(/The promise is calculated with the hours as they are set now\./)
+  screen.getByText(/waits until the desk has cancelled\./)
   screen.getByText(/Erased people are not counted\./)
-  screen.getByText(/with the time for cleaning after each visit\./)
+  screen.getByText(/cleaning after a visit is included\./)
 })
 
 it('a month without anything has zeros and no bars', async () => {

@@ -59,15 +59,14 @@ export const FiguresTable = ({ figures }: { figures: Figures }) => (
     </table>
     <div className="mt-3 max-w-text space-y-2 text-small text-ink-soft">
       <p>
-        A request is what a visitor sent in this month; what the desk entered is none. It is answered by the first yes,
-        no or offer of another time, in time by the promise, or 30 minutes before the visit where that comes first. The
-        promise is reckoned by the hours as they are set now. A guest who asks by the link to cancel has been answered
-        once the desk has cancelled; until then the request waits.
+        Requests are those that visitors sent in this month, without the bookings that the desk entered. A request is
+        answered by the first confirmation, rejection or offer of another time. It is in time before the promised
+        moment, or 30 minutes before the visit if that is earlier. The promise is calculated with the hours as they are
+        set now. A guest who asks by the link to cancel waits until the desk has cancelled.
       </p>
       <p>
-        A visit is confirmed for a day of this month, its time is past, and nobody noted that the guest did not come.
-        Missed are those where somebody did. The value counts agreed totals where they are stored, else the sum of the
-        prices. Treatments count once for each guest of a visit.
+        Visits are confirmed bookings of this month whose time is past and which nobody marked as missed. The value of a
+        visit is its agreed total or, without one, the sum of the prices. Treatments count once for each guest.
       </p>
       <p>Bookings without a readable date are not counted. Erased people are not counted.</p>
     </div>

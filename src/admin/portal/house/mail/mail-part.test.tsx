@@ -173,7 +173,7 @@ it('sends a test mail once and says what became of it', async () => {
   expect(sendTestMail).toHaveBeenCalledTimes(2)
 })
 
-it('says how many mails the month brings, of how many, and how that is reckoned', async () => {
+it('says how many mails the month brings, of how many, and how that is estimated', async () => {
   vi.setSystemTime('2030-06-15T10:00:00Z')
   vi.mocked(countMails).mockResolvedValue({ requests: 3_000, messages: 0, confirmations: 0 })
   show()
@@ -189,7 +189,7 @@ it.each([
   vi.mocked(countMails).mockResolvedValue({ requests, messages: 0, confirmations: 0 })
   show()
   await part('This month').findByText(text)
-  expect(part('This month').getByText(/ in 4 of 30 days/).textContent).not.toContain('reckoned')
+  expect(part('This month').getByText(/ in 4 of 30 days/).textContent).not.toContain('estimate')
 })
 
 it('what could not be counted or loaded is not shown as nothing, and can be tried again', async () => {

@@ -35,8 +35,9 @@ export const MonthEstimate = () => {
       {value && (
         <p className="text-small text-ink-soft">
           {value.soFar} in {value.days} of {value.allDays} days: requests that visitors sent, messages, and bookings
-          whose client was written to{value.expected === undefined ? '' : ', reckoned up to the end of the month'}. Of a
-          booking only the last mail counts; wishes and tests are not counted.
+          whose client got a mail.{' '}
+          {value.expected !== undefined && 'The estimate goes on like this until the end of the month. '}
+          Only the last mail of a booking counts; wishes and tests do not.
         </p>
       )}
       {failed !== undefined && (
