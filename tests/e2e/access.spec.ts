@@ -22,9 +22,9 @@ const expectNoSideways = async (page: Page) => {
 
 test('an account that is locked out in mid-session is signed out, cannot come back, and is let in again', async ({
   page,
+  anotherBrowser,
 }) => {
-  const staff = await (await page.context().browser()?.newContext())?.newPage()
-  if (!staff) throw new Error('no second browser')
+  const staff = await anotherBrowser()
   await signIn(staff, 'staff')
   await expect(staff.getByRole('article').first()).toBeVisible()
 

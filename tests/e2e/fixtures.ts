@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { DEMO_STAFF } from '#local/auth/demo-staff.ts'
 import { type Fields, wireFields } from '#local/seed/document.ts'
 import { seed } from '#local/seed/seed.ts'
@@ -88,14 +88,14 @@ export const desk = {
 const OF_THE_RUNNER = /^Service Worker registration blocked by Playwright$/
 
 /** Records what no page may do: console output, uncaught errors, requests to third parties. */
-const watch = async (page: Page, complaints: string[]) => {
+const watchPage = async (page: Page, complaints: string[], ours: string[]) => {
   page.on('console', (message) => {
     if (OF_THE_RUNNER.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   await page.route(
-    (url) => !OURS.some((ours) => url.href.startsWith(ours)) && !['blob:', 'data:'].includes(url.protocol),
+    (url) => !ours.some((address) => url.href.startsWith(address)) && !['blob:', 'data:'].includes(url.protocol),
     (route) => {
       complaints.push(`request to a stranger: ${route.request().url()}`)
       return route.abort()
@@ -108,9 +108,13 @@ type Fixtures = {
   freshStack: undefined
   /** Complaints that a test expects, such as the browser's log of a request that the test drops. */
   forgive: RegExp
+  /** Fails the test for what a page of the context may not do. The test's own context is watched from the beginning. */
+  watch: (context: BrowserContext) => void
+  /** Opens a page in another context, which is watched and closed after the test. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures & { watched: undefined }>({
+export const test = base.extend<Fixtures>({
   forgive: [/^nothing is forgiven$/, { option: true }],
   freshStack: [
     async ({ baseURL: _ }, use) => {
@@ -119,15 +123,27 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
     },
     { auto: true },
   ],
-  watched: [
-    async ({ context, forgive }, use) => {
+  watch: [
+    async ({ context, baseURL, forgive }, use) => {
       const complaints: string[] = []
-      context.on('page', (page) => void watch(page, complaints))
-      await use(undefined)
+      const watch = (watched: BrowserContext) =>
+        watched.on('page', (page) => void watchPage(page, complaints, [...OURS, `${baseURL ?? ''}/`]))
+      watch(context)
+      await use(watch)
       expect(complaints.filter((complaint) => !forgive.test(complaint))).toEqual([])
     },
     { auto: true },
   ],
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export { expect }

@@ -21,10 +21,10 @@ const stored = async (id: string) => (await desk.documents('services')).find((on
 for (const width of [360, 1440]) {
   test(`a new price and a hidden treatment while a visitor has Booking open, at ${width} px`, async ({
     page,
-    browser,
+    anotherBrowser,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await anotherBrowser()
     await visitor.goto('/booking')
     await visitor.getByRole('button', { name: 'Add Swedish Massage' }).click()
     await visitor.getByRole('button', { name: 'Add Hot Stone Massage' }).click()
@@ -58,7 +58,6 @@ for (const width of [360, 1440]) {
     await expect(shown).toContainText('P500')
     await expect(visitor.getByRole('heading', { name: 'Hot Stone Massage' })).toHaveCount(0)
     for (const text of texts) await expect(shown).toContainText(text ?? '')
-    await visitor.close()
   })
 }
 
@@ -78,9 +77,9 @@ test('the card beside the form looks as on Services', async ({ page }) => {
   expect(await card.evaluate(look)).toEqual(onServices)
 })
 
-test('two owners change the same treatment: the second is told who changed what', async ({ page, browser }) => {
+test('two owners change the same treatment: the second is told who changed what', async ({ page, anotherBrowser }) => {
   await openMenu(page)
-  const other = await (await browser.newContext()).newPage()
+  const other = await anotherBrowser()
   await openMenu(other)
   await change(page, 'Gel Manicure', { Price: 'P260' })
   await change(other, 'Gel Manicure', { Minutes: '75', Price: 'P280' })
@@ -97,7 +96,6 @@ test('two owners change the same treatment: the second is told who changed what'
   await save(page)
   await expect(mine).toBeHidden()
   expect(await stored('gel-manicure')).toMatchObject({ price: 'P260', previousPrice: 'P280', duration: 75 })
-  await other.close()
 })
 
 test('a treatment is added and put in order by keyboard alone', async ({ page }) => {

@@ -13,20 +13,15 @@ const look = async (page: Page) => {
 }
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: `${GUEST.first} ${GUEST.last}` })
 
+const DESK = { viewport: { width: 1440, height: 900 } }
+
 /** The visitor books and follows the link; the desk's portal is open beside it. */
-const bothDevices = async (page: Page): Promise<{ guest: Page; portal: Page; id: string }> => {
+const bothDevices = async (page: Page, portal: Page): Promise<{ guest: Page; portal: Page; id: string }> => {
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await dialog(page, 'Booking Request Sent!').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(state(page)).toContainText('Please do not travel yet')
-  const portal = await (
-    await page
-      .context()
-      .browser()
-      ?.newContext({ viewport: { width: 1440, height: 900 } })
-  )?.newPage()
-  if (!portal) throw new Error('no second browser')
   await signIn(portal, 'staff')
   await expect(cardOf(portal)).toBeVisible()
   return { guest: page, portal, id: (await desk.bookingsOf(GUEST.email))[0]?.id ?? '' }
@@ -42,8 +37,9 @@ const confirm = async (portal: Page, opens: RegExp) => {
 
 test('the desk offers another time, the guest takes it, the desk confirms it, the guest puts it into the calendar', async ({
   page,
+  anotherBrowser,
 }) => {
-  const { guest, portal, id } = await bothDevices(page)
+  const { guest, portal, id } = await bothDevices(page, await anotherBrowser(DESK))
   const date = dayAhead(3)
   await cardOf(portal).getByRole('button', { name: 'Offer another time…' }).click()
   const offer = dialog(portal, 'Offer another time')
@@ -72,13 +68,13 @@ test('the desk offers another time, the guest takes it, the desk confirms it, th
   const kept = JSON.stringify((await desk.documents('receipts')).find((one) => one.id === id)?.fields)
   for (const word of [GUEST.first, GUEST.last, GUEST.email, GUEST.phone]) expect(kept).not.toContain(word)
   expect((await desk.documents('wishes')).map((one) => one.id)).not.toContain(id)
-  await portal.context().close()
 })
 
 test('a confirmed guest cancels by the link, the desk frees the time, the guest reads that it is cancelled', async ({
   page,
+  anotherBrowser,
 }) => {
-  const { guest, portal, id } = await bothDevices(page)
+  const { guest, portal, id } = await bothDevices(page, await anotherBrowser(DESK))
   await confirm(portal, /^Confirm Booking$/)
   await look(guest)
   await expect(state(guest)).toContainText('Confirmed')
@@ -94,5 +90,4 @@ test('a confirmed guest cancels by the link, the desk frees the time, the guest 
   const days = await desk.documents('days')
   expect(days.find((day) => day.id === dayAhead(3))?.fields['guests'] ?? {}).toEqual({})
   expect((await desk.documents('wishes')).map((one) => one.id)).not.toContain(id)
-  await portal.context().close()
 })

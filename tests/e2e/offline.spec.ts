@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chunksNamed } from './chunk-names.ts'
 import { desk, expect, test as journey } from './fixtures.ts'
 import { COMMIT, refuse } from './faulty-forms.ts'
@@ -6,27 +6,21 @@ import { fillBooking, GUEST } from './guest.ts'
 import { hydrated, PAGES } from './pages.ts'
 import { Published } from './published.ts'
 
-type Visit = { site: Published; visitor: BrowserContext; page: Page }
-
-/** A published copy of the site and a browser that allows service workers; failing requests are expected here. */
-const test = journey.extend<Visit>({
-  site: async ({ baseURL: _ }, use) => {
+/** A published copy of the site, which the browser visits. */
+const test = journey.extend<{ site: Published }>({
+  site: async ({ browserName: _ }, use) => {
     const site = await Published.site()
     await use(site)
     await site.end()
   },
-  visitor: async ({ browser, site }, use) => {
-    const visitor = await browser.newContext({
-      baseURL: site.origin,
-      serviceWorkers: 'allow',
-      reducedMotion: 'reduce',
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3,
-    })
-    await use(visitor)
-    await visitor.close()
-  },
-  page: async ({ visitor }, use) => use(await visitor.newPage()),
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  // The browser logs requests that fail without a line.
+  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
 })
 
 /** Waits until the worker has cached everything. */
@@ -77,12 +71,12 @@ test('links still work when the connection drops during the first visit', async 
   await showEveryPicture(page)
 })
 
-test('a menu that was loaded once shows offline', async ({ site, visitor, page }) => {
+test('a menu that was loaded once shows offline', async ({ site, context, page }) => {
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
   await kept(page)
   await site.goOffAir()
-  await visitor.setOffline(true)
+  await context.setOffline(true)
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
 })
@@ -122,12 +116,12 @@ test('an error of hosting shows the cached page; without one, and for “not fou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('a booking offline is not sent, says so, and can be sent once online', async ({ site, visitor, page }) => {
+test('a booking offline is not sent, says so, and can be sent once online', async ({ site, context, page }) => {
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
   await kept(page)
   await site.goOffAir()
-  await visitor.setOffline(true)
+  await context.setOffline(true)
   const before = await desk.documents('bookings')
   await fillBooking(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
@@ -137,7 +131,7 @@ test('a booking offline is not sent, says so, and can be sent once online', asyn
   expect(await desk.mails()).toEqual([])
 
   await site.goOnAir()
-  await visitor.setOffline(false)
+  await context.setOffline(false)
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect.poll(() => desk.documents('bookings')).toHaveLength(before.length + 1)
@@ -158,13 +152,13 @@ test('the portal opens through the worker, and nothing of it is cached', async (
 
 test('a new edition shows at the next visit, and an open page of the old one still finds its code', async ({
   site,
-  visitor,
+  context,
   page,
 }) => {
   await visitOnce(page)
   await site.bringOutNewEdition('second')
 
-  const second = await visitor.newPage()
+  const second = await context.newPage()
   await second.goto('/about')
   await expect(edition(second)).toHaveAttribute('content', 'second')
   await expect.poll(() => addressesKept(second)).toContain('/static/js/gallery-page-Second99.js')
@@ -204,13 +198,16 @@ test('on a very slow connection nothing is precached, and visited pages are cach
   playwright,
   launchOptions,
   site,
+  watch,
 }) => {
   // No switch of Chromium sets `saveData` in workers; worker.test.ts covers it.
   const slow = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--force-effective-connection-type=2G'],
   })
-  const page = await slow.newPage({ baseURL: site.origin, serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  const context = await slow.newContext({ baseURL: site.origin, serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  watch(context)
+  const page = await context.newPage()
   await visitOnce(page)
   await page.goto('/about')
   await hydrated(page)

@@ -27,19 +27,18 @@ test('a corrected e-mail gets the confirmation, and the history tells who did wh
   expect(await desk.clientsOf('right@guest.example')).toHaveLength(1)
 })
 
-test('an alert written by a colleague stands on the diary at once', async ({ page, browser }) => {
+test('an alert written by a colleague stands on the diary at once', async ({ page, anotherBrowser }) => {
   await signIn(page)
   await page.goto(`/admin?view=diary&day=${dayAhead(1)}`)
   const entry = page.getByRole('button', { name: /Emily Hartwell/ })
   await expect(entry).toBeVisible()
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await anotherBrowser()
   await signIn(colleague, 'staff')
   await colleague.getByRole('tab', { name: /^Clients/ }).click()
   await colleague.getByRole('button', { name: 'Emily Hartwell' }).click()
   await colleague.getByLabel('Alert').fill('Pregnant')
   await dialog(colleague, 'Client Details').getByRole('button', { name: 'Save' }).click()
   await expect(entry).toHaveText(/Pregnant/)
-  await colleague.context().close()
 })
 
 test('a message waits for its answer after it was read; Answered ends that', async ({ page }) => {

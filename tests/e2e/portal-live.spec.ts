@@ -1,12 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, fillContact, GUEST } from './guest.ts'
 
 const NAME = `${GUEST.first} ${GUEST.last}`
 const card = (page: Page) => page.getByRole('article').filter({ hasText: NAME })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-
-const somebodyElse = async (browser: Browser) => (await browser.newContext()).newPage()
 
 const book = async (visitor: Page) => {
   await fillBooking(visitor)
@@ -18,12 +16,12 @@ const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.titl
 
 test('a new request in an open portal is marked, counted and announced, until it is touched', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   await signIn(page)
   await expect(page).toHaveTitle(/^\(\d+\) Admin Portal/)
   const before = await waitingIn(page)
-  const visitor = await somebodyElse(browser)
+  const visitor = await anotherBrowser()
   await book(visitor)
 
   await expect(card(page).getByText('New', { exact: true })).toBeVisible()
@@ -46,7 +44,7 @@ test('a new request in an open portal is marked, counted and announced, until it
 
 test('what a colleague decides shows on the other screen, under its filter and in the figures', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   await book(page)
   await signIn(page, 'main')
@@ -55,7 +53,7 @@ test('what a colleague decides shows on the other screen, under its filter and i
   const confirmed = page.getByRole('region', { name: 'Figures' }).getByText('Confirmed').locator('xpath=../dd')
   const before = Number(await confirmed.innerText())
 
-  const colleague = await somebodyElse(browser)
+  const colleague = await anotherBrowser()
   await signIn(colleague, 'staff')
   await expect(card(colleague)).toBeVisible()
 
@@ -81,7 +79,10 @@ test('what a colleague decides shows on the other screen, under its filter and i
   expect((await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)).toHaveLength(1)
 })
 
-test('older pages stay in place, complete and without duplicates, when an entry arrives', async ({ page, browser }) => {
+test('older pages stay in place, complete and without duplicates, when an entry arrives', async ({
+  page,
+  anotherBrowser,
+}) => {
   await signIn(page)
   const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   await expect(page.getByRole('article')).toHaveCount(50)
@@ -90,7 +91,7 @@ test('older pages stay in place, complete and without duplicates, when an entry 
   await expect(page.getByRole('article').nth(50)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   const before = await names()
-  await book(await somebodyElse(browser))
+  await book(await anotherBrowser())
   await expect(page.getByRole('status', { name: 'New' })).toHaveText('1 new booking')
   await page.getByRole('button', { name: 'Show new' }).click()
   await expect(card(page)).toBeVisible()
@@ -99,8 +100,8 @@ test('older pages stay in place, complete and without duplicates, when an entry 
   expect(after.filter((name) => name !== NAME)).toEqual(before)
 })
 
-test('an erased person also leaves the older pages of a colleague', async ({ page, browser }) => {
-  const colleague = await somebodyElse(browser)
+test('an erased person also leaves the older pages of a colleague', async ({ page, anotherBrowser }) => {
+  const colleague = await anotherBrowser()
   await signIn(colleague, 'staff')
   await expect(colleague.getByRole('article')).toHaveCount(50)
   await colleague.getByRole('button', { name: 'Load more' }).click()
@@ -128,13 +129,17 @@ test.describe('when the connection is lost', () => {
   // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
   test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
 
-  test('the portal says so, keeps what it shows, and catches up by itself', async ({ page, context, browser }) => {
+  test('the portal says so, keeps what it shows, and catches up by itself', async ({
+    page,
+    context,
+    anotherBrowser,
+  }) => {
     await signIn(page)
     await expect(page.getByRole('article')).toHaveCount(50)
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page.getByText(/What is shown may be old/)).toBeVisible()
-    await book(await somebodyElse(browser))
+    await book(await anotherBrowser())
     await expect(page.getByRole('article')).toHaveCount(50)
     await expect(card(page)).toHaveCount(0)
 
@@ -145,7 +150,7 @@ test.describe('when the connection is lost', () => {
   })
 })
 
-test('nothing is announced after signing out, until the next person signs in', async ({ page, browser }) => {
+test('nothing is announced after signing out, until the next person signs in', async ({ page, anotherBrowser }) => {
   await signIn(page, 'main')
   await expect(page.getByRole('article').first()).toBeVisible()
   const listening = { requests: 0 }
@@ -154,7 +159,7 @@ test('nothing is announced after signing out, until the next person signs in', a
   })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin-login/)
-  const visitor = await somebodyElse(browser)
+  const visitor = await anotherBrowser()
   await fillBooking(visitor)
   listening.requests = 0
   await visitor.getByRole('button', { name: 'Confirm Booking' }).click()

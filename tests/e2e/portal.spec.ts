@@ -52,7 +52,10 @@ test('the desk is warned twice of a time outside hours, and may confirm it', asy
   expect(mail?.params['time']).toMatch(/^3:00 AM until /)
 })
 
-test('notes of a client are saved, and those of a colleague in between are not overwritten', async ({ page }) => {
+test('notes of a client are saved, and those of a colleague in between are not overwritten', async ({
+  page,
+  anotherBrowser,
+}) => {
   await signIn(page, 'staff')
   const { name, details } = await openFirstClient(page)
   const notes = details.getByLabel('Notes')
@@ -64,11 +67,9 @@ test('notes of a client are saved, and those of a colleague in between are not o
   expect(await stored()).toBe('Likes rooibos tea')
 
   await notes.fill('Likes mint tea')
-  const colleague = await page.context().browser()?.newContext()
-  const other = await colleague?.newPage()
-  if (!other) throw new Error('no second browser')
-  await signIn(other, 'main')
-  const theirs = await openFirstClient(other)
+  const colleague = await anotherBrowser()
+  await signIn(colleague, 'main')
+  const theirs = await openFirstClient(colleague)
   await theirs.details.getByLabel('Notes').fill('Allergic to almond oil')
   await theirs.details.getByRole('button', { name: 'Save' }).click()
   await expect(theirs.details.getByText(/^Saved at/)).toBeVisible()
@@ -76,7 +77,6 @@ test('notes of a client are saved, and those of a colleague in between are not o
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(details.getByRole('alert')).toContainText('Allergic to almond oil')
   expect(await stored()).toBe('Allergic to almond oil')
-  await colleague?.close()
 })
 
 test('a main admin erases a person after typing the e-mail; none of their records is left', async ({ page }) => {

@@ -132,8 +132,7 @@ test.describe('a build that reaches the database', () => {
 
   test('has the menu in its pages: complete without script, hydrated without an error or a layout shift', async ({
     page,
-    browser,
-    baseURL,
+    anotherBrowser,
   }) => {
     await promisify(execFile)(
       process.execPath,
@@ -145,8 +144,7 @@ test.describe('a build that reaches the database', () => {
       { env: { ...process.env, ...testPorts, NODE_ENV: 'production' } },
     )
 
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const unscripted = await plain.newPage()
+    const unscripted = await anotherBrowser({ javaScriptEnabled: false })
     await serve(unscripted)
     for (const address of ['/services', '/booking']) {
       await unscripted.goto(address)
@@ -155,7 +153,6 @@ test.describe('a build that reaches the database', () => {
           unscripted.getByRole('listitem').filter({ hasText: name }).filter({ hasText: price }),
         ).toBeVisible()
     }
-    await plain.close()
 
     await page.addInitScript(() => {
       const shifts: number[] = []

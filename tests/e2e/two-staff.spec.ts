@@ -23,10 +23,8 @@ const book = async (page: Page, guest = GUEST) => {
   await expect.poll(desk.mails).toHaveLength(before + 1)
 }
 
-/** The portals of the main admin and of a staff admin, in separate browsers. */
-const besideColleague = async (main: Page): Promise<[Page, Page]> => {
-  const staff = await (await main.context().browser()?.newContext())?.newPage()
-  if (!staff) throw new Error('no second browser')
+/** Signs the colleague in; the portals of the main admin and of a staff admin. */
+const besideColleague = async (main: Page, staff: Page): Promise<[Page, Page]> => {
   await signIn(staff, 'staff')
   return [main, staff]
 }
@@ -88,10 +86,11 @@ const mailsToClient = async () => (await desk.mails()).filter(({ params }) => pa
 
 test('of two people who confirm at the same moment one succeeds, the other reads who did, and the client gets one mail', async ({
   page,
+  anotherBrowser,
 }) => {
   await book(page)
   await signIn(page, 'main')
-  const pages = await besideColleague(page)
+  const pages = await besideColleague(page, await anotherBrowser())
   for (const one of pages) await edit(one)
   await writeAtOnce(pages)
   await Promise.all(pages.map((one) => press(one, 'Confirm')))
@@ -103,10 +102,13 @@ test('of two people who confirm at the same moment one succeeds, the other reads
   expect(await desk.clientsOf(GUEST.email)).toMatchObject([{ fields: { totalBookings: 1 } }])
 })
 
-test('one rejects while the other confirms: one decision counts, and both read the same', async ({ page }) => {
+test('one rejects while the other confirms: one decision counts, and both read the same', async ({
+  page,
+  anotherBrowser,
+}) => {
   await book(page)
   await signIn(page, 'main')
-  const pages = await besideColleague(page)
+  const pages = await besideColleague(page, await anotherBrowser())
   const [main, staff] = pages
   await cardOf(main).getByRole('button', { name: 'Reject' }).click()
   await expect(dialog(main, 'Reject this booking?')).toBeVisible()
@@ -124,6 +126,7 @@ test('one rejects while the other confirms: one decision counts, and both read t
 
 test('two people move a confirmed booking at once: one move counts, is mailed once, and the client is not counted twice', async ({
   page,
+  anotherBrowser,
 }) => {
   await book(page)
   await signIn(page, 'main')
@@ -131,7 +134,7 @@ test('two people move a confirmed booking at once: one move counts, is mailed on
   await press(page, 'Confirm')
   await dialog(page, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
 
-  const pages = await besideColleague(page)
+  const pages = await besideColleague(page, await anotherBrowser())
   const [times, typed] = [
     ['11:30 AM', '03:00 PM'],
     ['11:30', '15:00'],
@@ -151,6 +154,7 @@ test('two people move a confirmed booking at once: one move counts, is mailed on
 
 test('of two people who confirm two guests into the last place one succeeds, and the other is told that it was taken', async ({
   page,
+  anotherBrowser,
 }) => {
   const [settings] = diarySettings(new Date())
   if (!settings) throw new Error('no settings')
@@ -163,7 +167,7 @@ test('of two people who confirm two guests into the last place one succeeds, and
   await book(page, OTHER)
 
   await signIn(page, 'main')
-  const pages = await besideColleague(page)
+  const pages = await besideColleague(page, await anotherBrowser())
   for (const [at, guest] of [GUEST, OTHER].entries()) {
     const portal = pages[at]
     if (!portal) throw new Error('no portal')

@@ -56,14 +56,13 @@ const diaryEntry = (page: Page, booking: StoredDocument) =>
 
 test('another time that a guest asks for appears live on tab, list and diary, and is accepted', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   const booking = await bookingThatIs('confirmed')
   const [date, time] = [dayAhead(200), '03:30 PM']
   await signIn(page, 'staff')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const colleague = await (await browser.newContext()).newPage()
-  await colleague.setViewportSize({ width: 1440, height: 900 })
+  const colleague = await anotherBrowser({ viewport: { width: 1440, height: 900 } })
   await signIn(colleague, 'staff')
   await colleague.goto(`/admin?view=diary&day=${textOf(booking, 'date')}`)
   await expect(diaryEntry(colleague, booking)).toBeVisible()
@@ -95,7 +94,6 @@ test('another time that a guest asks for appears live on tab, list and diary, an
   await isSettled(booking)
   const link = (await desk.mails()).at(-1)?.params.manage_link
   expect(link).toMatch(new RegExp(`/my-booking#${booking.id}$`))
-  await colleague.context().close()
 })
 
 test('a guest who cancels is cancelled with one press, and the day gives the time back', async ({ page }) => {
