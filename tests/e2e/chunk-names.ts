@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { testDist } from '../../scripts/test-ports.mjs'
 
 /**
@@ -16,4 +17,15 @@ const assertBuilt = (names: readonly string[]) => {
   for (const name of names)
     if (!chunks.some(({ fileName }) => new RegExp(`/js/${name}-[\\w-]{8}\\.js$`).test(fileName)))
       throw new Error(`The build has no chunk named ${name}.`)
+}
+
+export const SCRIPTS = /\/static\/js\//
+
+/** Names of the scripts that the page requests from here on. */
+export const scriptsOf = (page: Page) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) names.push(new URL(request.url()).pathname.replace('/static/js/', ''))
+  })
+  return names
 }

@@ -1,13 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { chunksNamed } from './chunk-names.ts'
+import { SCRIPTS, scriptsOf } from './chunk-names.ts'
 import { dayAhead, expect, inMotion, test } from './fixtures.ts'
 import { expectAccessible, hydrated, open, PAGES } from './pages.ts'
 
 test.use({
   forgive: /Failed to load resource: .*(404|ERR_INTERNET_DISCONNECTED)/,
 })
-
-const SCRIPTS = /\/static\/js\//
 
 /** Holds back every script, like a slow connection. The returned function releases them and waits for hydration. */
 const holdScripts = async (page: Page) => {
@@ -21,14 +19,6 @@ const holdScripts = async (page: Page) => {
     letGo()
     await hydrated(page)
   }
-}
-
-const scriptsOf = (page: Page) => {
-  const names: string[] = []
-  page.on('request', (request) => {
-    if (SCRIPTS.test(request.url())) names.push(new URL(request.url()).pathname.replace('/static/js/', ''))
-  })
-  return names
 }
 
 test('a page without input requests no script before its largest paint, and then hydrates by itself', async ({
@@ -164,63 +154,6 @@ test.describe('with motion', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
     await expect(page.locator('.splash')).toContainText('Our Gallery')
   })
-})
-
-test('only pages that need Firebase load it; Contact does at the first focus of its form', async ({ page }) => {
-  const scripts = scriptsOf(page)
-  const late = chunksNamed(
-    'firebase',
-    'lite',
-    'live',
-    'auth',
-    'app-check',
-    'es',
-    'staff',
-    'admin-page',
-    'admin-login-page',
-  )
-  const staff = chunksNamed('live', 'auth', 'staff', 'admin-page', 'admin-login-page')
-  const firebase = () => scripts.filter((name) => late.test(`/static/js/${name}`))
-  for (const path of ['/', '/about', '/gallery', '/contact']) {
-    await open(page, path)
-    await page.waitForTimeout(3_500)
-    expect([path, firebase()]).toEqual([path, []])
-  }
-  await page.getByLabel('Name').focus()
-  await expect.poll(firebase).toEqual(expect.arrayContaining([expect.stringMatching(/^lite-/)]))
-  expect(scripts.filter((name) => staff.test(`/static/js/${name}`))).toEqual([])
-})
-
-test.describe('the page of a link', () => {
-  const onLine = (page: Page, line: object) =>
-    page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), line)
-  const asked = (scripts: string[]) => scripts.some((name) => name.startsWith('booking-page'))
-
-  test('is prefetched when the link is in sight', async ({ page }) => {
-    const scripts = scriptsOf(page)
-    await open(page, '/')
-    await expect.poll(() => asked(scripts)).toBe(true)
-  })
-
-  test('is prefetched when the link is focused', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 300 })
-    const scripts = scriptsOf(page)
-    await open(page, '/privacy')
-    await page.waitForTimeout(1_000)
-    expect(asked(scripts)).toBe(false)
-    await page.locator('footer').getByRole('link', { name: 'Book Now' }).focus()
-    await expect.poll(() => asked(scripts)).toBe(true)
-  })
-
-  for (const line of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }])
-    test(`is not prefetched on a connection like ${JSON.stringify(line)}`, async ({ page }) => {
-      await onLine(page, line)
-      const scripts = scriptsOf(page)
-      await open(page, '/')
-      await page.locator('main').getByRole('link', { name: 'Book Your Experience' }).first().hover()
-      await page.waitForTimeout(2_000)
-      expect(asked(scripts)).toBe(false)
-    })
 })
 
 /** As after a deployment: the client that the page names is gone once, and a reload gets a newer page. */
