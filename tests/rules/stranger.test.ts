@@ -1,10 +1,21 @@
-import { addDoc, collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
+import { collectionGroup, deleteDoc, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
-import { bookingRequest, contactDraft } from '#support/builders.ts'
+import { bookingRequest, contactDraft, NALEDI } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { allowed, bookingFields, clientFields, contactFields, denied, fieldsAt, put, submit } from './writes.ts'
+import { DATE, dayFields, stampOf } from './diary-fields.ts'
+import {
+  allowed,
+  bookingFields,
+  clientFields,
+  contactFields,
+  denied,
+  type Fields,
+  fieldsAt,
+  put,
+  submit,
+} from './writes.ts'
 
 const [MINE, THEIRS, MY_MESSAGE] = [idOf('mine'), idOf('theirs'), idOf('myMessage')]
 
@@ -79,10 +90,26 @@ test.each([
   await denied(stranger.runTransaction(stranger.db, (transaction) => transaction.get(ref)))
 })
 
-test.each(['services', 'clients', 'settings', 'receipts', 'days', 'blocks', 'erasures', 'anything'])(
-  'adds nothing to %s',
-  (name) => denied(addDoc(stranger.collection(stranger.db, name), clientFields(stranger))),
-)
+const SERVICE = { name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P680', icon: 'Flower2' }
+const TAKES = { massage: { '48': 1 }, facial: {}, nails: {}, guests: {}, blocked: {} }
+const now = () => stranger.serverTimestamp()
+const ADDED: [path: string, fields: () => Fields][] = [
+  ['services/new', () => ({ ...SERVICE, updatedAt: now(), updatedBy: stampOf(NALEDI) })],
+  ['clients/new', () => clientFields(stranger)],
+  ['settings/access', () => ({ uids: [], updatedAt: now(), updatedBy: stampOf(NALEDI) })],
+  [`receipts/${idOf('alone')}`, () => ({ createdAt: now() })],
+  [`days/${DATE}`, () => dayFields(stranger, DATE)],
+  [
+    `blocks/${idOf('block')}`,
+    () => ({
+      ...{ therapist: 'thuli', date: DATE, from: 720, to: 735, words: 'Lunch', takes: TAKES },
+      ...{ createdAt: now(), createdBy: stampOf(NALEDI) },
+    }),
+  ],
+  ['erasures/last', () => ({ at: now() })],
+  ['anything/one', () => ({ at: now() })],
+]
+test.each(ADDED)('does not write %s as its staff do', (path, fields) => denied(put(stranger, path, fields())))
 
 test('cannot hide a forbidden write among allowed ones', async () => {
   const { db, doc, serverTimestamp, writeBatch } = stranger
