@@ -54,7 +54,7 @@ const outcomeOf = async (cell: Cell) => {
     ? server.ask(cell.by, cell.question)
     : server.commit(cell.by, cell.writes, cell.inTransaction)
 }
-/** What the local Firestore does not support tells nothing either. */
+/** A call that the local Firestore does not support (501) counts as refused. */
 const isAsExpected = ({ expected }: Cell, outcome: string) =>
   expected === 'answered'
     ? outcome !== 'refused'
@@ -72,8 +72,8 @@ describe('attacks', () => {
   })
 })
 
-test('there are at least 1,500 attacks, no two alike, on every collection of the rules', () => {
-  expect(CELLS.length).toBeGreaterThanOrEqual(1_500)
+test('every collection of the rules is attacked', () => {
+  expect(CELLS.length).toBeGreaterThanOrEqual(13_000)
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
   const collections = [...rules.matchAll(/match \/(\w+)\/\{/g)].flatMap(([, name]) => name ?? [])
   expect(COLLECTIONS.map(nameOf).toSorted()).toEqual(collections.filter((name) => name !== 'databases').toSorted())
