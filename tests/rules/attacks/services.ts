@@ -3,6 +3,7 @@ import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
 import type { Collection } from './common.ts'
 import { exactly, flag, matching, now, oneOf, optional, orNull, stamp, whole, type Kind } from './table/kinds.ts'
+import { withoutField } from './table/cells.ts'
 import { line, name } from './table/texts.ts'
 import { NOW } from './table/values.ts'
 
@@ -31,13 +32,17 @@ const PRICES = [
   'from P300',
   'P3.5',
   'P350 ',
+  'P',
+  'P350 - P500',
+  'x P350',
 ]
+const price = matching(/^(?:From )?P[0-9]{1,3}(?:,?[0-9]{3})?(?:[.][0-9]{2})?$/, ...PRICES, 'P350\n', 'Ｐ350', 'P٣٥٠')
 const ofService: Record<string, Kind> = {
   name: name(80),
   description: line(400),
   category: oneOf(...CATEGORIES.map(({ id }) => id)),
   duration: whole(5, 480),
-  price: matching(/^(?:From )?P[0-9]{1,3}(?:,?[0-9]{3})?(?:[.][0-9]{2})?$/, ...PRICES, 'P350\n', 'Ｐ350', 'P٣٥٠'),
+  price,
   icon: oneOf(...ICON_NAMES),
 }
 const MORE = { position: optional(orNull(whole(0, 99))), hidden: optional(flag) }
@@ -92,11 +97,16 @@ export const services: Collection = {
           path: 'services/stones',
           how: 'update',
           fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW, updatedBy },
-          says: { previousPrice: exactly('P680'), priceChangedAt: now, ...STAMPS },
+          says: { price, previousPrice: exactly('P680'), priceChangedAt: now, ...STAMPS },
           closed: [''],
         },
       ],
       cases: (parts) => [
+        {
+          title: 'alone',
+          expected: false,
+          parts: parts.map((part) => withoutField(withoutField(part, 'previousPrice'), 'priceChangedAt')),
+        },
         {
           title: 'that was stored as a number',
           expected: false,

@@ -1,3 +1,5 @@
+import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
+import { MEMBER_LIMITS } from '#domain/house/team.ts'
 import type { Collection } from './common.ts'
 import {
   flag,
@@ -88,22 +90,28 @@ const within = (map: string, kinds: Record<string, Kind>): Record<string, Kind> 
 const emptied: Kind = { accepts: (value) => Array.isArray(value) && value.length === 0, samples: () => [] }
 const ofHouse: Record<string, Kind> = {
   words: optional(mapOf()),
-  ...within('words', Object.fromEntries(Object.keys(WORDS).map((word) => [word, optional(message(400))]))),
+  ...within('words', Object.fromEntries(WORD_NAMES.map((word) => [word, optional(message(HOUSE_LIMITS.words))]))),
   offers: optional(emptied),
   'offers.0': optional(structure),
   ...within('offers.0', {
     id: matching(/^[a-z0-9-]{1,60}$/, 'x'.repeat(60), 'x'.repeat(61), 'Summer', 'a b', 'é', 'a\n'),
-    ...{ name: characters(1, 60, true), price: characters(1, 20, true), description: characters(0, 200, true) },
-    ...{ minutes: whole(1, 480), guests: oneOf(1, 2), treatments: listUpTo(4), hidden: flag },
+    name: characters(1, HOUSE_LIMITS.offerName, true),
+    price: characters(1, HOUSE_LIMITS.offerPrice, true),
+    description: characters(0, HOUSE_LIMITS.offerText, true),
+    minutes: whole(1, HOUSE_LIMITS.minutes),
+    treatments: listUpTo(HOUSE_LIMITS.offerTreatments),
+    ...{ guests: oneOf(1, 2), hidden: flag },
     until: matching(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/, '', '2030-08-31', '2030-8-31', '2030-08-31\n', 'soon'),
     picture: characters(0, 80, true),
   }),
   team: optional(emptied),
   'team.0': optional(structure),
-  ...within('team.0', {
-    ...{ name: characters(1, 60, true), role: characters(0, 60, true), specialty: characters(0, 80, true) },
-    ...{ sentence: characters(0, 160, true), picture: characters(0, 80, true) },
-  }),
+  ...within(
+    'team.0',
+    Object.fromEntries(
+      Object.entries(MEMBER_LIMITS).map(([field, most]) => [field, characters(field === 'name' ? 1 : 0, most, true)]),
+    ),
+  ),
 }
 
 const setting = (
@@ -201,8 +209,18 @@ export const settings: Collection = {
     setting('house', 'words, offers and team', { words: WORDS, offers: [OFFER], team: [MEMBER] }, ofHouse, [
       ...['words', 'offers.0', 'team.0'],
     ]),
-    listed({ ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' }, 'offers', OFFER, 6),
-    listed({ ...setting('house', 'the team', { team: [MEMBER] }, {}, []), name: 'set the team' }, 'team', MEMBER, 12),
+    listed(
+      { ...setting('house', 'offers', { offers: [OFFER] }, {}, []), name: 'set offers' },
+      'offers',
+      OFFER,
+      HOUSE_LIMITS.offers,
+    ),
+    listed(
+      { ...setting('house', 'the team', { team: [MEMBER] }, {}, []), name: 'set the team' },
+      'team',
+      MEMBER,
+      HOUSE_LIMITS.team,
+    ),
     ...['diary', 'staff', 'email', 'access', 'house'].map(forgotten),
   ],
 }
