@@ -1,10 +1,10 @@
-import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, KINDS } from '../act-kinds.ts'
-import { actOf, storedBefore } from '../acts.ts'
-import { CREATED, DATE, INVENTED, LATER, OFFERED, planEntry, TIME } from '../diary-fields.ts'
+import { actOf } from '../acts.ts'
+import { CREATED, DATE, INVENTED, LATER, OFFERED, TIME } from '../diary-fields.ts'
+import { casesOf, documents, type Judged, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
 import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
-import { type Case, type Operation, type Part, stand, withField } from './table/cells.ts'
+import type { Operation, Part } from './table/cells.ts'
 import {
   atLeast,
   brief,
@@ -22,21 +22,17 @@ import {
   structure,
   whole,
 } from './table/kinds.ts'
-import type { Documents } from './table/server.ts'
 import { deskPhone, anyText, email, line, message, name as nameText } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** The acts of the desk: what each changes of a booking, from which status, and what it must bring along. */
 
-type Act = {
+type Act = Judged & {
   /** Fields of the booking, besides its stamps. */
   says: Record<string, Kind>
   closed?: readonly string[]
   /** Fields that the act may change, but does not here. */
   also?: readonly string[]
-  from: readonly ('pending' | 'confirmed' | 'rejected')[]
-  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
-  isExact?: boolean
   /** Kinds that ask the same of a booking. */
   kinds?: readonly string[]
 }
@@ -135,7 +131,6 @@ const ACTS: Record<ActName, Act> = {
   remind: { says: { remindedAt: now, remindedBy: signed }, from: ['confirmed'] },
 }
 
-const OTHER = { name: 'Other', uid: 'other-uid' }
 /** Every field of a booking, with a value that would be right elsewhere. */
 const ELSEWHERE: Fields = {
   ...{ firstName: 'Other', lastName: 'Other', fullName: 'Other', email: 'other@guest.example', phone: '+267 72222222' },
@@ -211,74 +206,11 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
   ]
 }
 
-const STATUSES = ['pending', 'confirmed', 'rejected', ' Confirmed', 'REJECTED', 'awaiting', '', 7, null, undefined]
-/** As the portal reads what older sites stored. */
-const readAs = (status: unknown) => {
-  const text = String(status).trim().toLowerCase()
-  return text === 'confirmed' || text === 'rejected' ? text : 'pending'
-}
-const documents = (name: ActName, own?: Fields): Documents =>
-  Object.fromEntries(Object.entries(storedBefore(lite, name, own)).map(([path, fields]) => [path, stand(fields)]))
-
-const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
-
-const casesOf = (name: ActName, parts: readonly Part[]): Case[] => {
-  const { from, isExact } = ACTS[name]
-  const [booking, event, ...others] = parts
-  if (!booking || !event) return []
-  const marked = (mark: string): Part[] => [
-    withField(booking, 'mark', mark),
-    { ...event, path: `bookings/${ONE}/events/${mark}` },
-    ...others,
-  ]
-  const before = KINDS[name].before
-  const receipt = parts.find(({ path }) => path === `receipts/${ONE}`)
-  const following = (status: unknown) =>
-    parts.map((part) => (isExact && part === receipt ? withField(part, 'status', status ?? null) : part))
-  return [
-    {
-      title: 'with the event of another mark',
-      expected: false,
-      parts: parts.with(0, withField(booking, 'mark', idOf('other'))),
-    },
-    { title: 'with a mark that is a word', expected: false, parts: marked('mark') },
-    { title: 'with a mark of 21 letters', expected: false, parts: marked(`${idOf('mark')}0`) },
-    { title: 'with another mark of its own', expected: true, parts: marked(idOf('another')) },
-    {
-      title: 'with a mark that was used before',
-      expected: false,
-      stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
-    },
-    ...(name === 'confirm'
-      ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
-          {
-            title: `with a plan of ${String(count)} treatments`,
-            expected: count <= 10,
-            parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
-          },
-          {
-            title: `with an odd entry behind ${String(count)} others`,
-            expected: false,
-            parts: parts.with(0, withField(booking, 'plan.entries', [...entries(count), planEntry({ minutes: 0 })])),
-          },
-        ])
-      : []),
-    ...(before
-      ? STATUSES.map((status): Case => ({
-          title: `where the booking is ${JSON.stringify(status) ?? 'without a status'}`,
-          expected: isExact ? from.some((one) => one === status) : from.some((one) => one === readAs(status)),
-          stored: documents(name, { status }),
-          parts: following(status),
-        }))
-      : []),
-  ]
-}
-
 export const ACT_OPERATIONS: readonly Operation[] = (Object.keys(ACTS) as ActName[]).map((name) => ({
   name: `act: ${name}`,
   who: 'isForMain' in KINDS[name] ? 'main' : 'staff and main',
   stored: documents(name),
   isOnce: true,
   parts: (by) => partsOf(name, by),
-  cases: (parts) => casesOf(name, parts),
+  cases: (parts) => casesOf(name, ACTS[name], parts),
 }))

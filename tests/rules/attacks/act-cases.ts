@@ -1,0 +1,80 @@
+import { idOf, ONE } from '#support/ids.ts'
+import { type ActName, KINDS } from '../act-kinds.ts'
+import { storedBefore } from '../acts.ts'
+import { CREATED, planEntry } from '../diary-fields.ts'
+import { lite } from './common.ts'
+import { type Case, type Part, stand, withField } from './table/cells.ts'
+import type { Documents } from './table/server.ts'
+import type { Fields } from './table/values.ts'
+
+/** Attacks on an act besides those on its fields: its mark, its plan, and the status that it finds. */
+
+export type Judged = {
+  from: readonly ('pending' | 'confirmed' | 'rejected')[]
+  /** The receipt repeats the status as it is stored, so that needs today's spelling. */
+  isExact?: boolean
+}
+
+export const OTHER = { name: 'Other', uid: 'other-uid' }
+
+const STATUSES = ['pending', 'confirmed', 'rejected', ' Confirmed', 'REJECTED', 'awaiting', '', 7, null, undefined]
+/** As the portal reads what older sites stored. */
+const readAs = (status: unknown) => {
+  const text = String(status).trim().toLowerCase()
+  return text === 'confirmed' || text === 'rejected' ? text : 'pending'
+}
+export const documents = (name: ActName, own?: Fields): Documents =>
+  Object.fromEntries(Object.entries(storedBefore(lite, name, own)).map(([path, fields]) => [path, stand(fields)]))
+
+const entries = (count: number) => Array.from({ length: count }, (_, index) => planEntry({ start: index * 60 }))
+
+export const casesOf = (name: ActName, { from, isExact }: Judged, parts: readonly Part[]): Case[] => {
+  const [booking, event, ...others] = parts
+  if (!booking || !event) return []
+  const marked = (mark: string): Part[] => [
+    withField(booking, 'mark', mark),
+    { ...event, path: `bookings/${ONE}/events/${mark}` },
+    ...others,
+  ]
+  const before = KINDS[name].before
+  const receipt = parts.find(({ path }) => path === `receipts/${ONE}`)
+  const following = (status: unknown) =>
+    parts.map((part) => (isExact && part === receipt ? withField(part, 'status', status ?? null) : part))
+  return [
+    {
+      title: 'with the event of another mark',
+      expected: false,
+      parts: parts.with(0, withField(booking, 'mark', idOf('other'))),
+    },
+    { title: 'with a mark that is a word', expected: false, parts: marked('mark') },
+    { title: 'with a mark of 21 letters', expected: false, parts: marked(`${idOf('mark')}0`) },
+    { title: 'with another mark of its own', expected: true, parts: marked(idOf('another')) },
+    {
+      title: 'with a mark that was used before',
+      expected: false,
+      stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
+    },
+    ...(name === 'confirm'
+      ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
+          {
+            title: `with a plan of ${String(count)} treatments`,
+            expected: count <= 10,
+            parts: parts.with(0, withField(booking, 'plan.entries', entries(count))),
+          },
+          {
+            title: `with an odd entry behind ${String(count)} others`,
+            expected: false,
+            parts: parts.with(0, withField(booking, 'plan.entries', [...entries(count), planEntry({ minutes: 0 })])),
+          },
+        ])
+      : []),
+    ...(before
+      ? STATUSES.map((status): Case => ({
+          title: `where the booking is ${JSON.stringify(status) ?? 'without a status'}`,
+          expected: isExact ? from.some((one) => one === status) : from.some((one) => one === readAs(status)),
+          stored: documents(name, { status }),
+          parts: following(status),
+        }))
+      : []),
+  ]
+}
