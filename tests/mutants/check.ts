@@ -8,9 +8,9 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 import { readAsked } from './replay.ts'
 
 // Puts one small mistake after the other into firestore.rules, and asks each mutant the requests that the rules tests sent, as recorded in
-// the folder named. A mutant is caught if it decides one of them otherwise than the rules: a test would have failed, because tests/rules
-// expects of each request either that it is allowed or that it is denied. It would not hold for tests that take either answer; and the
-// owner's requests, with which tests prepare and look, no rule decides. --all tries every mutant, else a few are drawn from a printed seed.
+// the folder named. A mutant is caught if it decides one of them otherwise than the rules: a test would have failed. This requires that no
+// rules test accepts both answers. The owner's requests are not recorded, because no rule decides them. --all tries every mutant, else a
+// few are drawn from a printed seed.
 
 const draw = (mutants: readonly Mutant[], count: number, seed: number): Mutant[] => {
   console.log(`The seed is ${seed}.`)

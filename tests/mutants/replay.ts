@@ -40,7 +40,7 @@ export const evaluating = (source: string, asked: readonly Asked[]): ReadonlyMap
   let evaluated = new Set<number>()
   for (const [index, { node }] of expressionsIn(tree).entries()) {
     const { kind } = node
-    // Whoever evaluates an expression asks for its kind first.
+    // The evaluator reads `kind` first, so this getter records that the expression is evaluated.
     Object.defineProperty(node, 'kind', { get: () => (evaluated.add(index), kind) })
   }
   const rules = rulesOf(tree, source)

@@ -12,7 +12,7 @@ const METHODS = { read: 'get', list: 'list', create: 'create', change: 'update',
 
 let firestore: LocalFirestore
 beforeAll(async () => {
-  // Other rules than this project's are loaded here, of whose decisions the mutants are not made.
+  // Not recorded: the mutants replay decisions of the project's own rules only.
   firestore = await startFirestore({ isRecorded: false })
 })
 afterEach(() => put(RULES))

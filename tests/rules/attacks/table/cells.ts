@@ -84,7 +84,7 @@ const after = (stored: Documents, parts: readonly Part[]): Documents => {
   return documents
 }
 
-/** Every attack on the fields of one write: each value of each kind, each type, each transform, missing, one more, one that stays. */
+/** Writes every sample of each field's kind, leaves each field out, adds one, and changes the fields that must stay. */
 const fieldAttacks = (part: Part, before: Fields | undefined, by: Account) => {
   const attacks: [title: string, part: Part, isRight: boolean][] = []
   for (const [path, kind] of Object.entries(part.says ?? {})) {
@@ -176,7 +176,7 @@ export const cellsOf = (collection: string, operation: Operation, always: Docume
   return distinct(cells)
 }
 
-/** Of attacks that come to the same, one. */
+/** Removes identical calls. */
 const distinct = (cells: readonly Cell[]): Cell[] => {
   const known = new Map<string, Cell>()
   for (const cell of cells) {
