@@ -22,7 +22,7 @@ describe('a hosted deployment', () => {
     expect(envProblems(HOSTED)).toEqual([])
     expect(parseEnv(HOSTED)).toEqual({
       backend: 'hosted',
-      firebase: { apiKey: 'key', authDomain: 'spa.firebaseapp.com', projectId: 'spa', appId: '1:2:web:3' },
+      firebase: { apiKey: 'key', authDomain: 'spa.firebaseapp.com', projectId: 'spa-in-mmopane', appId: '1:2:web:3' },
       emulators: undefined,
       email: {
         serviceId: 'service',
