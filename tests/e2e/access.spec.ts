@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 /** The listeners of an account that was locked out are refused, which the browser logs. */
 test.use({ forgive: /Failed to load resource/ })
@@ -8,14 +8,10 @@ test.use({ forgive: /Failed to load resource/ })
 const LOCKED = 'This account was locked out. Please speak to a Main Admin.'
 const curtain = (page: Page) => page.getByRole('dialog', { name: 'The portal is locked' })
 
-const expectNoViolation = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 const expectNoSideways = async (page: Page) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    expect(await sideways(page)).toBe(0)
     await page.screenshot({ path: test.info().outputPath(`${String(width)}.png`), fullPage: true })
   }
 }
@@ -33,7 +29,7 @@ test('an account that is locked out in mid-session is signed out, cannot come ba
   await page.getByRole('button', { name: 'Access' }).click()
   const lockOut = page.getByRole('button', { name: 'Lock out now: Thabo Sekgoma' })
   await expect(lockOut).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page, 'the accounts')
   await expectNoSideways(page)
   await expect(page.getByRole('button', { name: /Lerato/ })).toHaveCount(0)
   await lockOut.focus()
@@ -73,7 +69,7 @@ test('a PIN opens the curtain; three wrong ones leave the password', async ({ pa
   await choose.getByLabel('Password', { exact: true }).fill('thabo-demo')
   await choose.getByLabel('PIN, six digits').fill('482913')
   await choose.getByLabel('The same once more').fill('482913')
-  await expectNoViolation(page)
+  await expectAccessible(page, 'the choice of a PIN')
   await page.keyboard.press('Enter')
   await expect(choose).toBeHidden()
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
@@ -86,7 +82,7 @@ test('a PIN opens the curtain; three wrong ones leave the password', async ({ pa
   await expect(curtain(page)).toBeHidden()
 
   await page.clock.fastForward('01:01:00')
-  await expectNoViolation(page)
+  await expectAccessible(page, 'the curtain')
   for (const words of ['Wrong PIN. 2 tries left.', 'Wrong PIN. 1 try left.', 'The PIN was wrong three times.']) {
     await page.keyboard.type('111111')
     await page.keyboard.press('Enter')
@@ -103,7 +99,7 @@ test('main sends a test mail and reads what a wrong id means', async ({ page }) 
   await page.goto('/admin?house=mail')
   const service = page.getByLabel('Service', { exact: true })
   await expect(service).not.toHaveValue('')
-  await expectNoViolation(page)
+  await expectAccessible(page, 'the mail')
   await expectNoSideways(page)
   const right = await service.inputValue()
   const save = page.getByRole('button', { name: 'Save' })

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { countsOf, parseDay } from '#domain/diary/day.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 /** The full day of the demo: a couple, a mixed visit, an overlap, a lunch. */
 const BUSY = dayAhead(1)
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
 const openDiary = async (page: Page, date = BUSY) => {
   await page.goto(`/admin?view=diary&day=${date}`)
@@ -153,15 +147,15 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, 'main')
     await openDiary(page)
-    const isFine = async () => {
-      expect(await violations(page)).toEqual([])
-      expect(await isWider(page)).toBe(false)
+    const isFine = async (state: string) => {
+      await expectAccessible(page, state)
+      expect(await sideways(page)).toBe(0)
     }
-    await isFine()
+    await isFine('the day')
     for (const button of ['Block time', 'This day']) {
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
-      await isFine()
+      await isFine(button)
       await page.keyboard.press('Escape')
     }
     await entry(page, /Hot Stone Massage/)
@@ -169,16 +163,16 @@ for (const width of [360, 768, 1440]) {
       .click()
     const opened = page.getByRole('dialog')
     await expect(opened.getByRole('article')).toBeVisible()
-    await isFine()
+    await isFine('a visit')
     await opened.getByRole('button', { name: 'Call off the booking…' }).click()
     await expect(dialog(page, /Call off|Cancel/)).toBeVisible()
-    await isFine()
+    await isFine('calling off')
     await page.keyboard.press('Escape')
     await page.goto(`/admin?view=settings&day=${BUSY}`)
     await expect(page.getByRole('heading', { name: 'Diary settings' })).toBeVisible()
-    await isFine()
+    await isFine('the settings')
     await page.goto(`/admin?view=sheet&day=${BUSY}`)
     await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
-    await isFine()
+    await isFine('the sheet')
   })
 }

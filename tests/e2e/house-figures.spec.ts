@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-
-const expectNoViolation = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
+import { expectAccessible, sideways } from './pages.ts'
 
 test('an owner sees what a month would read, then its figures, by keyboard and on any width', async ({ page }) => {
   await signIn(page)
@@ -28,8 +22,8 @@ test('an owner sees what a month would read, then its figures, by keyboard and o
   await expect(page.getByRole('heading', { name: 'Busy hours' })).toBeVisible()
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoViolation(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    await expectAccessible(page, 'the figures')
+    expect(await sideways(page)).toBe(0)
   }
   await page.reload()
   await expect(page.getByLabel('Month', { exact: true })).toHaveValue(month)
@@ -48,7 +42,7 @@ test('an owner hands out what is stored of a client, and then erases it', async 
   ])
   const told = page.getByRole('dialog', { name: 'Downloaded' })
   await expect(told).toBeVisible()
-  await expectNoViolation(page)
+  await expectAccessible(page, 'the download')
   expect(file.suggestedFilename()).toMatch(/^what-we-hold-.*\.json$/)
   const held = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { 'E-mail'?: string }[]>
   expect(held).toMatchObject({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, signIn, test } from './fixtures.ts'
 import { putRules, readRules, restoreRules } from './rules-in-force.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 test.describe('“Is everything in order?”', () => {
   // The browser logs each request that the rules refuse, as they must.
@@ -22,8 +22,8 @@ test.describe('“Is everything in order?”', () => {
     await expect(page.getByText(/^2 things to put right\./)).toBeVisible()
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page, 'the checks')
+      expect(await sideways(page)).toBe(0)
       await page.screenshot({ path: `test-results/order-${String(width)}.png`, fullPage: true })
     }
 

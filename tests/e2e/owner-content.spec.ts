@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { venueToday, addDays } from '#domain/venue-clock.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 const OFFER = {
   id: 'winter-warmth',
@@ -28,8 +28,8 @@ test('an offer is edited and ended: Booking follows at once, and Home waits for 
   await expect(page.getByText(/Home still shows the offers of the last deployment/)).toBeVisible()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'the offers')
+    expect(await sideways(page)).toBe(0)
     await page.screenshot({ path: `test-results/offers-${String(width)}.png`, fullPage: true })
   }
   await page.goto('/booking?offer=winter-warmth')

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { desk, expect, signIn, test } from './fixtures.ts'
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+import { expectAccessible, sideways } from './pages.ts'
 
 const openFirstClient = async (page: Page) => {
   await page.getByRole('tab', { name: /^Clients/ }).click()
@@ -42,7 +36,7 @@ test('the desk is warned twice of a time outside hours, and may confirm it', asy
   const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
   await edit.getByLabel('Time').fill('03:00')
   await expect(edit.getByText('3:00 AM is outside our opening hours')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page, 'a time outside hours')
   await edit.getByRole('button', { name: 'Confirm & Send Email' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm this booking?' })
   await expect(question).toContainText('3:00 AM is outside our opening hours, 9:00 AM to 7:00 PM.')
@@ -165,7 +159,7 @@ test('on a phone the first booking stands on the first screen, below one row of 
   await expect(filters.first()).toBeInViewport()
   await page.keyboard.press('Escape')
   expect(await width()).toBeLessThan(50)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page, 'nothing found')
 })
 
 for (const width of [320, 1440]) {
@@ -175,25 +169,25 @@ for (const width of [320, 1440]) {
     await signIn(page, 'staff')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Bookings without a date' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page, 'bookings without a date')
     await page.getByRole('searchbox').fill('nobody at all')
     await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page, 'nothing found')
     await page.getByRole('searchbox').fill('')
 
     await page.getByRole('button', { name: 'Day sheet' }).click()
     await page.getByRole('button', { name: 'Day after' }).click()
     await expect(page.getByText(/^(\d+ bookings?|No bookings on this day)$/)).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    expect(await isWider(page)).toBe(false)
+    await expectAccessible(page, 'the day sheet')
+    expect(await sideways(page)).toBe(0)
 
     await openFirstClient(page)
-    expect(await violations(page)).toEqual([])
-    expect(await isWider(page)).toBe(false)
+    await expectAccessible(page, 'a client')
+    expect(await sideways(page)).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: /^Clients/ }).focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page, 'the shortcuts')
   })
 }

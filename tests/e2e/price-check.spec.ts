@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { desk, expect, signIn, test } from './fixtures.ts'
 import { fillBooking, GUEST } from './guest.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 /** Of a treatment of the demo menu. */
 const listedPrice = (name: string) => STARTING_MENU.find((service) => service.name === name)?.price ?? ''
@@ -17,11 +17,6 @@ const forgePrice = (page: Page) =>
     },
     { times: 1 },
   )
-
-const expectNoViolation = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 for (const width of [360, 1440]) {
   test(`a massage for P1 is told, decided and confirmed for the menu's price, at ${width} px`, async ({ page }) => {
@@ -41,15 +36,14 @@ for (const width of [360, 1440]) {
     await card.getByRole('button', { name: 'Confirm Booking' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Booking & Confirm' })
     await expect(edit.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expectNoViolation(page)
+    await expectAccessible(page, 'the dialog')
     await edit.getByRole('button', { name: 'Confirm & Send Email' }).click()
     await expect(edit).toContainText('Please choose what is agreed.')
-    await expectNoViolation(page)
+    await expectAccessible(page, 'the dialog without an answer')
     await expect(edit.getByRole('radio', { name: `As on the menu: ${listed}` })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(edit.getByLabel('Agreed total')).toHaveValue(listed)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    expect(sideways).toBe(false)
+    expect(await sideways(page)).toBe(0)
 
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Confirm this booking?' })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dayAhead, desk, expect, signIn, type StoredDocument, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
 
 type Wish = { kind: 'move' | 'cancel' | 'decline'; date: string; time: string }
 
@@ -182,9 +182,8 @@ for (const width of [360, 1440]) {
     await signIn(page)
     const isFine = async (name: string) => {
       await page.screenshot({ path: `test-results/wishes/${String(width)}-${name}.png` })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+      await expectAccessible(page, name)
+      expect(await sideways(page)).toBe(0)
     }
     await expect(section(page)).toBeVisible()
     await isFine('list')
