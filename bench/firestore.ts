@@ -3,7 +3,9 @@ import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { believableBookings } from './believable-bookings.ts'
 import { measureLive } from './live.ts'
-import { documents, median, memoryOf, pathOf, post, rounded, startServer } from './server-process.ts'
+import { median } from './lib/figures.ts'
+import { pathOf } from './lib/paths.ts'
+import { documents, memoryOf, post, rounded, startServer } from './server-process.ts'
 
 /** The budget of the local Firestore; the output marks each figure that misses it. */
 const BUDGET = {
@@ -97,8 +99,8 @@ try {
     ...(await measure(address, child.pid)),
     ...(await measureLive()),
   }
-  mkdirSync(pathOf('./results'), { recursive: true })
-  writeFileSync(pathOf('./results/firestore.json'), `${JSON.stringify({ ...results, budget: BUDGET }, null, 2)}\n`)
+  mkdirSync(pathOf('bench/results'), { recursive: true })
+  writeFileSync(pathOf('bench/results/firestore.json'), `${JSON.stringify({ ...results, budget: BUDGET }, null, 2)}\n`)
   const withBudget = (value: number, budget: number): string =>
     `${value} (budget ${budget}${value > budget ? ', OVER' : ''})`
   const rate = results.commitsPerSecondWithRules

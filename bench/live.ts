@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { believableBookings } from './believable-bookings.ts'
-import { documents, median, memoryOf, pathOf, post, processorTimeOf, rounded, startServer } from './server-process.ts'
+import { median } from './lib/figures.ts'
+import { pathOf } from './lib/paths.ts'
+import { documents, memoryOf, post, processorTimeOf, rounded, startServer } from './server-process.ts'
 import { measureTwoTabs } from './two-tabs.ts'
 
 const COMMITS = 2000
@@ -49,7 +51,7 @@ const listen = async (address: string, collectionId: string) => {
 
 /** Commits per second of one document each over REST, by several clients, with rules; also per second of the server's processor time. */
 const commitsPerSecond = async () => {
-  const { child, address } = await startServer('--rules', pathOf('./bench.rules'))
+  const { child, address } = await startServer('--rules', pathOf('bench/bench.rules'))
   try {
     const run = async (client: number, count: number): Promise<void> => {
       for (let n = 0; n < count; n++) await post(address, 'commit', { writes: [setOf(`c/${client}-${n}`, n)] })

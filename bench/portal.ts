@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import { DEMO_STAFF } from '../local/auth/demo-staff.ts'
 import { freePort } from '../local/ports.ts'
 import { BOOKINGS, busyWeek, CLIENTS, fillBigSpa, MESSAGES } from './big-spa.ts'
 import { type Read, startCountingProxy } from './counting-proxy.ts'
-import { median } from './server-process.ts'
+import { median } from './lib/figures.ts'
+import { pathOf } from './lib/paths.ts'
 
 // Measures the portal with the data of many years: the production build against the local Firestore with the rules.
 const MOST_DOCUMENTS = 200
@@ -17,8 +17,7 @@ const MOST_UNSEEN = 10
 const OPENINGS = 3
 const MORE = 3
 
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const VITE = pathOf('../node_modules/vite/bin/vite.js')
+const VITE = pathOf('node_modules/vite/bin/vite.js')
 const FOLDER = 'node_modules/.cache/la-lumiere/bench-portal'
 
 const [site, firestore, auth, outbox] = [await freePort(), await freePort(), await freePort(), await freePort()]
@@ -35,13 +34,13 @@ const portsWith = (seen: number) => ({
 const startPreview = async () => {
   const words = ['--mode', 'demo', '--outDir', FOLDER, '--logLevel', 'error']
   const build = spawnSync(process.execPath, [VITE, 'build', '--emptyOutDir', ...words], {
-    cwd: pathOf('..'),
+    cwd: pathOf('.'),
     env: portsWith(proxy.port),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (build.status !== 0) throw new Error('The build failed.')
   const child = spawn(process.execPath, [VITE, 'preview', ...words], {
-    cwd: pathOf('..'),
+    cwd: pathOf('.'),
     env: portsWith(firestore),
     stdio: 'ignore',
   })
@@ -222,8 +221,8 @@ try {
   const diary = await measureDiary(browser)
   const text = report(measured, diary)
   console.log(text)
-  mkdirSync(pathOf('results'), { recursive: true })
-  writeFileSync(pathOf('results/portal.md'), text)
+  mkdirSync(pathOf('bench/results'), { recursive: true })
+  writeFileSync(pathOf('bench/results/portal.md'), text)
   if (measured.opened.documents > MOST_DOCUMENTS || !diary.isKept || diary.longestTask > 0) process.exitCode = 1
 } finally {
   await browser.close()

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
+import { pathOf } from './lib/paths.ts'
 
-export const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 export const documents = 'projects/demo-bench/databases/(default)/documents'
 
 /** Starts the local Firestore in its own process. `readyMillis` is the time from the start to its ready line. */
 export const startServer = async (...options: string[]) => {
   const started = performance.now()
-  const command = ['--import', 'tsx', pathOf('../local/firestore/cli.ts'), '--port', '0', ...options]
+  const command = ['--import', 'tsx', pathOf('local/firestore/cli.ts'), '--port', '0', ...options]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => {
@@ -51,8 +50,6 @@ export const processorTimeOf = (pid: number | undefined): number | undefined => 
   }
 }
 
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN
 export const rounded = (number: number): number => Math.round(number * 10) / 10
 
 export const post = async (address: string, verb: string, body: unknown): Promise<unknown> => {

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../local/ports.ts'
+import { median } from './lib/figures.ts'
+import { pathOf } from './lib/paths.ts'
 
 /** The budget of `npm start` with everything installed. The Auth emulator is Google's and has no budget. */
 const BUDGET = { siteMillis: 3_000, firestoreMillis: 3_000 }
 const RUNS = 3
-
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
 
@@ -28,8 +27,8 @@ const millisUntil = async (started: number, address: string, words: string) => {
 const measure = async () => {
   const [site, firestore, auth, outbox] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const started = performance.now()
-  const vite = spawn(process.execPath, [pathOf('../node_modules/vite/bin/vite.js')], {
-    cwd: pathOf('..'),
+  const vite = spawn(process.execPath, [pathOf('node_modules/vite/bin/vite.js')], {
+    cwd: pathOf('.'),
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -53,9 +52,6 @@ const measure = async () => {
   }
 }
 
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
-
 const runs = []
 for (let run = 0; run < RUNS; run += 1) runs.push(await measure())
 const result = {
@@ -77,5 +73,5 @@ for (const [what, millis, budget] of [
     `  ${what}: ${millis} ms${budget === undefined ? '' : ` (budget ${budget} ms: ${millis <= budget ? 'kept' : 'MISSED'})`}`,
   )
 
-mkdirSync(pathOf('results'), { recursive: true })
-writeFileSync(pathOf('results/start.json'), `${JSON.stringify(result, null, 2)}\n`)
+mkdirSync(pathOf('bench/results'), { recursive: true })
+writeFileSync(pathOf('bench/results/start.json'), `${JSON.stringify(result, null, 2)}\n`)

@@ -1,6 +1,7 @@
 import { openLive } from '../tests/conformance/live/browser.ts'
 import { delaysBetweenTabs } from '../tests/conformance/live/two-tabs.ts'
-import { documents, median, rounded, startServer } from './server-process.ts'
+import { median } from './lib/figures.ts'
+import { documents, rounded, startServer } from './server-process.ts'
 
 const WRITES = 40
 
