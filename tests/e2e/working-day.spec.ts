@@ -1,11 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { chunksNamed } from './chunk-names.ts'
 import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
 
 // A device at the desk whose clock is wrong and in another zone. To WebChannel an hour that passes at once looks like a lost connection; the
 // page's policy blocks the image of google.com by which it tests that.
 test.use({
   timezoneId: 'America/Los_Angeles',
-  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/,
+  forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|dynamically imported module/,
 })
 
 const MEGABYTE = 1_048_576
@@ -40,13 +41,33 @@ const cardsOf = (page: Page, number: number) => page.getByRole('article').filter
 const guests = async (page: Page) =>
   (await page.getByRole('article').getByRole('heading').allInnerTexts()).filter((name) => name.startsWith('Guest'))
 
+/** After an hour without input the portal is locked. */
+const unlock = async (page: Page) => {
+  const curtain = page.getByRole('dialog', { name: 'The portal is locked' })
+  await curtain.getByLabel('Password', { exact: true }).fill('lerato-demo')
+  await curtain.getByRole('button', { name: 'Open' }).click()
+  await expect(curtain).toBeHidden()
+}
+
+/** A new site is published under the open page: chunks that it has not loaded yet are gone, and only a reload brings the new ones. */
+const deploy = async (page: Page) => {
+  await page.route('**/edition.json', (route) => route.fulfill({ json: { edition: 'newer' } }))
+  await page.route(chunksNamed('house-page'), (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'House', exact: true }).click()
+  await expect(page.getByText('This page is out of date; reload it.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Add a treatment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the portal' }).click()
+}
+
 const heap = async (devtools: CDPSession) => {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize
 }
 
-test('a day at the desk: hours asleep, lost lines; nothing missed, nothing twice, flat memory @prove', async ({
+test('a day at the desk: hours asleep, lost lines, a deployment; nothing missed, nothing twice, flat memory @prove', async ({
   page,
   context,
 }) => {
@@ -77,6 +98,10 @@ test('a day at the desk: hours asleep, lost lines; nothing missed, nothing twice
     if (hour > 1) {
       await request(hour - 1, 'confirmed')
       await expect(cardsOf(page, hour - 1).getByText('Confirmed', { exact: true })).toBeVisible()
+    }
+    if (hour === 2) {
+      await unlock(page)
+      await deploy(page)
     }
     if (hour === 3) early = await heap(devtools)
   }
