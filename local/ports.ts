@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { StackProblem } from './stack-problem.ts'
 
@@ -73,13 +74,20 @@ export const assertFree = async (ports: Partial<Ports>): Promise<void> => {
   }
 }
 
-/** A port of this machine that is free at the moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+const FIRST_FREE = 20_000
+const FREE_COUNT = 12_000
+
+/**
+ * A port of this machine that is free at the moment, below the ephemeral ports: of those the system gives any one to each connection and to
+ * each server that asks for port 0, so it may be taken before its server listens.
+ */
+export const freePort = async (): Promise<number> => {
+  const port = FIRST_FREE + randomInt(FREE_COUNT)
+  try {
+    await listenOnce(port)
+    return port
+  } catch (cause) {
+    if (isTaken(cause)) return freePort()
+    throw cause
+  }
+}
