@@ -7,14 +7,14 @@ export const OFFER_PICTURE = 'gallery-06-massage-stones-on-linen'
 
 /** The offer as Home shows it. */
 export const OfferCard = ({ offer, today }: { offer: HouseOffer; today: string }) => (
-  <div aria-label="As on Home" role="group" className="self-start border border-line bg-ivory p-5">
+  <div aria-label="As on Home" role="group" className="self-start border border-line bg-ground p-5">
     <span className="picture-box block aspect-[3/2] overflow-hidden rounded-[2px]">
       <Picture picture={pictureNamed(offer.picture, OFFER_PICTURE)} sizes="20rem" className="size-full" />
     </span>
     <p className="display mt-5 text-title break-words">{offer.name}</p>
     <p className="mt-2 text-ink-soft break-words">{offer.description}</p>
     <p className="mt-1 text-small text-ink-soft">{offerContents(offer)}</p>
-    <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>
+    {offer.price && <p className="display mt-3 text-title text-gold-deep lining-nums">{offerPrice(offer)}</p>}
     {offer.until && <p className="text-small text-ink-soft">{untilText(offer)}</p>}
     {(offer.isHidden || isEnded(offer, today)) && (
       <p className="mt-3 text-small font-medium text-warn">
