@@ -109,9 +109,13 @@ describe.each(MODES)('in the mode "%s"', (mode) => {
         )
       }, opening)
     await Promise.all(pages.map((page) => add(page, suite.opening({ mode }))))
-    expect(await suite.target().rest('GET', '/w/sum')).toMatchObject({
-      body: { fields: { plain: { integerValue: '50' }, read: { integerValue: '5' } } },
-    })
+    const { body } = await suite.target().rest('GET', '/w/sum')
+    const { plain, read } = (body as { fields: Record<'plain' | 'read', { integerValue: string }> }).fields
+    expect(plain).toEqual({ integerValue: '50' })
+    // Google’s emulator was seen to refuse a transaction that it had carried out, which the SDK then repeats.
+    const most = suite.target().isGoogles ? 6 : 5
+    expect(Number(read.integerValue)).toBeGreaterThanOrEqual(5)
+    expect(Number(read.integerValue)).toBeLessThanOrEqual(most)
   })
 
   test('count, sum and average are those of the query', async () => {

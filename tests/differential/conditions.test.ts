@@ -11,7 +11,7 @@ import { fieldsToJson } from '#local/firestore/store/value-json.ts'
 import type { Value } from '#local/firestore/store/values.ts'
 import { requestOf } from '#local/firestore/testing/condition.ts'
 import { compare, type Outcome } from './compare.ts'
-import { isCompared } from './differences.ts'
+import { isCompared, mayHaveValueHere } from './differences.ts'
 import { anyExpression, FIELDS } from './grammar.ts'
 import { literalOf } from './literals.ts'
 import { CLAIMS, openServers, ROOT, type Server, type Servers, store } from './servers.ts'
@@ -108,9 +108,10 @@ const ask = async (group: readonly Case[]): Promise<Outcome[]> => {
   )
   await store(servers, new Map(documents))
   const [own, theirs] = await Promise.all([judge(ours, group), judge(googles, group)])
-  return group.map((_, index) => {
+  return group.map(({ expression }, index) => {
     // `own failures` in local/firestore/README.md.
     if (theirs[index] === 'failed') return { ours: 'failed', googles: 'failed' }
+    if (theirs[index] === 'error' && mayHaveValueHere(expression)) return { ours: 'error', googles: 'error' }
     return { ours: own[index], googles: theirs[index] }
   })
 }

@@ -23,6 +23,11 @@ export const OTHER_STATUS: Named = {
   'several preconditions': (text) => text.split('"precondition":').length > 2,
 }
 
+/** In these cases Google's may end in an error where ours has a value. They stand in the README, too. */
+export const VALUE_HERE: Named = {
+  'lists of missing fields': (text) => /\[[^[\]]*\.data\.[^[\]]*,[^[\]]*\.data\./.test(text),
+}
+
 const recognises = (named: Named, text: string): boolean => Object.values(named).some((one) => one(text))
 
 /** Whether the servers must agree in a case. */
@@ -30,6 +35,9 @@ export const isCompared = (text: string): boolean => !recognises(LEFT_OUT, text)
 
 /** Whether the servers may refuse with different statuses. */
 export const mayDifferInStatus = (text: string): boolean => recognises(OTHER_STATUS, text)
+
+/** Whether Google's may end in an error where ours has a value. */
+export const mayHaveValueHere = (text: string): boolean => recognises(VALUE_HERE, text)
 
 /** Whether ours may deny what Google's allows. */
 export const mayBeStricter = (text: string): boolean => recognises(STRICTER, text)
