@@ -149,7 +149,7 @@ test(':batchWrite is for the owner only and applies every write separately', () 
   )
 })
 
-test('each decision is told once, with all operations of its request; what the owner does is not told', () => {
+test('one decision per request is recorded, with all its operations; the owner’s requests are not recorded', () => {
   const told: string[] = []
   const onDecision: Context['onDecision'] = ({ requests, isAllowed, stored }) =>
     void told.push(

@@ -43,7 +43,7 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   )
 }
 
-/** Asks the desk to choose between request and menu wherever they differ, and for the agreed total, which the client is told. */
+/** The desk chooses request or menu for each difference, and enters the agreed total, which the client's mail names. */
 export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   const { attempts } = draft
   const fields = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ describe('what was typed', () => {
     expect(field('Price').value).toBe('P500')
   })
 
-  it('is told who changed what meanwhile, and takes over the rest', async () => {
+  it('stays after a conflict, and the colleague’s values fill the other fields', async () => {
     const conflict = new DataError('conflict', 'Changed meanwhile: the minutes to 75 and the price to P400.')
     vi.mocked(changeService).mockRejectedValueOnce(conflict)
     const [aroma] = service('Aroma', { duration: 75, price: 'P400' })
