@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { saveDiarySettings } from '#data/house-changes.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/diary/settings-check.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { Field, inputClass } from '#ui/field.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
@@ -42,15 +42,12 @@ export const LimitsForm = () => {
     failed: 'The settings were not saved',
     save: ({ from = UNSET, to }, staff) => saveDiarySettings({ from: limitsFrom(from), to: limitsFrom(to) }, staff),
   })
-  const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = settingsProblems(draft)
-  const hasProblems = Object.keys(problems).length > 0
+  const check = useCheck(Object.keys(problems).length > 0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(draftOf(limitsFrom(draft)))
   }
 
@@ -58,7 +55,7 @@ export const LimitsForm = () => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {NUMBERS.map(([name, label, hint]) => (
-          <Field key={name} label={label} name={name} hint={hint} error={isChecked ? problems[name] : undefined}>
+          <Field key={name} label={label} name={name} hint={hint} error={check.isRefused ? problems[name] : undefined}>
             {(control) => (
               <input
                 {...control}
@@ -72,7 +69,7 @@ export const LimitsForm = () => {
           </Field>
         ))}
       </div>
-      <FormFooter form={part} label="Save" hasProblems={isChecked && hasProblems} />
+      <FormFooter form={part} label="Save" hasProblems={check.isRefused} />
     </form>
   )
 }

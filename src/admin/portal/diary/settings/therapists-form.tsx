@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { saveTherapists } from '#data/house-changes.ts'
 import { newId } from '#data/new-id.ts'
 import { WEEK } from '#domain/diary/hours-in-words.ts'
@@ -9,7 +9,7 @@ import { CATEGORIES } from '#domain/service.ts'
 import { weekdayName } from '#domain/venue-clock.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { PortalButton } from '../../buttons.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { useHouse } from '../../use-house.ts'
@@ -90,15 +90,12 @@ export const TherapistsForm = () => {
     failed: 'The therapists were not saved',
     save: ({ from = [], to }, staff) => saveTherapists({ from, to }, staff),
   })
-  const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = therapistProblems(draft)
-  const hasProblems = Object.keys(problems).length > 0
+  const check = useCheck(Object.keys(problems).length > 0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(draft.map((one) => ({ ...one, name: one.name.trim(), phone: one.phone.trim() })))
   }
 
@@ -109,7 +106,7 @@ export const TherapistsForm = () => {
           <TherapistFields
             key={therapist.id}
             therapist={therapist}
-            error={isChecked ? problems[therapist.id] : undefined}
+            error={check.isRefused ? problems[therapist.id] : undefined}
             onChange={(change) => setDraft(draft.map((one) => (one.id === therapist.id ? { ...one, ...change } : one)))}
             onRemove={() => setDraft(draft.filter(({ id }) => id !== therapist.id))}
           />
@@ -120,12 +117,12 @@ export const TherapistsForm = () => {
         When you remove a therapist, their bookings stay. The diary then shows these treatments in the column of their
         category.
       </p>
-      <FormFooter form={part} label="Save therapists" hasProblems={isChecked && hasProblems}>
+      <FormFooter form={part} label="Save therapists" hasProblems={check.isRefused}>
         <PortalButton
           tone="plain"
           disabled={draft.length >= DIARY_LIMITS.therapists}
           onClick={() => {
-            setChecked(false)
+            check.hide()
             setDraft([...draft, newTherapist()])
           }}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { OFFERS } from '#content/offers.ts'
 import { HOUSE_LIMITS, type HouseOffer } from '#domain/house/house.ts'
 import { offersProblems } from '#domain/house/house-check.ts'
@@ -9,7 +9,7 @@ import { useNow } from '../../use-now.ts'
 import { useHouse } from '../../use-house.ts'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { LiveNote } from './live-note.tsx'
 import { OFFER_PICTURE, OfferCard } from './offer-card.tsx'
 import { OfferFields } from './offer-fields.tsx'
@@ -48,25 +48,22 @@ const OffersForm = () => {
   const { unreadOffers } = useHouse().content
   const part = usePart('offers', OFFERS)
   const today = venueToday(useNow())
-  const [isChecked, setChecked] = useState(false)
   const { draft } = part
   const tidy = draft.map(tidyOffer)
   const problems = offersProblems(tidy)
-  const hasProblems = problems.some((one) => Object.keys(one).length > 0)
+  const check = useCheck(problems.some((one) => Object.keys(one).length > 0))
 
   const withId = (offers: readonly HouseOffer[], id: string) => offers.filter((offer) => offer.id === id)
   // While its name is typed, a new offer may have the address of a saved one.
   const isSaved = ({ id }: HouseOffer) => withId(part.start, id).length > 0 && withId(draft, id).length === 1
   const set = (offers: readonly HouseOffer[]) => {
-    setChecked(false)
+    check.hide()
     part.setDraft(offers)
   }
   const change = (index: number, own: Partial<HouseOffer>) =>
     part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(tidy)
   }
   return (
@@ -86,7 +83,7 @@ const OffersForm = () => {
                 offer={offer}
                 isSaved={isSaved(offer)}
                 group={String(index)}
-                errors={(isChecked && problems[index]) || {}}
+                errors={(check.isRefused && problems[index]) || {}}
                 onChange={(own) => change(index, own)}
               />
               <OfferCard offer={offer} today={today} />
@@ -96,7 +93,7 @@ const OffersForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">No offers. Home leaves the section out.</p>}
       </div>
-      <FormFooter form={part} label="Save offers" hasProblems={isChecked && hasProblems}>
+      <FormFooter form={part} label="Save offers" hasProblems={check.isRefused}>
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.offers} onClick={() => set([...draft, NEW])}>
           Add an offer
         </PortalButton>

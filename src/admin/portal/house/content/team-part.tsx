@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { pictureNamed } from '#content/pictures.ts'
 import { TEAM } from '#content/team.ts'
 import { HOUSE_LIMITS } from '#domain/house/house.ts'
@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { LiveNote } from './live-note.tsx'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -34,21 +34,18 @@ export const TeamPart = () => (
 
 const TeamForm = () => {
   const part = usePart('team', TEAM)
-  const [isChecked, setChecked] = useState(false)
   const { draft } = part
   const problems = teamProblems(draft)
-  const hasProblems = problems.some((one) => Object.keys(one).length > 0)
+  const check = useCheck(problems.some((one) => Object.keys(one).length > 0))
 
   const set = (team: readonly Member[]) => {
-    setChecked(false)
+    check.hide()
     part.setDraft(team)
   }
   const change = (index: number, own: Partial<Member>) =>
     part.setDraft(draft.map((member, other) => (other === index ? { ...member, ...own } : member)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(
       draft.map(({ name, role, specialty, sentence, picture }) => ({
         name: name.trim(),
@@ -77,7 +74,7 @@ const TeamForm = () => {
                     label={label}
                     name={name}
                     value={member[name]}
-                    error={isChecked ? problems[index]?.[name] : undefined}
+                    error={check.isRefused ? problems[index]?.[name] : undefined}
                     onChange={(text) => change(index, { [name]: text })}
                   />
                 ))}
@@ -93,7 +90,7 @@ const TeamForm = () => {
         ))}
         {draft.length === 0 && <p className="text-ink-soft">Nobody yet. About leaves the team out.</p>}
       </div>
-      <FormFooter form={part} label="Save team" hasProblems={isChecked && hasProblems}>
+      <FormFooter form={part} label="Save team" hasProblems={check.isRefused}>
         <PortalButton tone="plain" disabled={draft.length >= HOUSE_LIMITS.team} onClick={() => set([...draft, NEW])}>
           Add a member
         </PortalButton>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { HOUSE_LIMITS, parseWords, WORD_NAMES, type Words } from '#domain/house/house.ts'
 import { wordProblems } from '#domain/house/house-check.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { SettingsLoaded } from '../settings-loaded.tsx'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { usePart } from './use-part.ts'
 
@@ -26,15 +26,12 @@ export const WordsPart = () => (
 
 const WordsForm = () => {
   const part = usePart('words', EMPTY)
-  const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = wordProblems(draft)
-  const hasProblems = Object.keys(problems).length > 0
+  const check = useCheck(Object.keys(problems).length > 0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(parseWords(draft))
   }
   return (
@@ -49,7 +46,7 @@ const WordsForm = () => {
             key={name}
             label={LABELS[name]}
             name={name}
-            error={isChecked ? problems[name] : undefined}
+            error={check.isRefused ? problems[name] : undefined}
             hint={`${String(draft[name].length)} of ${String(HOUSE_LIMITS.words)} characters`}
           >
             {(control) => (
@@ -64,7 +61,7 @@ const WordsForm = () => {
           </Field>
         ))}
       </div>
-      <FormFooter form={part} label="Save words" hasProblems={isChecked && hasProblems} />
+      <FormFooter form={part} label="Save words" hasProblems={check.isRefused} />
     </form>
   )
 }

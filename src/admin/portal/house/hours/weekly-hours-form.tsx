@@ -17,7 +17,7 @@ import { reasonOf } from '../../../reason.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { GuestsToCall } from '../../diary/guests-to-call.tsx'
 import { useHouse } from '../../use-house.ts'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 import { listGuestsOutside } from './guests-outside.ts'
@@ -43,17 +43,15 @@ export const WeeklyHoursForm = () => {
     save: ({ from = UNSET, to }, staff) => saveWeeklyHours({ from: weeklyFrom(from), to: weeklyFrom(to) }, staff),
   })
   const { draft, setDraft } = part
-  const [isChecked, setChecked] = useState(false)
   const [toCall, setToCall] = useState<Booking[]>([])
   /** The last saved hours, as long as the guests outside of them could not be looked up. */
   const [missed, setMissed] = useState<Look & { reason: string }>()
   const [isLooking, setLooking] = useState(false)
   const isRight = isWeekRight(draft)
+  const check = useCheck(!isRight)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(!isRight)
-    if (!isRight) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     const [before, after] = [weeklyFrom(part.start), weeklyFrom(draft)]
     setToCall([])
     if (await part.store(weekDraftOf(after))) await lookUp({ before: missed?.before ?? before, after })
@@ -81,7 +79,7 @@ export const WeeklyHoursForm = () => {
                 key={weekday}
                 name={weekdayName(weekday)}
                 draft={row}
-                problems={isChecked ? weekdayProblems(row) : {}}
+                problems={check.isRefused ? weekdayProblems(row) : {}}
                 onChange={(changed) => setDraft((week) => ({ ...week, [weekday]: changed }))}
               />
             )
@@ -91,7 +89,7 @@ export const WeeklyHoursForm = () => {
       <p className="mt-4 max-w-text text-small text-ink-soft">
         {isRight ? `In words: ${hoursInWords(weeklyFrom(draft)).long}.` : 'Some times are missing or not in order.'}
       </p>
-      <FormFooter form={part} label="Save the hours" hasProblems={isChecked && !isRight}>
+      <FormFooter form={part} label="Save the hours" hasProblems={check.isRefused}>
         <PortalButton tone="plain" onClick={() => setDraft(copiedToAll(draft, MONDAY))}>
           Copy {weekdayName(MONDAY)} to every day
         </PortalButton>

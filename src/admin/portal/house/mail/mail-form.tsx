@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { saveMailSettings } from '#data/mail-desk.ts'
 import {
   type MailDraft,
@@ -10,7 +10,7 @@ import {
 } from '#domain/mail-settings.ts'
 import { Field, inputClass } from '#ui/field.tsx'
 import { useHouse } from '../../use-house.ts'
-import { focusProblem } from '../../forms/focus-problem.ts'
+import { useCheck } from '../../forms/use-check.ts'
 import { FormFooter } from '../../forms/form-footer.tsx'
 import { useStoredForm } from '../../forms/use-stored-form.ts'
 
@@ -38,15 +38,12 @@ export const MailForm = () => {
     failed: 'The e-mail settings were not saved',
     save: ({ from = UNSET, to }, staff) => saveMailSettings({ from: asStored(from), to: asStored(to) }, staff),
   })
-  const [isChecked, setChecked] = useState(false)
   const { draft, setDraft } = part
   const problems = mailProblems(draft)
-  const hasProblems = Object.keys(problems).length > 0
+  const check = useCheck(Object.keys(problems).length > 0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(hasProblems)
-    if (hasProblems) return focusProblem(event.currentTarget)
+    if (!check.passes(event)) return
     await part.store(mailDraftOf(mailSettingsFrom(draft)))
   }
   return (
@@ -56,7 +53,13 @@ export const MailForm = () => {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {FIELDS.map(([name, label, hint]) => (
-            <Field key={name} label={label} name={name} hint={hint} error={isChecked ? problems[name] : undefined}>
+            <Field
+              key={name}
+              label={label}
+              name={name}
+              hint={hint}
+              error={check.isRefused ? problems[name] : undefined}
+            >
               {(control) => (
                 <input
                   {...control}
@@ -72,7 +75,7 @@ export const MailForm = () => {
             </Field>
           ))}
         </div>
-        <FormFooter form={part} label="Save" hasProblems={isChecked && hasProblems} />
+        <FormFooter form={part} label="Save" hasProblems={check.isRefused} />
       </form>
     </section>
   )
