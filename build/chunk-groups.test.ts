@@ -5,8 +5,6 @@ import { CHUNK_GROUPS } from './chunk-groups.ts'
 const IMPORTERS: Record<string, string[]> = {
   '/src/domain/phone.ts': ['/src/domain/links.ts', '/src/admin/portal/call.ts'],
   '/src/domain/links.ts': ['/src/pages/contact/contact-page.tsx', '/src/domain/phone.ts'],
-  '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
-  '/src/data/clients.ts': ['/src/admin/portal/call.ts'],
   '/src/data/firebase/app.ts': ['/src/data/firebase/lite.ts'],
   '/src/forms/drafts/expiring-storage.ts': ['/src/pages/contact/contact-page.tsx'],
   '/node_modules/react-dom/client.js': ['/src/main.tsx'],
@@ -32,6 +30,14 @@ const IMPORTERS: Record<string, string[]> = {
   '/src/forms/requests/keep-link.tsx': [
     '/src/pages/my-booking/request-card.tsx',
     '/src/pages/booking/keep-section.tsx',
+  ],
+  '/src/domain/search.ts': ['/src/admin/portal/call.ts', '/src/data/clients.ts'],
+  '/src/data/clients.ts': ['/src/admin/portal/admin-page.tsx'],
+  '/src/admin/session.ts': ['/src/admin/login/admin-login-page.tsx'],
+  // Two dialogs that the portal imports dynamically.
+  '/src/admin/portal/forms/time-field.tsx': [
+    '/src/admin/portal/diary/block-dialog.tsx',
+    '/src/admin/portal/diary/day-dialog.tsx',
   ],
   '/src/data/services.ts': ['/src/forms/use-services.ts', '/src/admin/portal/call.ts'],
 }
@@ -59,6 +65,8 @@ it.each([
   ['/src/data/diary.ts', 'diary'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],
+  ['/src/admin/session.ts', 'staff'],
+  ['/src/admin/portal/forms/time-field.tsx', 'staff-late'],
   ['/src/data/firebase/app.ts', 'firebase'],
   ['/src/main.tsx', 'site'],
   // What only My request needs stays with it, and off every other page.

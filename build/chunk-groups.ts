@@ -23,6 +23,10 @@ const isImportedByMenu = (id: string, graph: Graph) => isImportedFrom(inside('pa
 const isImportedByHints = (id: string, graph: Graph) =>
   isImportedFrom(/[\\/]forms[\\/]booking[\\/]day-reader\.ts$/, id, graph)
 const isImportedByAdmin = (id: string, graph: Graph) => isImportedFrom(inside('admin'), id, graph)
+const isImportedByLogin = (id: string, graph: Graph) => isImportedFrom(inside('admin[\\\\/]login'), id, graph)
+/** The portal's late parts (src/admin/portal/late-part.tsx) are imported dynamically. */
+const isImportedByPortal = (id: string, graph: Graph) =>
+  isImportedFrom(/[\\/]admin[\\/]portal[\\/]admin-page\.tsx$/, id, graph)
 
 /**
  * Chunks by folder. The first group that matches takes a module; a module without a group goes into the chunk of the page that imports it.
@@ -61,7 +65,14 @@ export const CHUNK_GROUPS: Group[] = [
     minShareCount: 2,
   },
   {
-    name: (id, graph) => (isImportedByAdmin(id, graph) ? 'staff' : null),
+    name: (id, graph) => (isImportedByLogin(id, graph) || isImportedByPortal(id, graph) ? 'staff' : null),
+    test: inside('admin|data|domain'),
+    minShareCount: 2,
+  },
+  { name: (id, graph) => (isImportedByPortal(id, graph) ? 'admin-page' : null), test: inside('admin|data|domain') },
+  // What only those late parts share.
+  {
+    name: (id, graph) => (isImportedByAdmin(id, graph) ? 'staff-late' : null),
     test: inside('admin|data|domain'),
     minShareCount: 2,
   },

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ClientPanel } from '#admin/portal/clients/client-panel.tsx'
+import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
 import type { Pages } from '#admin/portal/lists/use-pages.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -12,6 +13,8 @@ import { THATO } from './builders.ts'
 import { wholeList } from './portal-data.ts'
 
 /** The portal's clients with their dialogs; the test file mocks the data modules clients, client-bookings and erasure. */
+
+await fetchDialogs()
 
 export const whole = {
   fullName: 'Amara Dube',

@@ -7,6 +7,7 @@ import { ClientAlertsContext } from '#admin/portal/clients/client-alerts.tsx'
 import { DiaryPanel } from '#admin/portal/diary/diary-panel.tsx'
 import type { KnownBookings } from '#admin/portal/diary/known-bookings.ts'
 import { useDiary } from '#admin/portal/diary/use-diary.ts'
+import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { type House, HouseContext, useHouse } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import type { Booking } from '#domain/booking.ts'
@@ -20,6 +21,8 @@ import { wholeList } from './portal-data.ts'
 import { therapist } from './therapists.ts'
 
 /** The diary of a Tuesday; the test mocks `#data/diary-changes.ts`, `#data/booking-changes.ts` and, by `diary-desk.ts`, the days. */
+
+await fetchDialogs()
 
 export const onDay = vi.fn<(date?: string) => void>()
 export const onNew = vi.fn()

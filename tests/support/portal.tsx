@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { countBookings, countUnlistedBookings, countUnmarkedOn, listBookings } from '#data/bookings-desk.ts'
@@ -23,6 +24,8 @@ import {
 } from './portal-data.ts'
 
 /** The whole portal over data modules the test file mocks. */
+
+await fetchDialogs()
 
 export const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' }
 export const booking = (id: string) => parseBooking(id, { fullName: `Guest ${id}`, status: 'pending' })

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { watchErasures } from '#data/erasure.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { addDays } from '#domain/venue-clock.ts'
-import { BookingDialogs } from './bookings/booking-dialogs.tsx'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
 import { usePendingDays } from './bookings/use-pending-days.ts'
@@ -27,6 +26,7 @@ import { useLive } from './lists/use-live.ts'
 import { useOnChange } from './lists/use-on-change.ts'
 import { useMessages } from './messages/use-messages.ts'
 import { HouseView } from './house/house-view.tsx'
+import { lateDialog, usePrefetchedDialogs } from './late-part.tsx'
 import { ErrorView, LoadingView } from './portal-states.tsx'
 import { Tabs } from './tabs.tsx'
 import { HouseContext, useReadHouse } from './use-house.ts'
@@ -34,6 +34,11 @@ import { useNow } from './use-now.ts'
 import { usePortalView } from './use-portal-view.ts'
 import { tabLabel, TABS, VIEWS } from './views.tsx'
 import { useWishes, WishesContext, WishesNote } from './wishes.tsx'
+
+const BookingDialogs = lateDialog(
+  'the booking',
+  async () => (await import('./bookings/booking-dialogs.tsx')).BookingDialogs,
+)
 
 type PortalProps = {
   /** The curtain is drawn: everything goes on, and nothing personal leaves the page. */
@@ -78,6 +83,8 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && bookings.pages.list !== undefined) setIsOpen(true)
+
+  usePrefetchedDialogs()
 
   const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
@@ -180,7 +187,9 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
                 </Tabs>
               </>
             )}
-            <BookingDialogs actions={actions} changes={bookings.changes ?? []} />
+            {actions.asked && (
+              <BookingDialogs actions={actions} changes={bookings.changes ?? []} onClose={actions.close} />
+            )}
             <NewBooking
               entries={entries}
               clients={clients.pages.list}

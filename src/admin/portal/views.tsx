@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingView } from './bookings/booking-filters.tsx'
 import { BookingPanel } from './bookings/booking-panel.tsx'
-import { DaySheet } from './bookings/day-sheet.tsx'
 import type { Glance } from './bookings/glance.ts'
 import type { BookingActions } from './bookings/use-booking-actions.ts'
 import type { Bookings } from './bookings/use-bookings.ts'
@@ -12,15 +11,21 @@ import type { Arrivals } from './desk/use-arrivals.ts'
 import { DiaryPanel } from './diary/diary-panel.tsx'
 import type { DiaryView } from './diary/diary-view.ts'
 import type { Diary } from './diary/use-diary.ts'
-import { DiarySettingsPage } from './diary/settings/diary-settings.tsx'
 import { ViewSwitch } from './diary/view-switch.tsx'
 import { fromBooking, fromClient, fromMessage, type Prefill } from './entry/prefill.ts'
+import { lateView } from './late-part.tsx'
 import { overdueText } from './lists/overdue-first.ts'
 import type { Read } from './lists/use-read.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import type { Messages } from './messages/use-messages.ts'
 import { unreadText } from './messages/use-unread.ts'
 import type { TabLabel } from './tabs.tsx'
+
+const DaySheet = lateView('the day sheet', async () => (await import('./bookings/day-sheet.tsx')).DaySheet)
+const DiarySettingsPage = lateView(
+  'the settings',
+  async () => (await import('./diary/settings/diary-settings.tsx')).DiarySettingsPage,
+)
 
 /** Everything the views show. */
 type PortalState = {

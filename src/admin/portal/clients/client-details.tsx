@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
 import { denialText } from '#domain/staff.ts'
@@ -10,20 +9,18 @@ import { ClientBookings } from './client-bookings.tsx'
 import { ClientCorrection } from './client-correction.tsx'
 import { ClientFigures } from './client-figures.tsx'
 import { ClientNotes } from './client-notes.tsx'
+import { PersonButtons, type PersonButtonsProps } from './person-buttons.tsx'
 import { useClientBookings } from './use-client-bookings.ts'
 import { useNotes } from './use-notes.ts'
 
-type ClientDetailsProps = {
-  client: Client
+type ClientDetailsProps = PersonButtonsProps & {
   /** Another object after every change of a booking. */
   bookingChanges: unknown
   onCorrected: (client: Client) => void
   onClose: () => void
-  /** What else can be done with this person. */
-  children?: ReactNode
 }
 
-export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, children }: ClientDetailsProps) => {
+export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, ...rest }: ClientDetailsProps) => {
   const dialog = useDialog()
   const staff = useSignedIn()
   const notes = useNotes(client)
@@ -72,7 +69,7 @@ export const ClientDetails = ({ client, bookingChanges, onCorrected, onClose, ch
       <ClientCorrection client={client} bookings={bookings} onCorrected={onCorrected} />
       <ClientNotes notes={notes} denial={denialText(staff, 'edit_clients')} />
       <ClientBookings read={bookings} />
-      {children}
+      <PersonButtons client={client} {...rest} />
     </Dialog>
   )
 }

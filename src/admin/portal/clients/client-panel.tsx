@@ -6,15 +6,16 @@ import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
+import { lateDialog } from '../late-part.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
-import { ClientDetails } from './client-details.tsx'
 import type { Clients } from './use-clients.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
-import { PersonButtons } from './person-buttons.tsx'
 import { useErasure } from './use-erasure.ts'
+
+const ClientDetails = lateDialog('the client', async () => (await import('./client-details.tsx')).ClientDetails)
 
 type ClientPanelProps = {
   clients: Pick<Clients, 'pages'>
@@ -100,15 +101,11 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           client={shown}
           bookingChanges={bookingChanges}
           onCorrected={setShown}
+          isErasing={erasure.isErasing}
+          onErase={() => void erasure.erase(shown)}
+          onNew={onNew}
           onClose={() => setShown(undefined)}
-        >
-          <PersonButtons
-            client={shown}
-            isErasing={erasure.isErasing}
-            onErase={() => void erasure.erase(shown)}
-            onNew={onNew}
-          />
-        </ClientDetails>
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton, PortalButton } from '../buttons.tsx'
 import { usePersonFile } from './use-person-file.ts'
 
-type PersonButtonsProps = {
+export type PersonButtonsProps = {
   client: Client
   isErasing: boolean
   onErase: () => void

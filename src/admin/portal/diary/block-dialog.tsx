@@ -12,7 +12,7 @@ import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
-import type { DiaryActs } from './use-diary-acts.ts'
+import { useDiaryActs } from './use-diary-acts.ts'
 
 const HOUR = 60
 
@@ -24,12 +24,12 @@ type BlockDialogProps = {
   /** The whole day. */
   hours: Hours
   visits: readonly DrawnVisit[]
-  acts: DiaryActs
   onClose: () => void
 }
 
 /** Blocks time of a therapist or of the house. Guests booked in that time are listed, before and after saving; no booking is changed. */
-export const BlockDialog = ({ date, hours, visits, acts, onClose, ...place }: BlockDialogProps) => {
+export const BlockDialog = ({ date, hours, visits, onClose, ...place }: BlockDialogProps) => {
+  const acts = useDiaryActs()
   const { therapists } = useHouse()
   const formId = useId()
   const [who, setWho] = useState(place.therapist ?? '')

@@ -17,7 +17,7 @@ import { PortalButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 import { GuestsToCall } from './guests-to-call.tsx'
 import { TimeField } from '../forms/time-field.tsx'
-import type { DiaryActs } from './use-diary-acts.ts'
+import { useDiaryActs } from './use-diary-acts.ts'
 import { hasOwnHours } from './words.ts'
 
 type Opening = 'usual' | 'closed' | 'own'
@@ -29,12 +29,12 @@ type DayDialogProps = {
   /** As if it were open: what "own hours" begin with. */
   hours: Hours
   visits: readonly DrawnVisit[]
-  acts: DiaryActs
   onClose: () => void
 }
 
 /** Opening and note of one day, for main; counting it again, for everybody. */
-export const DayDialog = ({ day, hours, visits, acts, onClose }: DayDialogProps) => {
+export const DayDialog = ({ day, hours, visits, onClose }: DayDialogProps) => {
+  const acts = useDiaryActs()
   const { settings } = useHouse()
   const denial = denialText(useSignedIn(), 'manage_diary')
   const formId = useId()

@@ -14,26 +14,30 @@ import { requestGlance } from '../bookings/glance.ts'
 import { RetryButton } from '../buttons.tsx'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import type { Prefill } from '../entry/prefill.ts'
+import { lateDialog } from '../late-part.tsx'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
-import { BlockDialog } from './block-dialog.tsx'
 import { columnsOf } from './columns.ts'
-import { DayDialog } from './day-dialog.tsx'
 import { DayGrid, type Place } from './day-grid.tsx'
 import { DayHead } from './day-head.tsx'
 import type { DiaryView } from './diary-view.ts'
 import { type KnownBookings, missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
-import { RemindersDialog } from './reminders-dialog.tsx'
-import { ShownBlockDialog } from './shown-block-dialog.tsx'
 import type { Diary } from './use-diary.ts'
-import { useDiaryActs } from './use-diary-acts.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { WeekBar } from './week-bar.tsx'
+
+const BlockDialog = lateDialog('Block time', async () => (await import('./block-dialog.tsx')).BlockDialog)
+const DayDialog = lateDialog('this day', async () => (await import('./day-dialog.tsx')).DayDialog)
+const PlaceDialog = lateDialog('this time', async () => (await import('./place-dialog.tsx')).PlaceDialog)
+const RemindersDialog = lateDialog('Reminders', async () => (await import('./reminders-dialog.tsx')).RemindersDialog)
+const ShownBlockDialog = lateDialog(
+  'the block',
+  async () => (await import('./shown-block-dialog.tsx')).ShownBlockDialog,
+)
 
 /** The dialog that is open. */
 type Opened =
@@ -85,7 +89,6 @@ export const DiaryPanel = ({
   const { menu, settings, therapists } = house
   const { day, blocks, loading, failed, reload } = diary.read
   const bookings = diary.read.bookings && [...diary.read.bookings, ...missedOn(date, diary.read.bookings, known)]
-  const acts = useDiaryActs()
   const now = useNow()
   const isWide = useIsWide()
   const [opened, setOpened] = useState<Opened>()
@@ -205,14 +208,13 @@ export const DiaryPanel = ({
           therapist={opened.place.therapist}
           hours={ifOpen}
           visits={drawn.visits}
-          acts={acts}
           onClose={close}
         />
       )}
       {opened?.dialog === 'reminders' && <RemindersDialog onClose={close} />}
-      {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} acts={acts} onClose={close} />}
+      {opened?.dialog === 'block' && <ShownBlockDialog block={opened.block} onClose={close} />}
       {opened?.dialog === 'day' && day && drawn && (
-        <DayDialog day={day} hours={ifOpen} visits={drawn.visits} acts={acts} onClose={close} />
+        <DayDialog day={day} hours={ifOpen} visits={drawn.visits} onClose={close} />
       )}
     </>
   )

@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useHouse } from '../use-house.ts'
 import { whoseBlock } from './columns.ts'
-import type { DiaryActs } from './use-diary-acts.ts'
+import { useDiaryActs } from './use-diary-acts.ts'
 import { spanText } from './words.ts'
 
-type ShownBlockDialogProps = { block: Block; acts: DiaryActs; onClose: () => void }
+type ShownBlockDialogProps = { block: Block; onClose: () => void }
 
-export const ShownBlockDialog = ({ block, acts, onClose }: ShownBlockDialogProps) => {
+export const ShownBlockDialog = ({ block, onClose }: ShownBlockDialogProps) => {
+  const acts = useDiaryActs()
   const { therapists } = useHouse()
   const { date, words, createdAt, createdBy } = block
   const remove = async () => {

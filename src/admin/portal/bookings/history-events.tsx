@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { listEvents } from '#data/diary-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import type { BookingEvent } from '#domain/diary/events.ts'
+import { eventText } from '#domain/diary/event-words.ts'
+import { stampText } from '#domain/display.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { RetryButton } from '../buttons.tsx'
+import { useOnChange } from '../lists/use-on-change.ts'
+import { useRead } from '../lists/use-read.ts'
+
+/** Every act writes an event since the diary; a booking without one is older or still as it came. */
+const noneText = ({ status, mark }: Booking) =>
+  status === 'pending' && mark === undefined
+    ? 'Nothing was done with this request yet.'
+    : 'No history was kept before the diary.'
+
+const Line = ({ event }: { event: BookingEvent }) => (
+  <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
+    <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
+    {eventText(event)}
+  </li>
+)
+
+/** What was done with a booking, when and by whom, oldest first. */
+export const HistoryEvents = ({ booking }: { booking: Booking }) => {
+  const { id, mark = '' } = booking
+  const load = useCallback(() => listEvents(id), [id])
+  const { value, loading, failed, reload } = useRead(load)
+  // Each act sets another mark; what is shown stays until it is read again.
+  useOnChange([mark], reload)
+  return (
+    <div className="pb-2">
+      <div role="status">
+        {value === undefined && failed === undefined && <Spinner label="Loading the history..." className="py-2" />}
+        {value?.length === 0 && <p>{noneText(booking)}</p>}
+      </div>
+      {failed !== undefined && (
+        <div role="alert" className="text-bad">
+          <p>
+            {value ? 'Could not read the history again; what was done last is missing.' : 'Could not load the history.'}{' '}
+            {failed}
+          </p>
+          <RetryButton
+            tone="plain"
+            failed={failed}
+            busy={loading}
+            className="mt-2 text-ink"
+            onClick={() => void reload()}
+          />
+        </div>
+      )}
+      {value !== undefined && value.length > 0 && (
+        <ol className="grid gap-1">
+          {value.map((event) => (
+            <Line key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
