@@ -84,7 +84,7 @@ describe('sessionEnds', () => {
 
   it.each([
     ['8 PM at the venue for a morning sign-in', '2030-01-15T06:59:30.500Z', '2030-01-15T18:00:00.000Z'],
-    ['8 PM for a sign-in a minute before', '2030-01-15T17:59:00.000Z', '2030-01-15T18:00:00.000Z'],
+    ['an hour later for a sign-in a minute before 8 PM', '2030-01-15T17:59:00.000Z', '2030-01-15T18:59:00.000Z'],
     ['12 hours later for a sign-in at 8 PM sharp', '2030-01-15T18:00:00.000Z', '2030-01-16T06:00:00.000Z'],
     ['12 hours later for a late sign-in', '2030-01-15T21:30:00.000Z', '2030-01-16T09:30:00.000Z'],
     ['both at once at 8 AM', '2030-01-15T06:00:00.000Z', '2030-01-15T18:00:00.000Z'],

@@ -61,6 +61,9 @@ describe('a sign-in ends', () => {
     ['an hour after the last visit', at(13), at(19, 30), at(20, 30)],
     ['12 hours after it began, however late the last visit is', at(9), at(23), at(21)],
     ['12 hours after it began at 7 AM', at(7), undefined, at(19)],
+    ['an hour after it began at 7:55 PM', at(19, 55), undefined, at(20, 55)],
+    ['at 8 PM when it began at 7 PM', at(19), undefined, at(20)],
+    ['an hour after it began shortly before a late evening ends', at(20, 50), at(20), at(21, 50)],
     ['12 hours after it began at 8 PM', at(20), undefined, at(32)],
     ['after the last visit for a sign-in at 8:30 PM', at(20, 30), at(21), at(22)],
     ['12 hours after it began when the last visit is over', at(23), at(21), at(35)],
@@ -107,6 +110,13 @@ describe('a sign-in, at any moment and with any visits', () => {
       fc.property(moment, visits, (begun, visitsEnd) => {
         expect(lasts(begun, visitsEnd)).toBeGreaterThan(0)
         expect(lasts(begun, visitsEnd)).toBeLessThanOrEqual(HOURS_12)
+      }),
+    )
+  })
+  it('lasts at least an hour', () => {
+    fc.assert(
+      fc.property(moment, visits, (begun, visitsEnd) => {
+        expect(lasts(begun, visitsEnd)).toBeGreaterThanOrEqual(60 * MINUTE)
       }),
     )
   })

@@ -46,7 +46,7 @@ export const keptVisitsEnd = (kept: Date | undefined, read: Date | undefined, no
 
 /**
  * When a sign-in ends: at 8 PM venue time or an hour after the day's last visit, whichever is later, and 12 hours after it began at the
- * latest. A sign-in after that evening has 12 hours.
+ * latest. It lasts at least an hour (decision 66); a sign-in after that evening has 12.
  */
 export const signInEnds = (begun: Date, visitsEnd: Date | undefined): Date => {
   const latest = begun.getTime() + SESSION_MAX_MS
@@ -55,5 +55,6 @@ export const signInEnds = (begun: Date, visitsEnd: Date | undefined): Date => {
     venueMoment(today, SESSION_ENDS).getTime(),
     visitsEnd === undefined ? 0 : visitsEnd.getTime() + HOUR_MS,
   )
-  return new Date(evening > begun.getTime() ? Math.min(latest, evening) : latest)
+  if (evening <= begun.getTime()) return new Date(latest)
+  return new Date(Math.max(begun.getTime() + HOUR_MS, Math.min(latest, evening)))
 }
