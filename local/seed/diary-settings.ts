@@ -20,7 +20,7 @@ export const diarySettings = (now: Date): SeedDocument[] => {
         places: { massage: 2, facial: 2, nails: 1 },
         guests: 6,
         buffer: BUFFER,
-        notice: 60,
+        notice: 0,
         daysAhead: 366,
         closedWeekdays: [],
         hours: {},

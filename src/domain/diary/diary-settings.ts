@@ -12,7 +12,7 @@ export type DiarySettings = {
   places: Readonly<Partial<Record<Counted, number>>>
   /** Minutes for cleaning after a visit. */
   buffer: number
-  /** Minutes between a visitor's request and the earliest start; for the form and the desk, not for the rules. */
+  /** Minutes between a visitor's request and the earliest start; 0 until main sets it. Only the form refuses it, not the rules. */
   notice: number
   /** How many days ahead visitors can ask for. */
   daysAhead: number

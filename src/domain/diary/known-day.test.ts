@@ -53,6 +53,12 @@ describe('what the diary refuses', () => {
     })
   })
 
+  it('is no time to come, however soon, until the house asks for notice', () => {
+    const now = venueMoment(DATE, 629)
+    expect(refusalOf(known(), { time: '10:30 AM' }, now)).toBeUndefined()
+    expect(refusalOf(known({}, { notice: 5 }), { time: '10:30 AM' }, now)?.field).toBe('time')
+  })
+
   it('is a time within the notice of the house', () => {
     const slow = known({}, { notice: 90 })
     expect(refusal(slow, '11:30 AM')).toBeUndefined()
