@@ -36,7 +36,7 @@ const CHECKS: Record<keyof ContactDraft, (trimmed: string, raw: string) => strin
     if (!message) return 'Message is required'
     if (message.length < MESSAGE_MIN) return `Message must be at least ${String(MESSAGE_MIN)} characters`
     if (raw.length > LIMITS.message) return atMost('Message', LIMITS.message)
-    const place = hiddenPlace(raw)
+    const place = hiddenPlace(message)
     return place === undefined ? undefined : `Message contains a hidden character ${place}: please delete it there`
   },
 }
@@ -62,10 +62,10 @@ export const messageTone = (length: number): 'plain' | 'warn' | 'bad' => {
   return length > MESSAGE_WARNING ? 'warn' : 'plain'
 }
 
-/** What is stored: name and e-mail trimmed, the phone in its stored form, the message raw (it is counted raw). */
+/** What is stored: texts trimmed, the phone in its stored form. The counter counts the message raw. */
 export const toContactMessage = (draft: ContactDraft): ContactDraft => ({
   name: draft.name.trim(),
   email: draft.email.trim(),
   phone: normalisePhone(draft.phone),
-  message: draft.message,
+  message: draft.message.trim(),
 })

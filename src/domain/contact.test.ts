@@ -50,6 +50,8 @@ describe('the contact form', () => {
       'Two robes,\u202E please',
       'Message contains a hidden character after “Two robes,”: please delete it there',
     ],
+    // A word processor ends its lines with it, and what is sent is trimmed.
+    ['message', 'Two robes, please\v', undefined],
     ['message', 'x'.repeat(500), undefined],
     ['message', 'x'.repeat(501), 'Message must be at most 500 characters'],
     ['message', `${'x'.repeat(400)}${' '.repeat(101)}`, 'Message must be at most 500 characters'],
@@ -71,13 +73,13 @@ describe('the contact form', () => {
     expect([0, 450, 451, 499, 500, 501].map(messageTone)).toEqual(['plain', 'plain', 'warn', 'warn', 'bad', 'bad'])
   })
 
-  it('sends the texts trimmed, the phone in its stored form and the message raw', () => {
-    const draft = { name: ' Neo ', email: ' neo@spa.example ', phone: '71 234 567', message: ' Is there parking? ' }
+  it('sends the texts trimmed and the phone in its stored form', () => {
+    const draft = { name: ' Neo ', email: ' neo@spa.example ', phone: '71 234 567', message: '\n Is there\n parking? ' }
     expect(toContactMessage(draft)).toStrictEqual({
       name: 'Neo',
       email: 'neo@spa.example',
       phone: '+267 71234567',
-      message: ' Is there parking? ',
+      message: 'Is there\n parking?',
     })
   })
 })

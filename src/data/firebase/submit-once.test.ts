@@ -61,10 +61,10 @@ test('a request is stored as submitted, pending and without a client, beside its
   expect(await stored('receipts')).toMatchObject([{ id: ONE }])
 })
 
-test('a message is stored as new, its text raw', async () => {
+test('a message is stored as new, its texts trimmed', async () => {
   await submitContact(ONE, contactDraft({ name: ' Amantle ', phone: '71 234 567', message: ' Two robes, please. ' }))
   expect(await stored('contacts')).toMatchObject([
-    { id: ONE, name: 'Amantle', phone: '+267 71234567', message: ' Two robes, please. ', status: 'new' },
+    { id: ONE, name: 'Amantle', phone: '+267 71234567', message: 'Two robes, please.', status: 'new' },
   ])
 })
 
