@@ -31,6 +31,15 @@ describe('a booking', () => {
     if (field !== 'phone') expect(check({ [field]: '\u200B\u00A0' })).toMatchObject({ field, message })
   })
 
+  it('may have a last name of one sign, because some guests have one name', () => {
+    expect(['-', '.', '🌿', 'Ann-Marie'].map((lastName) => check({ lastName }))).toEqual(Array(4).fill(undefined))
+    expect(check({ firstName: '-' })).toMatchObject({
+      field: 'firstName',
+      message: 'First name needs at least one letter or digit.',
+    })
+    expect(check({ lastName: '-\n-' })?.message).toBe('Last name must be on one line. Please remove the line break.')
+  })
+
   it('needs more of a phone than the prefix', () => {
     expect(check({ phone: '+267 ' })).toMatchObject({ field: 'phone', message: 'Please fill in all required fields.' })
   })

@@ -110,7 +110,9 @@ const isReadable =
   (field: 'firstName' | 'lastName', noun: string): Check =>
   (draft) => {
     const fault = nameFault(draft[field].trim())
-    return fault && problem(field, `${noun} ${NAME_FAULTS[fault]}`)
+    // A guest of one name writes a dash as the other.
+    const isDash = fault === 'wordless' && field === 'lastName'
+    return fault && !isDash ? problem(field, `${noun} ${NAME_FAULTS[fault]}`) : undefined
   }
 
 const requestsAreReadable: Check = ({ specialRequests }) => {

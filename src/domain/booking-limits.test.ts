@@ -46,7 +46,6 @@ describe('limits', () => {
       'firstName',
       /^First name .* hidden character.*type it again/,
     ],
-    ['words of a last name', { lastName: 'K' }, { lastName: '...' }, 'lastName', /^Last name .* one letter or digit/],
     [
       'what special requests hide',
       { specialRequests: 'Two robes,\n\tplease 🌿' },

@@ -9,11 +9,14 @@ import {
   BAD_ADDRESSES,
   BAD_MESSAGES,
   BAD_NAMES,
+  BROKEN_NAMES,
   GOOD_ADDRESSES,
   GOOD_MESSAGES,
   GOOD_NAMES,
+  HIDDEN_NAMES,
   SHORT_MESSAGES,
   TEN_LONG_MESSAGES,
+  WORDLESS_NAMES,
 } from '#support/texts.ts'
 import { allowed, bookingFields, contactFields, denied, type Fields, submit } from './writes.ts'
 
@@ -31,7 +34,6 @@ const service = (own: Fields) => book({ selectedServices: [{ ...chosenService(),
 
 const NAMES: [string, (name: string) => Promise<void>][] = [
   ['the first name', (firstName) => book({ firstName })],
-  ['the last name', (lastName) => book({ lastName })],
   ['the full name', (fullName) => book({ fullName })],
   ['a service', (name) => service({ name })],
   ['the name of a sender', (name) => write({ name })],
@@ -39,6 +41,19 @@ const NAMES: [string, (name: string) => Promise<void>][] = [
 describe.each(NAMES)('as %s', (_, send) => {
   test.each(GOOD_NAMES)('%s is allowed', (_name, text) => allowed(send(text)))
   test.each(BAD_NAMES)('%s is refused', (_name, text) => denied(send(text)))
+})
+
+describe('as the last name', () => {
+  // Some guests have one name, and the form asks for two.
+  test.each([...GOOD_NAMES, ...WORDLESS_NAMES, ['a dash', '-'], ['a dot', '.']])('%s is allowed', (_name, text) =>
+    allowed(book({ lastName: text })),
+  )
+  test.each([...BROKEN_NAMES, ...HIDDEN_NAMES])('%s is refused', (_name, text) => denied(book({ lastName: text })))
+  // The signs of these classes that Google's emulator knows, too.
+  test.each(['', '  ', '\u00A0', '\u2003\u3000', '\u00AD', '\u200B', '\u200C\u200D', '\u200F', '\uFEFF', '\u{E0041}'])(
+    'nothing to be seen (%j) is refused',
+    (text) => denied(book({ lastName: text })),
+  )
 })
 
 const LINES: [string, (text: string) => Promise<void>][] = [
@@ -105,6 +120,18 @@ describe('the rules allow exactly what the forms send', () => {
         expect(await isAllowed(book(toBookingRequest(draft)))).toBe(isGood)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  // The form knows more signs that nobody sees.
+  test('as a last name, or more', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (lastName) => {
+        const draft = bookingDraft({ lastName })
+        fc.pre(checkBooking(draft, new Date()) === undefined)
+        expect(await isAllowed(book(toBookingRequest(draft)))).toBe(true)
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -51,10 +51,13 @@ const numberIn = (name: string, pattern: RegExp) => Number(pattern.exec(block(na
 test('texts of a booking', () => {
   expect(mostOf('isName', 'isBooking')).toEqual({
     firstName: LIMITS.firstName,
-    lastName: LIMITS.lastName,
     fullName: LIMITS.fullName,
   })
-  expect(mostOf('isLine', 'isBooking')).toEqual({ services: LIMITS.servicesText, totalPrice: LIMITS.priceText })
+  expect(mostOf('isLine', 'isBooking')).toEqual({
+    lastName: LIMITS.lastName,
+    services: LIMITS.servicesText,
+    totalPrice: LIMITS.priceText,
+  })
   expect(mostOf('isMessage', 'isBooking')).toEqual({ specialRequests: LIMITS.specialRequests })
   expect(mostOf('isName', 'isService')).toEqual({ name: LIMITS.serviceName })
   expect(mostOf('isLine', 'isService')).toEqual({ price: LIMITS.priceText })

@@ -7,7 +7,7 @@ import { type Collection, lite, PAGE_IDS, TOLD } from './common.ts'
 import { type Part, stand } from './table/cells.ts'
 import { exactly, type Kind, matching, now, number, oneOf, optional, structure } from './table/kinds.ts'
 import type { Documents } from './table/server.ts'
-import { bookableDate, email, line, message, name, phone, slot } from './table/texts.ts'
+import { bookableDate, email, lastName, line, message, name, phone, slot } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
 
 /** Requests: everybody sends one with its receipt, the desk decides by acts, main erases. */
@@ -18,7 +18,7 @@ const STORED = { [PATH]: stand(FIELDS), [`receipts/${ONE}`]: receiptFields() }
 const BY = { name: 'Thato', uid: 'thato-uid' }
 
 const ofRequest: Record<string, Kind> = {
-  ...{ firstName: name(60), lastName: name(60), fullName: name(121), email, phone, date: bookableDate, time: slot },
+  ...{ firstName: name(60), lastName: lastName(60), fullName: name(121), email, phone, date: bookableDate, time: slot },
   ...{ specialRequests: message(1_000), services: line(2_000, 1), selectedServices: structure },
   'selectedServices.0': structure,
   'selectedServices.0.name': name(80),

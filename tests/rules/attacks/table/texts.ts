@@ -74,6 +74,11 @@ export const name = (most: number, least = 1): Kind =>
     ['spaces', '    '],
     ['signs', '***'],
   )
+/** A line with one sign that is no space and not invisible: for guests of one name, a dash. */
+export const lastName = (most: number): Kind => ({
+  accepts: (value) => isText(value) && value.length <= most && isOneLine(value) && /[^\p{C}\p{Z}]/u.test(value),
+  samples: (by) => [...name(most).samples(by), ['a dash', '-'], ['a dot', '.']],
+})
 const HIDDEN = new RegExp(`[${NOT_IN_MESSAGES}]`, 'u')
 /** Several lines; `least` counts without the space around. */
 export const message = (most: number, least = 0): Kind =>
