@@ -1,7 +1,9 @@
 import { spa } from '#config/spa.ts'
 import { hiddenPlace, isOneLine, plain } from '../characters.ts'
 import { HIDDEN, nameFaultText } from '../menu-check.ts'
+import { isSameTreatment } from '../offer.ts'
 import { amountOf } from '../price.ts'
+import type { Service } from '../service.ts'
 import { isDate } from '../venue-clock.ts'
 import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
 import { type Member, MEMBER_LIMITS } from './team.ts'
@@ -69,6 +71,31 @@ const offerProblems = (offer: HouseOffer, all: readonly HouseOffer[]): Problems<
     ],
     ['until', offer.until === '' || isDate(offer.until) ? undefined : 'Please give a date, or none.'],
   ])
+
+type OnMenu = Pick<Service, 'name' | 'duration'>
+
+/** Minutes of these treatments, one after the other; undefined without one, and when the menu lacks one. */
+export const menuMinutes = (treatments: readonly string[], menu: readonly OnMenu[]): number | undefined => {
+  const minutes = treatments.map((name) => menu.find((one) => isSameTreatment(one.name, name))?.duration)
+  if (minutes.length === 0 || minutes.includes(undefined)) return undefined
+  return minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+}
+
+/** What to ask before this offer is saved: it has other minutes than its treatments. Not again for what is `saved` already. */
+export const minutesQuestion = (
+  offer: HouseOffer,
+  menu: readonly OnMenu[],
+  saved: readonly HouseOffer[],
+): string | undefined => {
+  const minutes = menuMinutes(offer.treatments, menu)
+  if (minutes === undefined || minutes === offer.minutes) return undefined
+  const isSaved = saved.some(
+    (one) =>
+      one.id === offer.id && one.minutes === offer.minutes && one.treatments.join('\n') === offer.treatments.join('\n'),
+  )
+  if (isSaved) return undefined
+  return `${offer.name} has ${String(offer.minutes)} minutes; its treatments take ${String(minutes)} on the menu.`
+}
 
 /** One entry an offer, in their order. */
 export const offersProblems = (offers: readonly HouseOffer[]): Problems<OfferField>[] =>

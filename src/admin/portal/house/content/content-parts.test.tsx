@@ -50,7 +50,6 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
   type(named.getByLabelText('Price'), '400')
   expect(named.getByText(/^Please choose 1 to 4/)).toBeDefined()
   fireEvent.click(named.getByLabelText('Manicure'))
-  expect(named.getByText('Its treatments take 30 minutes on the menu.')).toBeDefined()
   fireEvent.click(named.getByLabelText('Hide this offer from visitors'))
   expect(named.getByText('Hidden from visitors')).toBeDefined()
   await press('Save offers')
@@ -60,6 +59,36 @@ it('an offer is moved, hidden, removed and added; one with problems is not saved
     ['summer-relax-massage', false],
     ['winter-warmth', true],
   ])
+})
+
+it('the minutes of an offer follow its treatments; other minutes are saved after a question, asked once', async () => {
+  const { tell } = show(OffersPart)
+  const offer = within(screen.getByRole('group', { name: 'Summer Relax Massage' }))
+  const minutes = offer.getByLabelText<HTMLInputElement>(/^Minutes/)
+  fireEvent.click(offer.getByLabelText('Deep Tissue Massage (not on the menu)'))
+  expect(minutes.value).toBe('60')
+  fireEvent.click(offer.getByLabelText('Manicure'))
+  expect(minutes.value).toBe('30')
+  fireEvent.click(offer.getByLabelText('Swedish Massage'))
+  expect(minutes.value).toBe('90')
+  type(minutes, '60')
+  expect(offer.getByText('Its treatments take 90 minutes on the menu.')).toBeDefined()
+
+  await press('Save offers')
+  const question = within(screen.getByRole('dialog', { name: 'Other minutes than the treatments?' }))
+  expect(question.getByText('Summer Relax Massage has 60 minutes; its treatments take 90 on the menu.')).toBeDefined()
+  await press('Cancel')
+  expect(saveHousePart).not.toHaveBeenCalled()
+  await press('Save offers')
+  await press('Save anyway')
+  const [to] = vi.mocked(saveHousePart).mock.calls.map(([change]) => change.to as typeof OFFERS)
+  expect(to?.[0]).toMatchObject({ minutes: 60, treatments: ['Manicure', 'Swedish Massage'] })
+
+  tell({ offers: to })
+  type(offer.getByLabelText('Price'), 'P310')
+  await press('Save offers')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saveHousePart).toHaveBeenCalledTimes(2)
 })
 
 it('a saved offer keeps its address under another name; the address of a new one follows its name', async () => {

@@ -1,5 +1,5 @@
 import type { HouseOffer } from '#domain/house/house.ts'
-import { type OfferField, offerIdFrom } from '#domain/house/house-check.ts'
+import { menuMinutes, type OfferField, offerIdFrom } from '#domain/house/house-check.ts'
 import { isSameTreatment } from '#domain/offer.ts'
 import { CheckList } from '../../forms/check-list.tsx'
 import { useHouse } from '../../use-house.ts'
@@ -32,9 +32,10 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
     if (!found) return `${name} (not on the menu)`
     return found.isHidden ? `${name} (hidden)` : name
   }
-  const minutes = offer.treatments.map((name) => listed(name)?.duration)
-  const sum = minutes.reduce<number>((total, one) => total + (one ?? 0), 0)
-  const isOther = offer.treatments.length > 0 && !minutes.includes(undefined) && sum !== offer.minutes
+  const minutes = menuMinutes(offer.treatments, menu)
+  const isOther = minutes !== undefined && minutes !== offer.minutes
+  const choose = (treatments: string[]) =>
+    onChange({ treatments, minutes: menuMinutes(treatments, menu) ?? offer.minutes })
   const known = [...new Set([...menu.map(({ name }) => name), ...offer.treatments])]
   const isIdTyped = offer.id !== offerIdFrom(offer.name)
   const rename = (name: string) => onChange({ name, ...(!isSaved && !isIdTyped && { id: offerIdFrom(name) }) })
@@ -60,7 +61,7 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
           name="minutes"
           value={offer.minutes > 0 ? String(offer.minutes) : ''}
           error={errors.minutes}
-          {...(isOther && { hint: `Its treatments take ${String(sum)} minutes on the menu.` })}
+          {...(isOther && { hint: `Its treatments take ${String(minutes)} minutes on the menu.` })}
           onChange={(text) => onChange({ minutes: Number(text.replace(/\D/g, '').slice(0, 4)) })}
         />
         {field('until', 'Until (optional)', 'The last day of the offer.')}
@@ -88,7 +89,7 @@ export const OfferFields = ({ offer, isSaved, group, errors, onChange }: OfferFi
           legend="Treatments of the menu"
           options={known.map((name) => [name, labelOf(name)])}
           chosen={offer.treatments}
-          onChange={(treatments) => onChange({ treatments })}
+          onChange={choose}
         />
       </div>
       {errors.treatments && (

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import { OFFERS } from '#content/offers.ts'
 import { HOUSE_LIMITS, type HouseOffer } from '#domain/house/house.ts'
-import { offersProblems } from '#domain/house/house-check.ts'
+import { minutesQuestion, offersProblems } from '#domain/house/house-check.ts'
 import { tidyPrice } from '#domain/typed-price.ts'
 import { venueToday } from '#domain/venue-clock.ts'
+import { useDialog } from '#ui/dialog.tsx'
 import { PortalButton } from '../../buttons.tsx'
 import { useNow } from '../../use-now.ts'
 import { useHouse } from '../../use-house.ts'
@@ -45,7 +46,9 @@ export const OffersPart = () => (
 )
 
 const OffersForm = () => {
-  const { unreadOffers } = useHouse().content
+  const { content, menu } = useHouse()
+  const { unreadOffers } = content
+  const dialog = useDialog()
   const part = usePart('offers', OFFERS)
   const today = venueToday(useNow())
   const { draft } = part
@@ -64,7 +67,15 @@ const OffersForm = () => {
     part.setDraft(draft.map((offer, other) => (other === index ? { ...offer, ...own } : offer)))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!check.passes(event)) return
-    await part.store(tidy)
+    const questions = tidy.flatMap((offer) => minutesQuestion(offer, menu, part.start) ?? [])
+    const isMeant =
+      questions.length === 0 ||
+      (await dialog.confirm({
+        title: 'Other minutes than the treatments?',
+        message: questions.join('\n'),
+        ok: 'Save anyway',
+      }))
+    if (isMeant) await part.store(tidy)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
