@@ -8,6 +8,8 @@ type ServicesRead = {
   list: readonly Service[]
   /** `list` was read just now: what it lacks is no longer offered. */
   isFresh: boolean
+  /** `list` is the one that the build printed into the page. */
+  isPrinted: boolean
   /** Nothing to show yet; false as soon as an earlier visit's list or the prerendered one is there. */
   loading: boolean
   /** The last attempt failed; `list` may still hold what an earlier visit saw or the page brought. */
@@ -43,6 +45,7 @@ export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
   return {
     list: list ?? [],
     isFresh: fresh !== undefined,
+    isPrinted: list === prerendered,
     loading: !list && !attempt.failed,
     failed: attempt.failed,
     retry,

@@ -10,6 +10,7 @@ import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
+import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 
 /** Tuesday 15 January 2030, 10:10 AM at the venue. */
 export const NOW = new Date('2030-01-15T08:10:00Z')
@@ -55,12 +56,18 @@ export type User = ReturnType<typeof userEvent.setup>
 const menu = () => screen.findAllByRole('button', { name: /^Add(ed:)? Swedish Massage$/ })
 
 /** Opens the page and waits for the menu, or for `shows`. */
-export const openBooking = async (address = '/booking', shows: () => Promise<unknown> = menu) => {
+export const openBooking = async (
+  address = '/booking',
+  shows: () => Promise<unknown> = menu,
+  printed?: PrerenderedMenu,
+) => {
   const user = userEvent.setup({ delay: null })
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <DialogProvider>
-        <BookingPage />
+        <PrerenderedMenuContext value={printed}>
+          <BookingPage />
+        </PrerenderedMenuContext>
       </DialogProvider>
     </MemoryRouter>,
   )

@@ -135,11 +135,29 @@ describe('a menu without services', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the earlier list when a refresh fails', async () => {
+  it('keeps the earlier list when a refresh fails, and says so beside it until the fresh one is there', async () => {
     vi.mocked(rememberedServices).mockReturnValue([SWEDISH])
-    vi.mocked(listServices).mockRejectedValue(new DataError('offline', 'no line'))
-    await openBooking()
+    let fail: (error: Error) => void = () => undefined
+    vi.mocked(listServices).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const { user } = await openBooking()
+    const said = () => screen.queryByText(/^These prices are from/)?.closest('[role=status]')?.textContent
+    expect(said()).toBeUndefined()
+    await act(async () => fail(new DataError('offline', 'no line')))
+    expect(said()).toContain('These prices are from an earlier visit: the current ones could not be loaded.')
     expect(add('Swedish Massage')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: 'Add Glow Facial' })).toBeDefined()
+    expect(said()).toBeUndefined()
+  })
+
+  it('says when it is the list that the page brought', async () => {
+    vi.mocked(listServices).mockRejectedValue(new DataError('offline', 'no line'))
+    await openBooking('/booking', undefined, { services: [SWEDISH], brief: true })
+    expect(
+      await screen.findByText('These prices are from our last published menu: the current ones could not be loaded.'),
+    ).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
