@@ -189,4 +189,16 @@ describe('the splash', () => {
     expect(document.documentElement.dataset['splash']).toBe('seen')
     expect(sessionStorage.getItem(`splash:${location.pathname}`)).toBe('shown')
   })
+
+  it('ends at an input until React listens, and from then on only by React', () => {
+    document.body.innerHTML = '<main></main><div class="splash"></div>'
+    start(PLAN, load)
+    input('hydrating')
+    input('wheel')
+    expect(document.documentElement.dataset['splash']).toBe('seen')
+    delete document.documentElement.dataset['splash']
+    input('hydrated')
+    input('wheel')
+    expect(document.documentElement.dataset['splash']).toBeUndefined()
+  })
 })

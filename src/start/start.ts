@@ -64,7 +64,7 @@ export const start = (
     'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()
   addEventListener('load', () => setTimeout(whenIdle, PAUSE_MS))
 
-  const untilHydrating = new AbortController()
+  const [untilHydrating, untilHydrated] = [new AbortController(), new AbortController()]
   const { signal } = untilHydrating
   const act = ({ target }: Event) => {
     const pressed = pressable(target)
@@ -75,7 +75,8 @@ export const start = (
     writeStored('sessionStorage', splash, 'shown')
   }
   for (const kind of ['pointerdown', 'keydown', 'click', 'focusin', 'wheel', 'touchmove'])
-    addEventListener(kind, act, { signal })
+    // React listens to what ends a splash only when its effects have run.
+    addEventListener(kind, act, { signal: untilHydrated.signal })
   addEventListener('online', begin, { signal })
 
   const waiting: HTMLElement[] = []
@@ -92,6 +93,7 @@ export const start = (
   addEventListener('submit', (event) => event.preventDefault())
   addEventListener('hydrating', () => untilHydrating.abort())
   addEventListener('hydrated', () => {
+    untilHydrated.abort()
     // From here on the client prefetches pages.
     document.querySelector('[type=speculationrules]')?.remove()
     for (const element of waiting.splice(0)) element.click()

@@ -69,6 +69,30 @@ for (const [act, end] of [
   })
 }
 
+test('every input ends it while the page is hydrated, too, and the next page still has its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('hydrating', () => {
+      // By itself it would never end.
+      const splash = document.querySelector<HTMLElement>('.splash')
+      if (splash) splash.style.animationPlayState = 'paused'
+      const kind = new URLSearchParams(location.search).get('input') ?? ''
+      // After React has begun, and before any of its effects.
+      queueMicrotask(() => document.body.dispatchEvent(new Event(kind, { bubbles: true })))
+    })
+  })
+  for (const [path, kind] of [
+    ['/', 'pointerdown'],
+    ['/about', 'keydown'],
+    ['/services', 'wheel'],
+    ['/contact', 'touchmove'],
+  ] as const) {
+    await open(page, `${path}?input=${kind}`)
+    await expect(splash(page), kind).toHaveCount(0)
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+  await expect(splash(page)).toContainText('Our Gallery')
+})
+
 test('with reduced motion it is not shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
