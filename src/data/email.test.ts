@@ -63,7 +63,8 @@ test.each([
       to_email: 'bookings@lalumiere.example',
       booking_id: 'one',
       client_name: news,
-      client_email: '',
+      // The template's Reply-To.
+      client_email: 'bookings@lalumiere.example',
       client_phone: 'See the portal.',
       services: expect.stringMatching(words) as unknown,
       date: 'Tuesday 15 January 2030',

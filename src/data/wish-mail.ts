@@ -45,7 +45,8 @@ const SEE = 'See the portal.'
 const wishParameters = (shown: Shown, wish: Wish): MailParameters => ({
   to_email: spa.mail.bookings,
   booking_id: shown.id,
-  client_email: '',
+  // The template's Reply-To: an answer stays in the house, and EmailJS gets no empty address.
+  client_email: spa.mail.bookings,
   client_phone: SEE,
   ...visitInWords(wish.kind === 'move' ? wish : shown, 0),
   special_requests: SEE,

@@ -19,6 +19,7 @@ export type StoredDocument = { id: string; fields: Record<string, unknown> }
 export type SentMail = {
   templateId: string
   params: Record<string, string>
+  replyTo: string
   subject: string
   html: string
   text: string

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { spa } from '#config/spa.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { dayAhead, desk, expect, test } from './fixtures.ts'
 import { COMMIT, dropAnswer, NETWORK, RECEIPT } from './faulty-forms.ts'
@@ -116,8 +117,9 @@ test('a guest asks for another time, changes it, takes it back, and cancels: one
   expect(mail?.params).toMatchObject({
     booking_id: ID,
     client_name: 'Another time, asked for by a guest',
-    client_email: '',
+    client_email: spa.mail.bookings,
   })
+  expect(mail?.replyTo).toBe(spa.mail.bookings)
   expect(mail?.text).not.toContain('After work')
 
   await press(page, 'Change it')

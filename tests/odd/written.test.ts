@@ -49,6 +49,7 @@ test('mails to guests and to the spa', LONG, async () => {
         await sendWishNotification(receipt, { kind, date: receipt.date, time: receipt.time })
         mails.push(rendered('booking-notification', posted()))
       }
+      for (const mail of mails) expect(mail.replyTo).toMatch(/^\S+@\S+$/)
       expect(faultsIn(mails)).toEqual([])
     }),
     randomRuns(200, 5_000),
