@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
+import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { Site } from './routes.tsx'
 
 /** The page's own heading; while it is on its way the browser's title stands in for it. */
@@ -21,4 +22,18 @@ it.each([paths.gallery, `${paths.gallery}/`, `${paths.gallery}?from=mail#top`])(
 // Hosting answers them with its “not found”; a client that took them for pages would hydrate another page over that one.
 it.each(['/Gallery', '/GALLERY', '/gallery/one', '/home'])('%s is not found', async (address) => {
   expect(await headingAt(address, 'Page not found')).toBeDefined()
+})
+
+afterEach(() => localStorage.clear())
+
+it.each([
+  [paths.gallery, 'Our Gallery', true],
+  [paths.myBooking, 'Your Request', false],
+])('treatments chosen for a new request: their bar on %s, “%s”: %s', async (address, heading, isThere) => {
+  bookingDraft.change({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
+  await headingAt(address, heading)
+  // Its code comes by the same import on every page.
+  await import('#forms/booking/continue-bar.tsx')
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(screen.queryByRole('region', { name: 'Your choice so far' }) !== null).toBe(isThere)
 })

@@ -29,8 +29,14 @@ const prefetch = (pathname: string) => {
   if (isPublicPath(withoutSlash(pathname))) void fetchPage(pathname)
 }
 
-/** Pages with a bar of their own, and those for staff. */
-const WITHOUT_CARRIED_BAR: readonly string[] = [paths.services, paths.booking, paths.adminLogin, paths.admin]
+/** Pages with a bar of their own, My request, which is about a request that was sent, and those for staff. */
+const WITHOUT_CARRIED_BAR: readonly string[] = [
+  paths.services,
+  paths.booking,
+  paths.myBooking,
+  paths.adminLogin,
+  paths.admin,
+]
 
 /** Every address of the site; each page is a chunk of its own. */
 export const Site = () => (
