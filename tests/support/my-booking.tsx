@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -70,4 +70,9 @@ export const open = (address = `/my-booking#${ID}`) => {
   return user
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** What the link to the spa's WhatsApp has ready to send. */
+export const whatsappText = (part: HTMLElement) => {
+  const link = within(part).getByRole('link', { name: 'WhatsApp' })
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+}
 export const card = () => screen.getByRole('region', { name: /January/ })

@@ -6,7 +6,7 @@ import { sendWishNotification } from '#data/wish-mail.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
-import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest } from '#support/my-booking.tsx'
+import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
 vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
@@ -58,6 +58,9 @@ describe('asking', () => {
     await user.click(await button('Ask for this time'))
     const failed = await screen.findByRole('dialog', { name: 'Not Sent Yet' })
     expect(failed.textContent).toContain('Retry is safe')
+    expect(whatsappText(failed)).toBe(
+      'Hello La Lumière, this is about my request for Saturday 19 January 2030, 2:30 PM. ',
+    )
     expect(localStorage.getItem('la-lumiere.wish-draft')).toContain('2030-01-20')
     expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2030-01-20')
     await user.click(within(failed).getByRole('button', { name: 'Retry' }))

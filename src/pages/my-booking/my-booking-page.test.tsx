@@ -6,7 +6,7 @@ import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
-import { button, card, FIELDS, holds, ID, LINE, NOW, open, PENDING, prepareRequest } from '#support/my-booking.tsx'
+import { button, card, FIELDS, holds, ID, LINE, NOW, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
 vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
@@ -26,6 +26,15 @@ describe('reading', () => {
     expect(card().textContent).toContain('Saturday 19 January 20302:30 PM until 3:30 PM')
     expect(vi.mocked(getReceipt).mock.calls).toEqual([[ID]])
     expect(submitWish).not.toHaveBeenCalled()
+  })
+
+  it('a WhatsApp message names the day and time of the request, and not its link', async () => {
+    holds({ proposal: { date: '2030-01-20', time: '03:30 PM' }, ...PENDING })
+    open()
+    await screen.findByText('We offer another time')
+    expect(whatsappText(screen.getByRole('complementary', { name: 'Good to know' }))).toBe(
+      'Hello La Lumière, this is about my request for Saturday 19 January 2030, 2:30 PM. ',
+    )
   })
 
   it('names the hour of the answer by the calendar of the diary', async () => {

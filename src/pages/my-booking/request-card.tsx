@@ -128,7 +128,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         <HouseWords state={state} />
         <Aside icon="phone" title="Questions?">
           <p>
-            Call <CallOrWrite />.
+            Call <CallOrWrite about={receipt} />.
           </p>
           <p className="text-small text-ink-soft">{useOpeningHours().short}</p>
         </Aside>

@@ -37,7 +37,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
 
   /** True when the visitor wants to try again. */
   const isRetried = async (failure: DataError): Promise<boolean> => {
-    const words = wishFailedMessage(failure)
+    const words = wishFailedMessage(failure, receipt)
     if (!words.isOutdated) return dialog.confirm({ ...words, ok: 'Retry', cancel: 'OK' })
     await dialog.alert(words)
     return false

@@ -92,7 +92,7 @@ export const WishActions = ({ receipt, state, seen, show, look, onStored }: Wish
       </div>
       {refused && wish?.kind !== 'cancel' && (
         <p className="mt-4">
-          {REFUSALS[refused]} For anything else please call <CallOrWrite />.
+          {REFUSALS[refused]} For anything else please call <CallOrWrite about={receipt} />.
         </p>
       )}
     </div>

@@ -2,17 +2,22 @@ import { spa } from '#config/spa.ts'
 import type { DataError } from '#data/data-error.ts'
 import { NOT_INITIALISED, OUTDATED, PART_MISSING } from '#domain/failure.ts'
 import { callLink, whatsappLink } from '#domain/links.ts'
+import { whenInWords } from '#domain/my-booking.ts'
+import type { When } from '#domain/wish.ts'
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 
-/** Telephone and WhatsApp, in a sentence. */
-export const CallOrWrite = () => (
+const greeting = (about: When | undefined) =>
+  `Hello ${spa.name}, ${about?.date ? `this is about my request for ${whenInWords(about)}. ` : ''}`
+
+/** Telephone and WhatsApp, in a sentence. The message names day and time of the request, not its link, which is the key to it. */
+export const CallOrWrite = ({ about }: { about?: When }) => (
   <>
     <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
       {spa.phone}
     </a>{' '}
     or{' '}
-    <a href={whatsappLink(spa.whatsapp, `Hello ${spa.name}, `)} target="_blank" rel="noreferrer" className={link}>
+    <a href={whatsappLink(spa.whatsapp, greeting(about))} target="_blank" rel="noreferrer" className={link}>
       WhatsApp
     </a>
   </>
@@ -34,7 +39,7 @@ const reasonOf = ({ code, message }: DataError): string => {
 }
 
 /** A wish was not stored: why, what to do, and that nothing is lost. */
-export const wishFailedMessage = (failure: DataError) => ({
+export const wishFailedMessage = (failure: DataError, about: When) => ({
   title: 'Not Sent Yet',
   isOutdated: failure.code === 'outdated',
   message: (
@@ -44,7 +49,7 @@ export const wishFailedMessage = (failure: DataError) => ({
         <p>We cannot tell yet whether it arrived. Retry is safe: we hear of it only once.</p>
       )}
       <p>
-        You can also call <CallOrWrite />.
+        You can also call <CallOrWrite about={about} />.
       </p>
       <p className="text-small text-ink-soft">What you entered is kept.</p>
     </div>
