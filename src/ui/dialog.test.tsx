@@ -55,6 +55,15 @@ describe('the dialog', () => {
     expect(told).toEqual([answer])
   })
 
+  it('that may destroy something has its gold on the button that keeps it, which comes first', async () => {
+    await open((tools) => tools.confirm({ ...words, isDestructive: true, ok: 'Yes, cancel', cancel: 'Keep it' }))
+    const [first, second] = screen.getAllByRole('button').filter((button) => button.closest('dialog'))
+    expect([first?.textContent, first?.classList.contains('bg-gold')]).toEqual(['Keep it', true])
+    expect([second?.textContent, second?.classList.contains('text-bad')]).toEqual(['Yes, cancel', true])
+    // On a phone the order on the screen is that of the focus.
+    expect(first?.className).not.toMatch(/(^|\s)order-/)
+  })
+
   it('counts Escape and the backdrop as a cancelled prompt, and an empty text as an empty answer', async () => {
     const ask = (tools: DialogTools) => tools.prompt({ ...words, label: 'Reason' })
     const { user, told } = await open(ask)

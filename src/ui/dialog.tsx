@@ -83,7 +83,7 @@ export type DialogTools = {
   /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
   alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
-  confirm: (words: Words & { cancel?: string }) => Promise<boolean>
+  confirm: (words: Words & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
   /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
   prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
 }
@@ -91,7 +91,7 @@ export type DialogTools = {
 /** One question; `answer(null)` means cancelled. */
 type Question = Words & { answer: (text: string | null) => void } & (
     | { kind: 'alert' }
-    | { kind: 'confirm'; cancel?: string }
+    | { kind: 'confirm'; cancel?: string; isDestructive?: boolean }
     | { kind: 'prompt'; label: string; cancel?: string; maxLength?: number }
   )
 
@@ -111,6 +111,8 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
   const asked = useRef(0)
   const formId = useId()
   const current = queue[0]
+  // Gold and the first focus are then on the answer that changes nothing; the other one is as large, in red.
+  const isDestructive = current?.kind === 'confirm' && current.isDestructive
 
   const tools = useMemo<DialogTools>(() => {
     const enqueue = (ask: Question) => {
@@ -159,11 +161,15 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
           current && (
             <>
               {current.kind !== 'alert' && (
-                <Button tone="plain" onClick={() => finish(null)} className="order-1 sm:order-0">
+                <Button
+                  tone={isDestructive ? 'gold' : 'plain'}
+                  onClick={() => finish(null)}
+                  className={isDestructive ? '' : 'order-1 sm:order-0'}
+                >
                   {current.cancel ?? 'Cancel'}
                 </Button>
               )}
-              <Button type="submit" form={formId}>
+              <Button type="submit" form={formId} tone={isDestructive ? 'danger' : 'gold'}>
                 {current.ok ?? 'OK'}
               </Button>
             </>

@@ -6,7 +6,19 @@ import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
-import { button, card, FIELDS, holds, ID, LINE, NOW, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
+import {
+  button,
+  card,
+  FIELDS,
+  holds,
+  ID,
+  LINE,
+  NOW,
+  open,
+  PENDING,
+  prepareRequest,
+  whatsappText,
+} from '#support/my-booking.tsx'
 
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
 vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))

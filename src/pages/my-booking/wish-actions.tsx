@@ -28,6 +28,7 @@ const cancelQuestion = (receipt: Receipt) => ({
   message: `${whenInWords(receipt)}. ${receipt.status === 'confirmed' ? 'We give the time to somebody else.' : 'We then do not look for a time for you.'} If another time would suit you better, you can ask for one instead.`,
   ok: 'Yes, cancel',
   cancel: 'Keep it',
+  isDestructive: true,
 })
 
 /** Nobody is invited to a visit that was never confirmed. */
