@@ -97,7 +97,6 @@ describe('the hours of a day', () => {
   it('leave out times before opening and from the last end on; at the usual hours all 20 can be chosen', () => {
     const outside = (own: Partial<Day>) => SLOTS.filter((slot) => outsideText(known(own), slot) !== undefined)
     expect(outside({})).toEqual([])
-    expect(outside({ closed: true })).toEqual([])
     expect(outside({ lastEnd: 1_260, closes: 1_320 })).toEqual([])
     expect(outside({ opens: 570, lastEnd: 1_080 })).toEqual(['09:00 AM', '06:00 PM', '06:30 PM'])
     expect(outside({ opens: 571, lastEnd: 1_081 })).toEqual(['09:00 AM', '09:30 AM', '06:30 PM'])
@@ -108,6 +107,11 @@ describe('the hours of a day', () => {
       'after the last treatment',
       undefined,
     ])
+  })
+
+  it('of a closed day are none: every time says so', () => {
+    expect(SLOTS.map((slot) => outsideText(known({ closed: true }), slot))).toEqual(SLOTS.map(() => 'closed'))
+    expect(outsideText(known({ closed: true }), '')).toBeUndefined()
   })
 
   it('say when the treatments of visitors end', () => {

@@ -32,12 +32,13 @@ const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.
 export const isClosed = (known: KnownDay): boolean => !hoursAt(known)
 
 /**
- * Why no visit can begin at this time of the day, behind the time in its option; undefined where one can, and on a closed day. 6:30 PM can
- * always be chosen unless the day ends before, as specified, and is refused when it is sent.
+ * Why no visit can begin at this time of the day, behind the time in its option; undefined where one can. 6:30 PM can always be chosen
+ * unless the day is closed or ends before, as specified, and is refused when it is sent.
  */
 export const outsideText = (known: KnownDay, time: string): string | undefined => {
   const [hours, start] = [hoursAt(known), minutesOf(time)]
-  if (!hours || start === undefined) return undefined
+  if (start === undefined) return undefined
+  if (!hours) return 'closed'
   if (start < hours.opens) return 'before opening'
   return start >= hours.lastEnd && hours.lastEnd < CLOSING ? 'after the last treatment' : undefined
 }

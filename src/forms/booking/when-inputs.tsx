@@ -49,12 +49,12 @@ export const WhenInputs = <Draft extends WhenDraft>({
     if (field === 'time') pressTime(value)
     change(field, value)
   }
-  // Without hints the times say only what needs no counts. On a closed day `lastEnd` is 0.
+  // Without hints the times say only what needs no counts.
   const remarkOn = (slot: string) =>
     day?.outside(slot) ??
     (view?.remarks
       ? view.remarks.get(slot)
-      : isAfterClosing(endsAt(slot, minutes) ?? 0, day?.lastEnd || undefined) && 'ends after closing')
+      : isAfterClosing(endsAt(slot, minutes) ?? 0, day?.lastEnd) && 'ends after closing')
 
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
 import { getDay } from '#data/diary.ts'
-import { choose, DATE, DENIED, diaryHolds, emptyDiary, when } from '#support/booking-hints.ts'
+import { choose, DATE, DENIED, diaryHolds, emptyDiary, option, when } from '#support/booking-hints.ts'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
 
 vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
@@ -21,6 +21,7 @@ describe('a closed day', () => {
     const { user } = await openBooking()
     await fillIn(user)
     expect(await when().findByText('We are closed on this day. The next open days:')).toBeDefined()
+    expect([option('02:00 PM').textContent, option('02:00 PM').disabled]).toEqual(['02:00 PM (closed)', true])
     await user.clear(field(/^First name/))
     await user.click(confirm())
     expect(await dialogText('Please Check Your Booking')).toContain('Please fill in all required fields.')
@@ -39,6 +40,7 @@ describe('a closed day', () => {
 
     await user.click(when().getByRole('button', { name: 'Thu 17 Jan' }))
     expect(when().queryByText(words)).toBeNull()
+    await waitFor(() => expect(option('02:00 PM').textContent).toBe('02:00 PM'))
     await user.click(confirm())
     await screen.findByRole('dialog', { name: 'Booking Request Sent!' })
   })

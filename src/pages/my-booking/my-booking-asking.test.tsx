@@ -78,6 +78,7 @@ describe('asking', () => {
     vi.mocked(getDay).mockImplementation((date) => Promise.resolve({ ...parseDay(date, undefined), closed: true }))
     await user.click(await button('Ask for this time'))
     expect(await screen.findByText(/^We are closed on Sunday 20 January 2030/)).toBeDefined()
+    expect(screen.getByRole('option', { name: '09:30 AM (closed)' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
