@@ -108,6 +108,11 @@ describe('the hints of a day', () => {
     expect(view(known(FULL), '', { menu: [] })).toMatchObject(nothing)
   })
 
+  it('are said of treatments that are not known, by their minutes', () => {
+    expect(view(known(), '', { menu: undefined }).words).toBe('Likely free:')
+    expect(view(known(FULL), '', { menu: undefined }).words).toBe('This day is likely full. You can still ask.')
+  })
+
   it('offer nothing on a day too far ahead', () => {
     const far = known({}, { daysAhead: 1 }, { day: parseDay(addDays(DATE, 1), undefined) })
     expect([view(far).words, names(view(far))]).toEqual(['This day is too far ahead.', []])

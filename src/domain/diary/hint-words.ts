@@ -59,7 +59,7 @@ const daysAfter = (known: KnownDay, asked: Asked): string[] => {
 
 /**
  * `time` is the chosen slot, or empty; free times are the nearest to `around`. Nothing is said of a day as long as the diary is not set up or
- * the menu is not known, except that it is closed.
+ * the menu is not there yet, except that it is closed.
  */
 export const hintView = (
   known: KnownDay,
@@ -67,7 +67,7 @@ export const hintView = (
   { time, around }: { time: string; around: string },
 ): HintView => {
   const closed = isClosed(known)
-  const hints = asked.menu.length > 0 ? hintsFor(asked, known.day.date, known.day) : undefined
+  const hints = asked.menu?.length === 0 ? undefined : hintsFor(asked, known.day.date, known.day)
   const view = (words: string, label: string, choices: Partial<HintView['choices']>, wantsDays = false): HintView => ({
     remarks: remarkTexts(hints),
     words,

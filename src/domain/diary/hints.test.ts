@@ -39,6 +39,25 @@ describe('hints for a day', () => {
     })
   })
 
+  it('of treatments that are not known call a time free only where every category has a place', () => {
+    const unknown = asked(
+      { services: [{ name: '', duration: 60 }], menu: undefined },
+      { places: { massage: 1, nails: 2 } },
+    )
+    const nails = plan({ entries: [entry({ category: 'nails', start: 840, minutes: 60 })], guests: 2 })
+    const day = { ...dayWith(600, 60), nails: takesOf(nails).nails }
+    const taken = [...(hintsFor(unknown, DATE, day)?.remarks ?? [])].filter(([, remark]) => remark === 'taken')
+    expect(taken.map(([slot]) => slot)).toEqual([
+      '09:30 AM',
+      '10:00 AM',
+      '10:30 AM',
+      '01:30 PM',
+      '02:00 PM',
+      '02:30 PM',
+    ])
+    expect(hintsFor(unknown, DATE, day)?.remarks.get('06:00 PM')).toBe('late')
+  })
+
   it('give each time one remark: passed before all, then after closing, then taken', () => {
     const today = asked({ now: venueMoment(DATE, 1_080) })
     expect(hintsFor(today, DATE, FULL)?.remarks.get('06:00 PM')).toBe('passed')

@@ -1,4 +1,4 @@
-import type { ChosenService, Service } from '../service.ts'
+import { CATEGORIES, type ChosenService, type Service } from '../service.ts'
 import { isPassed, minutesOf, SLOTS } from '../slots.ts'
 import { addDays, venueMoment, venueToday } from '../venue-clock.ts'
 import { availabilityOf, nearestOf } from './availability.ts'
@@ -30,7 +30,8 @@ export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
 export type Asked = {
   services: readonly Pick<ChosenService, 'name' | 'duration'>[]
   guests: number
-  menu: readonly Pick<Service, 'name' | 'category'>[]
+  /** Undefined where the treatments are not known, only how long they take. */
+  menu: readonly Pick<Service, 'name' | 'category'>[] | undefined
   settings: DiarySettings
   now: Date
 }
@@ -50,10 +51,18 @@ const MINUTE = 60_000
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
+/** Any of them may be the one that the visit needs: no time is called free that has no place for it. */
+const inEveryCategory = (plan: Plan): Plan => ({
+  ...plan,
+  entries: plan.entries.flatMap((entry) => CATEGORIES.map(({ id }) => ({ ...entry, category: id }))),
+})
+
 /** The visit at the first slot of a date; `planAt` moves it to the others. */
 const visitOn = ({ services, guests, menu, settings }: Asked, date: string): Plan | undefined => {
   const chosen = services.length > 0 ? services : [ARRIVAL]
-  return planOf({ services: chosen, date, time: SLOTS[0] ?? '', guests, buffer: settings.buffer, menu })?.plan
+  const time = SLOTS[0] ?? ''
+  const plan = planOf({ services: chosen, date, time, guests, buffer: settings.buffer, menu: menu ?? [] })?.plan
+  return plan && !menu ? inEveryCategory(plan) : plan
 }
 
 const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: Day): Remark | undefined => {

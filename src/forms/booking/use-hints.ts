@@ -59,7 +59,7 @@ const showLater = (load: () => Promise<ReadDay>) => {
  */
 export const useHints = <Draft extends WhenDraft>(
   store: DraftStore<Draft>,
-  menu: readonly Service[],
+  menu: readonly Service[] | undefined,
   now: Date | undefined,
 ) => {
   const date = useDraft(store, (draft) => draft.date)

@@ -21,8 +21,6 @@ type WhenInputsProps<Draft extends WhenDraft> = {
   onEdited: Edited
   /** Below the select. */
   timeNote?: ReactNode
-  /** Keeps a place for the hints, so that nothing moves when they arrive. */
-  expectsHints?: boolean
 }
 
 /** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page is hydrated. */
@@ -33,7 +31,6 @@ export const WhenInputs = <Draft extends WhenDraft>({
   errors,
   onEdited,
   timeNote,
-  expectsHints = true,
 }: WhenInputsProps<Draft>) => {
   const date = useDraft(store, (draft) => draft.date)
   const time = useDraft(store, (draft) => draft.time)
@@ -113,9 +110,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
           )}
         </Field>
       </div>
-      {isDate(date) && (expectsHints || view?.words) && (
-        <DayHints view={view} isSilent={errors.date !== undefined} time={time} onChoose={press} />
-      )}
+      {isDate(date) && <DayHints view={view} isSilent={errors.date !== undefined} time={time} onChoose={press} />}
     </>
   )
 }

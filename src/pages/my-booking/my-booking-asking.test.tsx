@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { getDay } from '#data/diary.ts'
+import { getDay, getDiarySettings } from '#data/diary.ts'
 import { sendWishNotification } from '#data/wish-mail.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
+import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { takesOf } from '#domain/diary/takes.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
+import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
@@ -21,9 +24,9 @@ describe('asking', () => {
     holds()
     const user = open()
     await user.click(await button('Ask for another time'))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('2030-01-19')
     await user.click(await button('Ask for this time'))
-    expect(screen.getByText('Date is required')).toBeDefined()
-    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-01-19' } })
+    expect(screen.getByText('Time is required')).toBeDefined()
     await user.selectOptions(screen.getByLabelText(/^Time/), '02:30 PM')
     await user.click(await button('Ask for this time'))
     expect(screen.getByText('This is your time already. Please choose another one.')).toBeDefined()
@@ -155,11 +158,34 @@ describe('asking', () => {
     expect(screen.getByText('If you wrote a note before, this one replaces it.')).toBeDefined()
   })
 
-  it('after an offer was taken, another time starts empty', async () => {
+  it('after an offer was taken, another time starts from the day of the request', async () => {
     holds({ ...PENDING, ...MOVE, proposal: { date: '2030-01-20', time: '05:00 PM' }, revision: 1 })
     const user = open()
     await user.click(await button('Change it'))
+    expect(typed()).toEqual(['2030-01-19', '', ''])
+  })
+
+  it.each(['2030-01-14', 'next Saturday'])('a request for %s starts without a day', async (date) => {
+    holds({ ...PENDING, date, revision: 1, proposal: { date: '2030-01-20', time: '05:00 PM' } })
+    const user = open()
+    await user.click(await button('Another time'))
     expect(typed()).toEqual(['', '', ''])
+  })
+
+  it('on a device that does not know the treatments, free times are judged by the minutes of the request', async () => {
+    const settings = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date() }
+    vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(settings))
+    const taken = takesOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
+    vi.mocked(getDay).mockImplementation((date) => Promise.resolve({ ...parseDay(date, undefined), ...taken }))
+    holds({ minutes: 90 })
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    expect(await screen.findByRole('option', { name: '09:00 AM (likely taken)' })).toBeDefined()
+    expect(screen.getByRole('option', { name: '11:00 AM' })).toBeDefined()
+    expect(screen.getByRole('option', { name: '05:30 PM (ends after closing)' })).toBeDefined()
+    const free = screen.getByRole('group', { name: 'Also free' })
+    await user.click(within(free).getByRole('button', { name: '11:00 AM' }))
+    expect(typed()[1]).toBe('11:00 AM')
   })
 
   it('shows the request anew when it has changed meanwhile', async () => {

@@ -5,6 +5,7 @@ import { hiddenPlace } from '#domain/characters.ts'
 import { isOfferTaken } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Service } from '#domain/service.ts'
+import { isDate, isPastDate } from '#domain/venue-clock.ts'
 import { LIMITS } from '#config/limits.ts'
 import type { WhenDraft } from '#forms/booking/booking-draft.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
@@ -15,7 +16,10 @@ export type WishDraft = WhenDraft & { id: string; note: string }
 export type WishDraftStore = DraftStore<WishDraft>
 export type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
-/** The draft of one request; another one's draft is not taken over. A wish that is changed starts from what was sent. */
+/**
+ * The draft of one request; another one's draft is not taken over. It starts from the day of the request, a wish that is changed from what
+ * was sent.
+ */
 export const createWishDraft = (receipt: Receipt): WishDraftStore => {
   const kept = keptRequest(receipt.id)
   const empty: WishDraft = {
@@ -31,6 +35,7 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
   const sent = isOfferTaken(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
   const start: WishDraft = {
     ...empty,
+    date: isDate(receipt.date) && !isPastDate(receipt.date, new Date()) ? receipt.date : '',
     ...(sent && { date: sent.date, time: sent.time, note: noteOf(kept, receipt)?.text ?? '' }),
   }
   return createDraftStore<WishDraft>({
@@ -45,9 +50,9 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
 export const isNoteUnknown = (receipt: Receipt): boolean =>
   receipt.wish?.kind === 'move' && !isOfferTaken(receipt) && !noteOf(keptRequest(receipt.id), receipt)
 
-/** What is free is judged by the treatments' categories; without treatments nothing is said to be free. */
-export const menuOf = (receipt: Receipt): readonly Service[] =>
-  keptRequest(receipt.id)?.treatments ? (rememberedServices() ?? []) : []
+/** What is free is judged by the treatments' categories; undefined where this device does not know them. */
+export const menuOf = (receipt: Receipt): readonly Service[] | undefined =>
+  keptRequest(receipt.id)?.treatments ? rememberedServices() : undefined
 
 const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' }
 

@@ -80,14 +80,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
         {receipt.status === 'confirmed' && ' Your present time stays yours until we confirm another one.'}
       </p>
       <div inert={isSending}>
-        <WhenInputs
-          store={store}
-          now={now}
-          hints={hints}
-          errors={errors}
-          onEdited={edited}
-          expectsHints={menu.length > 0}
-        />
+        <WhenInputs store={store} now={now} hints={hints} errors={errors} onEdited={edited} />
         {hints.day?.hours && <p className="mt-3 text-small">{hints.day.hours}.</p>}
         {hints.day?.note && <p className="mt-3 text-small font-medium">{hints.day.note}</p>}
         <Field
