@@ -4,7 +4,7 @@ import { spa } from '#config/spa.ts'
 import { PUBLIC_PATHS, SCREENS } from '#content/screens.ts'
 import { callLink } from '#domain/links.ts'
 import type { Service } from '#domain/service.ts'
-import { HOUSE_BLOCK } from '#content/shown-house.ts'
+import { HOUSE_BLOCK, printHouse } from '#content/shown-house.ts'
 import { parseWords } from '#domain/house/house.ts'
 import { type PrerenderedPage, renderPages, shellData } from './prerender.tsx'
 
@@ -121,6 +121,16 @@ describe('the menu', () => {
   it('is in the structured data with its prices', () => {
     const told = JSON.stringify(pageAt(paths.services, withMenu).head)
     expect(told.includes('"price":"450"')).toBe(true)
+  })
+})
+
+it('Booking has the terms of cancelling in its HTML and in its data, and no other word of the owner', async () => {
+  const words = parseWords({ cancellation: 'Please tell us a day before.', arrival: 'Come early.' })
+  const page = pageAt(paths.booking, await renderPages(undefined, { words, changedAt: 1 }))
+  printHouse({ changedAt: 0 })
+  expect(page.html).toMatch(/If you cannot come: Please tell us a day before\.<\/p><button[^>]*>Confirm Booking/)
+  expect(page.data).toEqual({
+    [HOUSE_BLOCK]: { changedAt: 1, words: { cancellation: 'Please tell us a day before.' } },
   })
 })
 

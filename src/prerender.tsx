@@ -20,9 +20,13 @@ export type PrerenderedPage = {
   data: Record<string, unknown>
 }
 
-/** The only page that shows the owner's words. Offers and team stand in all, because Home and About may be the next page. */
-const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse =>
-  path === paths.myBooking && words ? { ...house, words } : house
+/** Each page has the owner's words that it shows. Offers and team stand in all, because Home and About may be the next page. */
+const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse => {
+  if (path === paths.myBooking && words) return { ...house, words }
+  return path === paths.booking && words?.cancellation
+    ? { ...house, words: { cancellation: words.cancellation } }
+    : house
+}
 
 /** What stands in the shell of login and portal: Home and About are reached from there without a load. */
 export const shellData = (house: PrintedHouse | undefined): Record<string, unknown> =>

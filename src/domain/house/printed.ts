@@ -10,7 +10,7 @@ export type PrintedHouse = {
   /** Of the week; left out as long as they are those of the configuration. */
   hours?: HoursInWords | undefined
   /** Only where a page shows them. */
-  words?: Words
+  words?: Partial<Words>
   changedAt: number
 }
 

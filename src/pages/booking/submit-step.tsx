@@ -6,6 +6,7 @@ import { OfflineNote } from '#forms/sending/offline-note.tsx'
 import { RememberVisitor } from '#forms/drafts/remember-visitor.tsx'
 import { withoutVisitor } from '#forms/drafts/visitor.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
 
 export const SUBMIT = 'Confirm Booking'
 
@@ -18,6 +19,7 @@ export const SubmitStep = ({ store, submitting, onCleared }: SubmitStepProps) =>
       <BotTrap />
       <RememberVisitor onForgotten={(visitor) => store.change(withoutVisitor(store.read(), visitor))} />
     </div>
+    <CancellationTerms />
     <Button
       type="submit"
       disabled={!useHydrated()}

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { shownHouse, subscribeHouse } from '#content/shown-house.ts'
+import { useWords } from '#content/words.ts'
 import type { Words } from '#domain/house/house.ts'
 import type { RequestState } from '#domain/my-booking.ts'
 import { useStoredHouse } from '#forms/use-stored-house.ts'
@@ -19,12 +18,10 @@ const WORDS: readonly Word[] = [
   { name: 'cancellation', icon: 'alert', title: 'If you cannot come', states: OPEN },
 ]
 
-const wordsNow = () => shownHouse().words
-
 /** The owner's words that matter where the request stands; what is empty is left out. Without a request nothing is read. */
 export const HouseWords = ({ state }: { state: RequestState }) => {
   useStoredHouse()
-  const words = useSyncExternalStore(subscribeHouse, wordsNow, wordsNow)
+  const words = useWords()
   return WORDS.filter(({ name, states }) => words?.[name] && states.includes(state)).map(({ name, icon, title }) => (
     <Aside key={name} icon={icon} title={title}>
       <p className="break-words whitespace-pre-line">{words?.[name]}</p>
