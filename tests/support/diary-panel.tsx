@@ -35,6 +35,7 @@ const nothing = { value: undefined, loading: false, failed: undefined, reload }
 const unlisted = { ...nothing, ask: () => {} }
 const knownOf = (list: readonly Booking[], changes: readonly Booking[]): KnownBookings => ({
   pages: { ...wholeList(list), total: undefined },
+  asking: { list: [], count: 0, unread: 0, loading: false, failed: undefined, reload },
   longestPending: { ...nothing, oldSince: undefined, watching: undefined },
   changes,
   unlisted: nothing,
@@ -59,7 +60,7 @@ const Panel = ({ date = DATE, listed = [], changes = [] }: Shown) => {
   return (
     <>
       <DiaryPanel
-        view={{ date, showDiary: onDay, showSettings: () => {}, showDay: () => {} }}
+        view={{ date, showDiary: onDay, showSettings: () => {}, showDay: () => {}, showRequests: () => {} }}
         viewSwitch={undefined}
         diary={useDiary(date, asItIs)}
         known={knownOf(listed, changes)}

@@ -15,6 +15,16 @@ export const PortalButton = ({ className, ...rest }: ComponentProps<typeof Butto
   />
 )
 
+/** On a phone it stands first in its row, as a sign. */
+export const NewBookingButton = ({ onClick }: { onClick: () => void }) => (
+  <PortalButton className="shrink-0 max-sm:-order-1" onClick={onClick}>
+    <span aria-hidden="true" className="text-[1.375rem] leading-none sm:hidden">
+      +
+    </span>
+    <span className="max-sm:sr-only">New booking</span>
+  </PortalButton>
+)
+
 type DeniedButtonProps = ComponentProps<typeof PortalButton> & {
   /** Why this person may not; undefined when they may. */
   denial: string | undefined

@@ -92,14 +92,16 @@ describe('what a guest asks for', () => {
     await openPortal(`?view=diary&day=${DAY}`)
     await screen.findByRole('list', { name: 'Massage Therapy' })
     act(() => live.dayBookings.tell([guest('a'), guest('b')]))
-    expect(await screen.findByRole('button', { name: /Guest a.*Asks for Wed, 16 Jan 2030 at 3:30 PM/ })).toBeDefined()
+    expect(
+      await screen.findByRole('button', { name: /10:00.*Guest a.*Asks for Wed, 16 Jan 2030 at 3:30 PM/ }),
+    ).toBeDefined()
     act(() => live.wishes.tell([wish('a', { date: DAY }), wish('b', { kind: 'cancel' })]))
-    expect(screen.getByRole('button', { name: /Guest a.*Asks for 3:30 PM/ })).toBeDefined()
-    expect(screen.getByRole('button', { name: /Guest b.*Asks to cancel/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /10:00.*Guest a.*Asks for 3:30 PM/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /10:00.*Guest b.*Asks to cancel/ })).toBeDefined()
     // Written lately, and not found by the day's query.
     act(() => live.wishes.tell([wish('c', { kind: 'cancel' })]))
     act(() => live.bookingNews.tell({ changed: [guest('c')], arrived: [] }))
-    expect(screen.getByRole('button', { name: /Guest c.*Asks to cancel/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /10:00.*Guest c.*Asks to cancel/ })).toBeDefined()
   })
 
   it('stands above the list by its due time, cancellations last, and presses the tab when it is overdue', async () => {
@@ -109,9 +111,11 @@ describe('what a guest asks for', () => {
       wish('c', { createdAt: new Date('2030-01-09T08:00:00Z') }),
     ])
     vi.mocked(listBookings).mockResolvedValue([guest('a'), guest('b'), guest('c')])
-    await openPortal()
+    const { user } = await openPortal()
     await card('Guest c').findByText(MOVE)
-    expect(entries().map((text) => text.slice(0, 7))).toEqual(['Guest c', 'Guest b', 'Guest a'])
+    expect(entries().map((text) => text.slice(0, 7))).toEqual(['Guest c', 'Guest b', '1 more'])
+    await user.click(within(section()).getByRole('button', { name: '1 more' }))
+    expect(entries().map((text) => text.slice(0, 7))).toEqual(['Guest c', 'Guest b', 'Guest a', 'Show fe'])
     expect(entries()[0]).toContain('Overdue by')
     expect(entries()[2]).not.toMatch(/Answer within|Overdue/)
     expect(screen.getByRole('tab', { name: 'Bookings 3 wishes, 1 overdue' })).toBeDefined()

@@ -156,7 +156,7 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
     <HouseContext value={house}>
       <ClientAlertsContext value={alertOf}>
         <WishesContext value={wishes.withWish}>
-          <div className="wrap py-3 text-[1rem] sm:py-8">
+          <div className="wrap py-2 text-[1rem] sm:py-4">
             <PortalHeader
               alerts={alerts}
               hasPin={hasPin}

@@ -53,7 +53,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
             onClick={() => onChoose(tab.name)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px min-h-12 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
+              '-mb-px min-h-11 border-b-2 px-1.5 text-small font-medium sm:px-6 sm:text-[1rem]',
               tab.name === current ? 'border-gold-deep text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
@@ -86,7 +86,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onChoose, childre
         id={`panel-${current}`}
         aria-labelledby={`tab-${current}`}
         tabIndex={-1}
-        className="pt-3 sm:pt-5"
+        className="pt-2 sm:pt-3"
       >
         {children}
       </div>

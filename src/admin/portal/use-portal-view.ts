@@ -77,6 +77,7 @@ export const usePortalView = (now: Date): PortalView => {
     showDiary: (date?: string) => show('diary', date),
     showSettings: () => show('settings', day),
     showAll: (tab: Tab) => setQuery(tab !== 'bookings' ? { tab } : home === 'list' ? {} : { view: 'list' }),
+    showRequests: () => setQuery(home === 'list' ? { status: 'pending' } : { view: 'list', status: 'pending' }),
     showTab: (tab: Tab) => change('tab', tab, 'bookings'),
     house: query.get('house') ?? undefined,
     showHouse: (part: string) => change('house', part),

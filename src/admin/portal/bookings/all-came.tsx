@@ -11,7 +11,7 @@ type AllCameProps = {
 
 /** One press for the visits of yesterday that nobody marked. */
 export const AllCame = ({ count, yesterday, actions }: AllCameProps) => (
-  <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+  <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
     <p className="text-small">{countText(count, 'visit')} of yesterday not marked</p>
     <PortalButton
       tone="plain"

@@ -40,7 +40,7 @@ export const BookingFilters = ({ current, counts, onChoose }: BookingFiltersProp
           aria-pressed={filter === current}
           onClick={() => onChoose(filter)}
           className={classNames(
-            'min-h-11 rounded-full border px-3 text-small font-medium whitespace-nowrap tabular-nums sm:px-4',
+            'min-h-11 rounded-full border px-3 text-small font-medium whitespace-nowrap tabular-nums sm:px-3.5',
             filter === current
               ? 'border-charcoal bg-charcoal text-ivory'
               : 'border-line bg-paper text-ink hover:border-ink',

@@ -3,9 +3,10 @@ import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
-import { PortalButton } from '../buttons.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { NewBookingButton, PortalButton } from '../buttons.tsx'
 import { withFirst } from '../lists/overdue-first.ts'
-import { ListTools } from '../lists/list-tools.tsx'
+import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
@@ -32,10 +33,6 @@ const noBookings = (filter: Filter, counts: BookingCounts | undefined, unlisted:
         text: 'There may be some without a date or with an unknown status.',
       }
 }
-
-/** On a phone it scrolls sideways; the padding leaves room for the focus ring, which the box would cut off. */
-const toolRow =
-  'flex justify-between gap-2 max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 
 type BookingPanelProps = {
   bookings: Omit<Bookings, 'overdue' | 'parts'>
@@ -70,19 +67,11 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
     <>
       <h2 className="sr-only">Bookings</h2>
       <ListTools search={searchBar}>
-        <div className={toolRow}>
+        <div className={classNames(toolRow, 'xl:gap-x-4')}>
           {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
-          {/* On a phone New booking stands first in the row, as a sign. */}
           <div className="flex shrink-0 gap-2 max-sm:contents">
-            {onNew && (
-              <PortalButton className="shrink-0 max-sm:-order-1" onClick={onNew}>
-                <span aria-hidden="true" className="text-[1.375rem] leading-none sm:hidden">
-                  +
-                </span>
-                <span className="max-sm:sr-only">New booking</span>
-              </PortalButton>
-            )}
+            {onNew && <NewBookingButton onClick={onNew} />}
             <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(now))}>
               Day sheet
             </PortalButton>
@@ -100,27 +89,29 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
         </div>
       </ListTools>
       <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
-      {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
-        <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={cards.actions} />
-      )}
-      <UnlistedBookings
-        count={unlisted.value?.withoutTimestamp ?? 0}
-        read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}
-      >
-        {card}
-      </UnlistedBookings>
-      {filter === 'pending' && (
+      <div className="flex flex-wrap gap-x-8">
+        {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
+          <AllCame count={unmarked.count ?? 0} yesterday={unmarked.yesterday} actions={cards.actions} />
+        )}
         <UnlistedBookings
-          what="with an unknown status"
-          count={unlisted.value?.unknownStatus ?? 0}
-          read={{
-            ...unknownStatus,
-            value: unknownStatus.value?.filter((booking) => isFound(booking) && !lacksTimestamp(booking)),
-          }}
+          count={unlisted.value?.withoutTimestamp ?? 0}
+          read={{ ...withoutTimestamp, value: withoutTimestamp.value?.filter(isShown) }}
         >
           {card}
         </UnlistedBookings>
-      )}
+        {filter === 'pending' && (
+          <UnlistedBookings
+            what="with an unknown status"
+            count={unlisted.value?.unknownStatus ?? 0}
+            read={{
+              ...unknownStatus,
+              value: unknownStatus.value?.filter((booking) => isFound(booking) && !lacksTimestamp(booking)),
+            }}
+          >
+            {card}
+          </UnlistedBookings>
+        )}
+      </div>
       <PagedList
         key={filter}
         pages={pages}

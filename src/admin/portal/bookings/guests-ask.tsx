@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { bookingDue } from '#domain/answer-due.ts'
 import type { Booking } from '#domain/booking.ts'
-import { displayName } from '#domain/display.ts'
-import { classNames } from '#ui/class-names.ts'
-import { DueBadge, newEdge, overdueEdge } from '../card-badges.tsx'
-import { RetryButton } from '../buttons.tsx'
+import { PortalButton, RetryButton } from '../buttons.tsx'
 import { OpenedBooking } from '../diary/opened-booking.tsx'
-import { isOverdue } from '../lists/overdue-first.ts'
-import { whenText } from '../texts.ts'
-import { useHouse } from '../use-house.ts'
 import { useWithWish } from '../wishes.tsx'
 import type { CardTools } from './booking-card.tsx'
 import type { AskingBookings } from './use-asking.ts'
-import { wishText } from './wish-texts.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** So many stand above the list at once: more of them would push its first card off the first screen. */
+const FEW = 2
 
 type GuestsAskProps = CardTools & {
   asking: AskingBookings
@@ -23,47 +19,37 @@ type GuestsAskProps = CardTools & {
 
 /** Whatever guests ask for, above the list, so that none of it is overlooked behind the bookings that are loaded. */
 export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, onNewFrom }: GuestsAskProps) => {
-  const { calendar } = useHouse()
   const withWish = useWithWish()
   const [opened, setOpened] = useState<Booking>()
+  const [isWhole, setWhole] = useState(false)
+  const more = asking.list.length - FEW
   // An answered booking is no longer among those that ask.
   const all = [...asking.list, ...(changes ?? [])]
   const latest = opened && withWish(all.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>
       {(asking.list.length > 0 || asking.unread > 0) && (
-        <section aria-label="Guests ask" className="mb-5 print:hidden">
-          <h3 className="mb-2 text-small font-medium text-warn">Guests ask</h3>
-          <ul className="grid gap-2">
-            {asking.list.map((booking) => {
-              const due = bookingDue(booking, calendar)
-              const isNew = arrivals.isNew(booking)
-              return (
-                <li key={booking.id}>
-                  <button
-                    type="button"
-                    data-new={isNew || undefined}
-                    onClick={() => {
-                      arrivals.see(booking)
-                      setOpened(booking)
-                    }}
-                    className={classNames(
-                      'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-[2px] border bg-paper px-3 py-2 text-left text-small hover:border-ink',
-                      isNew ? newEdge : 'border-line',
-                      isOverdue(due, now) && overdueEdge,
-                    )}
-                  >
-                    <span className="font-medium wrap-anywhere">{displayName(booking, 'Unknown Client')}</span>
-                    <span className="text-ink-soft tabular-nums">{whenText(booking)}</span>
-                    <span className="font-medium text-warn">{wishText(booking)}</span>
-                    <DueBadge due={due} now={now} />
-                  </button>
-                </li>
-              )
-            })}
+        <section aria-label="Guests ask" className="mb-3 sm:flex sm:flex-wrap sm:items-start sm:gap-x-4 print:hidden">
+          <h3 className="text-small font-medium text-warn sm:py-2.5">Guests ask</h3>
+          <ul className="grid flex-1 gap-2 lg:grid-cols-2">
+            {asking.list.slice(0, isWhole ? undefined : FEW).map((booking) => (
+              <li key={booking.id}>
+                <WaitingRow booking={booking} now={now} arrivals={arrivals} onOpen={setOpened} />
+              </li>
+            ))}
           </ul>
+          {more > 0 && (
+            <PortalButton
+              tone="plain"
+              aria-expanded={isWhole}
+              className="max-sm:mt-2"
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? 'Show fewer' : `${String(more)} more`}
+            </PortalButton>
+          )}
           {asking.unread > 0 && (
-            <div role="status" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+            <div role="status" className="mt-2 flex basis-full flex-wrap items-center gap-x-4 gap-y-2 text-small">
               <p className={asking.failed === undefined ? 'text-ink-soft' : 'text-bad'}>
                 {asking.failed === undefined
                   ? 'More bookings are being read...'

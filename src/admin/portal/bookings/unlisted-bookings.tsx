@@ -33,7 +33,7 @@ export const UnlistedBookings = ({ count, read, what = 'without a date', childre
   if (value?.length === 0) return null
   if (value) {
     return (
-      <section aria-label={`Bookings ${what}`} className="mb-6">
+      <section aria-label={`Bookings ${what}`} className="mb-6 w-full">
         <h3 className="mb-2 text-small font-medium text-warn">
           {countText(value.length, 'booking')} {what}
         </h3>
@@ -48,14 +48,14 @@ export const UnlistedBookings = ({ count, read, what = 'without a date', childre
         tone="bad"
         title={`Could not load bookings ${what}`}
         action={<RetryButton failed={failed} onClick={() => void reload()} />}
-        className="mb-5"
+        className="mb-5 w-full"
       >
         {failed}
       </Notice>
     )
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-small text-warn">
         {countText(count, 'booking')} {what}
       </p>

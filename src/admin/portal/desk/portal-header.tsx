@@ -22,9 +22,9 @@ export const PortalHeader = ({ alerts, hasPin, onChoosePin, onHouse, onShortcuts
   const staff = useSignedIn()
   const hasHouse = denialText(staff, 'manage_house') === undefined
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-2">
-      <div className="max-sm:contents">
-        <h1 className="display text-[1.5rem] leading-tight sm:text-[2.25rem]">Admin Portal</h1>
+    <header className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 sm:gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 max-sm:contents">
+        <h1 className="display text-[1.5rem] leading-tight sm:text-[2rem]">Admin Portal</h1>
         <p className="text-ink-soft max-sm:hidden">{spa.name}</p>
       </div>
       <div className="flex items-center gap-x-4 max-sm:contents print:hidden">

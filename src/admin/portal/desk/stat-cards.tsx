@@ -18,7 +18,7 @@ const Count = ({ read, count }: Stat) => {
 
 type StatCardsProps = { bookings: Read<BookingCounts>; clients: Read<number>; services: Read<number> }
 
-/** Six numbers at a glance, on a phone in one line; what could not be loaded is a dash, never a zero. */
+/** Six numbers at a glance, in one line; what could not be loaded is a dash, never a zero. */
 export const StatCards = ({ bookings, clients, services }: StatCardsProps) => {
   const stats: readonly Stat[] = [
     { label: 'Pending', read: bookings, count: bookings.value?.pending },
@@ -29,12 +29,15 @@ export const StatCards = ({ bookings, clients, services }: StatCardsProps) => {
     { label: 'Rejected', read: bookings, count: bookings.value?.rejected },
   ]
   return (
-    <section aria-label="Figures" className="my-2 sm:mt-5 sm:mb-6 print:hidden">
+    <section aria-label="Figures" className="mb-1 sm:mt-3 sm:mb-2 print:hidden">
       <dl className="flex flex-wrap justify-between gap-x-1 overflow-hidden sm:grid sm:grid-cols-6 sm:gap-px sm:rounded-[2px] sm:border sm:border-line sm:bg-line">
         {stats.map((stat) => (
-          <div key={stat.label} className="flex flex-col-reverse sm:bg-paper sm:p-3 md:px-4">
+          <div
+            key={stat.label}
+            className="flex flex-col-reverse sm:bg-paper sm:px-3 sm:py-1.5 lg:flex-row-reverse lg:items-baseline lg:justify-end lg:gap-x-2"
+          >
             <dt className="text-[0.8125rem] leading-snug text-ink-soft sm:text-small">{stat.label}</dt>
-            <dd className="text-[1.125rem] leading-tight font-medium tabular-nums sm:text-[1.5rem]">
+            <dd className="text-[1.125rem] leading-tight font-medium tabular-nums sm:text-[1.25rem]">
               <Count {...stat} />
             </dd>
           </div>

@@ -10,7 +10,7 @@ import { useAlertOf } from '../clients/client-alerts.tsx'
 import { isTakingPlace, whoseBlock } from './columns.ts'
 import type { Place } from './day-grid.tsx'
 import { gapsOf, placeAt, type Span } from './lanes.ts'
-import { guestName, therapistsText, visitNotes } from './words.ts'
+import { guestName, spanText, therapistsText, visitNotes } from './words.ts'
 
 export type AgendaProps = {
   visits: readonly DrawnVisit[]
@@ -61,9 +61,13 @@ export const Agenda = ({ therapists, now, onOpen, onBlock, onPlace, ...day }: Ag
               <button
                 type="button"
                 onClick={() => onPlace({ time: Math.max(placeAt(entry, 0), isNow ? Math.ceil(now / 15) * 15 : 0) })}
-                className={classNames(row, 'border-dashed border-line text-ink-soft hover:border-ink')}
+                className={classNames(
+                  row,
+                  'flex-wrap items-center gap-x-2! py-0! text-[0.8125rem]! border-dashed border-line text-ink-soft hover:border-ink',
+                )}
               >
-                {time}
+                <span className="tabular-nums">{spanText(entry)}</span>
+                {isNow && <span className="font-medium text-bad">now</span>}
                 <span>Nobody in the house</span>
               </button>
             </li>

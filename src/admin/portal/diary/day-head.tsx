@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Day } from '#domain/diary/day.ts'
 import { hoursText } from '#domain/diary/hours-in-words.ts'
 import type { Hours } from '#domain/diary/open-days.ts'
 import { denialText } from '#domain/staff.ts'
 import { dateInWords } from '#domain/venue-clock.ts'
 import { useSignedIn } from '../../signed-in.tsx'
-import { DeniedButton, PortalButton, RetryButton } from '../buttons.tsx'
+import { DeniedButton, NewBookingButton, PortalButton, RetryButton } from '../buttons.tsx'
 import { useHouse } from '../use-house.ts'
 
 /** What the desk must know before it trusts free places. Settings that were never read are a matter of the whole day. */
@@ -28,57 +28,76 @@ const HouseNotes = () => {
   )
 }
 
-type DayHeadProps = {
-  date: string
-  day: Day | undefined
-  hours: Hours | undefined
+type DayToolsProps = {
   /** Why nothing can be written into the day. */
   unread: string | undefined
   onNew: (() => void) | undefined
   onDialog: (dialog: 'newBlock' | 'day' | 'reminders') => void
   onSheet: () => void
-  onSettings: () => void
 }
 
-/** Which day it is, when it is open, and what can be done with it. */
-export const DayHead = ({ date, day, hours, unread, onNew, onDialog, onSheet, onSettings }: DayHeadProps) => {
-  const denial = denialText(useSignedIn(), 'manage_diary')
+/** What can be done with the day. On a phone New booking stands first in the row, as a sign. */
+export const DayTools = ({ unread, onNew, onDialog, onSheet }: DayToolsProps) => {
   const unreadId = useId()
   const whenRead = { disabled: unread !== undefined, title: unread, 'aria-describedby': unread && unreadId }
   return (
+    <div className="flex gap-2 max-sm:contents sm:flex-wrap xl:ml-auto">
+      {onNew && <NewBookingButton onClick={onNew} />}
+      <PortalButton tone="plain" className="shrink-0" {...whenRead} onClick={() => onDialog('newBlock')}>
+        Block time
+      </PortalButton>
+      <PortalButton tone="plain" className="shrink-0" {...whenRead} onClick={() => onDialog('day')}>
+        This day
+      </PortalButton>
+      <span id={unreadId} className="sr-only">
+        {unread}
+      </span>
+      <PortalButton tone="plain" className="shrink-0" onClick={onSheet}>
+        Day sheet
+      </PortalButton>
+      <PortalButton tone="plain" className="shrink-0" onClick={() => onDialog('reminders')}>
+        Reminders
+      </PortalButton>
+    </div>
+  )
+}
+
+/** Below the day: it is rarely needed, and why staff may not takes a line. */
+export const DiarySettingsButton = ({ onSettings }: { onSettings: () => void }) => {
+  const denial = denialText(useSignedIn(), 'manage_diary')
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+      <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
+        Diary settings
+      </DeniedButton>
+    </div>
+  )
+}
+
+type DayHeadProps = {
+  date: string
+  day: Day | undefined
+  hours: Hours | undefined
+  /** What waits for an answer; stands beside the day. */
+  waiting: ReactNode
+}
+
+/** Which day it is, when it is open, and what waits meanwhile. On a phone the end of treatments is left to screen readers and This day. */
+export const DayHead = ({ date, day, hours, waiting }: DayHeadProps) => {
+  const [open, treatments] = hours ? hoursText(hours).split(', ') : []
+  return (
     <>
       <HouseNotes />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 aria-live="polite" className="display text-title">
-            {dateInWords(date)}
-          </h2>
-          <p className="text-small text-ink-soft">
-            {day && (hours ? `Open ${hoursText(hours)}` : <span className="font-medium text-bad">Closed</span>)}
-            {day?.note && <span className="wrap-anywhere"> · Visitors read: {day.note}</span>}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {onNew && <PortalButton onClick={onNew}>New booking</PortalButton>}
-          <PortalButton tone="plain" {...whenRead} onClick={() => onDialog('newBlock')}>
-            Block time
-          </PortalButton>
-          <PortalButton tone="plain" {...whenRead} onClick={() => onDialog('day')}>
-            This day
-          </PortalButton>
-          <span id={unreadId} className="sr-only">
-            {unread}
-          </span>
-          <PortalButton tone="plain" onClick={onSheet}>
-            Day sheet
-          </PortalButton>
-          <PortalButton tone="plain" onClick={() => onDialog('reminders')}>
-            Reminders
-          </PortalButton>
-          <DeniedButton tone="plain" denial={denial} onClick={onSettings}>
-            Diary settings
-          </DeniedButton>
-        </div>
+      <div className="mb-2 grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[auto_1fr] lg:gap-x-10">
+        <h2 aria-live="polite" className="display text-[1.125rem] leading-tight sm:text-[1.625rem]">
+          {dateInWords(date)}
+        </h2>
+        <p className="row-start-2 text-small leading-snug text-ink-soft">
+          {day && (open ? `Open ${open}` : <span className="font-medium text-bad">Closed</span>)}
+          {day && treatments && <span className="max-sm:sr-only">, {treatments}</span>}
+          {day?.note && <span className="wrap-anywhere"> · Visitors read: {day.note}</span>}
+        </p>
+        {waiting}
       </div>
     </>
   )

@@ -187,13 +187,13 @@ describe('the agenda', () => {
     })
     showDiary()
     expect(await rows()).toEqual([
-      '9:00 AMto 10:00 AMNobody in the house',
+      '9:00 AM to 10:00 AMNobody in the house',
       '10:00 AMto 11:00 AMGuest b1Swedish Massage with Neo',
-      '11:00 AMto 12:00 PMNobody in the house',
+      '11:00 AM to 12:00 PMNobody in the house',
       '12:00 PMto 1:00 PMBlocked: NeoLunch',
-      '1:00 PMto 2:00 PMNobody in the house',
+      '1:00 PM to 2:00 PMNobody in the house',
       '2:00 PMto 3:00 PMBlocked: The houseRepair',
-      '3:00 PMto 6:00 PMNobody in the house',
+      '3:00 PM to 6:00 PMNobody in the house',
       '6:00 PMto 7:00 PMBlocked: A therapist no longer listedSick',
     ])
   })
@@ -201,7 +201,7 @@ describe('the agenda', () => {
   it('does not count a missed visit as somebody in the house', async () => {
     diary.hold({ bookings: [withNeo('b1', { outcome: { kind: 'missed' } })] })
     showDiary()
-    expect(await rows()).toEqual(['9:00 AMto 7:00 PMNobody in the house', expect.stringContaining('Did not come')])
+    expect(await rows()).toEqual(['9:00 AM to 7:00 PMNobody in the house', expect.stringContaining('Did not come')])
   })
 })
 

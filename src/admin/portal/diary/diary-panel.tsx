@@ -17,17 +17,19 @@ import type { Prefill } from '../entry/prefill.ts'
 import { lateDialog } from '../late-part.tsx'
 import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
+import { useWithWish } from '../wishes.tsx'
 import { Agenda } from './agenda.tsx'
 import { BelowDay } from './below-day.tsx'
 import { columnsOf } from './columns.ts'
 import { DayGrid, type Place } from './day-grid.tsx'
-import { DayHead } from './day-head.tsx'
+import { DayHead, DayTools, DiarySettingsButton } from './day-head.tsx'
 import type { DiaryView } from './diary-view.ts'
 import { type KnownBookings, missedOn } from './known-bookings.ts'
 import { rangeOf, type Span } from './lanes.ts'
 import { OpenedBooking } from './opened-booking.tsx'
 import type { Diary } from './use-diary.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { WaitingStrip } from './waiting-strip.tsx'
 import { WeekBar } from './week-bar.tsx'
 
 const BlockDialog = lateDialog('Block time', async () => (await import('./block-dialog.tsx')).BlockDialog)
@@ -47,7 +49,7 @@ type Opened =
   | { dialog: 'day' | 'reminders' }
 
 type DiaryPanelProps = {
-  view: Pick<DiaryView & BookingView, 'date' | 'showDiary' | 'showSettings' | 'showDay'>
+  view: Pick<DiaryView & BookingView, 'date' | 'showDiary' | 'showSettings' | 'showDay' | 'showRequests'>
   viewSwitch: ReactNode
   /** Of the view's date. */
   diary: Pick<Diary, 'read' | 'week'>
@@ -84,7 +86,7 @@ export const DiaryPanel = ({
   onNew,
   onNewFrom,
 }: DiaryPanelProps) => {
-  const { date, showDiary, showSettings, showDay } = view
+  const { date, showDiary, showSettings, showDay, showRequests } = view
   const house = useHouse()
   const { menu, settings, therapists } = house
   const { day, blocks, loading, failed, reload } = diary.read
@@ -114,8 +116,9 @@ export const DiaryPanel = ({
     onBlock: (block: Block) => setOpened({ dialog: 'block', block }),
     onPlace: openPlace,
   }
+  const withWish = useWithWish()
   const latest = (booking: Booking) =>
-    [...(bookings ?? []), ...(known.changes ?? [])].find(({ id }) => id === booking.id) ?? booking
+    withWish([...(bookings ?? []), ...(known.changes ?? [])].find(({ id }) => id === booking.id) ?? booking)
 
   const glanceOf = (booking: Booking) =>
     day && booking.date === date && date >= today ? requestGlance(booking, day, house) : undefined
@@ -130,16 +133,24 @@ export const DiaryPanel = ({
         settings={settings}
         onDay={(one) => showDiary(one)}
         onToday={() => showDiary()}
+        tools={
+          <DayTools
+            unread={unread}
+            onNew={onNew && (() => onNew({ date, time: timeText(nextStart) }))}
+            onDialog={(dialog) =>
+              setOpened(dialog === 'newBlock' ? { dialog, place: { time: nextStart } } : { dialog })
+            }
+            onSheet={() => showDay(date)}
+          />
+        }
       />
       <DayHead
         date={date}
         day={day}
         hours={hours}
-        unread={unread}
-        onNew={onNew && (() => onNew({ date, time: timeText(nextStart) }))}
-        onDialog={(dialog) => setOpened(dialog === 'newBlock' ? { dialog, place: { time: nextStart } } : { dialog })}
-        onSheet={() => showDay(date)}
-        onSettings={showSettings}
+        waiting={
+          <WaitingStrip known={known} now={now} arrivals={arrivals} onOpen={shared.onOpen} onAll={showRequests} />
+        }
       />
       {failed !== undefined && (
         <Notice
@@ -173,6 +184,7 @@ export const DiaryPanel = ({
       ) : (
         failed === undefined && house.failed === undefined && <Spinner label="Loading this day..." className="py-16" />
       )}
+      <DiarySettingsButton onSettings={showSettings} />
       {opened?.dialog === 'booking' && (
         <OpenedBooking
           latest={latest(opened.booking)}

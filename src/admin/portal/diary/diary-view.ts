@@ -7,6 +7,8 @@ export type DiaryView = {
   /** The diary's day; today when the address names none. */
   date: string
   showList: () => void
+  /** The list of the pending ones. */
+  showRequests: () => void
   /** Without a date today, also after midnight. */
   showDiary: (date?: string) => void
   showSettings: () => void

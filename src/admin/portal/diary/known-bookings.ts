@@ -1,11 +1,12 @@
 import type { Booking } from '#domain/booking.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import type { Bookings } from '../bookings/use-bookings.ts'
+import { byDue } from '../lists/overdue-first.ts'
 
 /** What the portal holds of bookings anyway: the lists that were loaded, and what was written since it was opened. */
 export type KnownBookings = Pick<
   Bookings,
-  'pages' | 'longestPending' | 'changes' | 'unlisted' | 'withoutTimestamp' | 'unknownStatus'
+  'pages' | 'asking' | 'longestPending' | 'changes' | 'unlisted' | 'withoutTimestamp' | 'unknownStatus'
 >
 
 /** Each once; what was written since the portal was opened is newer than the lists. */
@@ -23,3 +24,7 @@ export const missedOn = (date: string, found: readonly Booking[], known: KnownBo
 /** Those whose date is no day of the calendar: no day can show them. */
 export const unreadableIn = (known: KnownBookings): Booking[] =>
   newestOf(known).filter(({ date, status }) => !isDate(date) && status !== 'rejected')
+
+/** The requests that wait for the desk and whose guests ask for nothing else, by when they are due. */
+export const requestsIn = (known: KnownBookings, dueOf: (booking: Booking) => Date | undefined): Booking[] =>
+  byDue([newestOf(known)], dueOf, ({ status, wish }) => status === 'pending' && !wish)

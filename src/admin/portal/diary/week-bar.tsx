@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PortalButton, RetryButton } from '../buttons.tsx'
 import { DayField } from '../day-field.tsx'
+import { toolRow } from '../lists/list-tools.tsx'
 import type { Diary } from './use-diary.ts'
 import { loadText, percent } from './words.ts'
 
@@ -35,7 +36,7 @@ const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps
       aria-current={isShown ? 'date' : undefined}
       onClick={() => onDay(date)}
       className={classNames(
-        'flex h-full min-h-15 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1.5 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
+        'flex h-full min-h-13 w-full flex-col items-center gap-0.5 rounded-[2px] border px-1 py-1 text-center leading-tight tabular-nums md:items-start md:px-2.5 md:text-left',
         isShown ? 'border-charcoal bg-charcoal text-ivory' : 'border-line bg-paper hover:border-ink',
         !isShown && !hours && 'bg-sand text-ink-soft',
       )}
@@ -89,17 +90,19 @@ type WeekBarProps = Pick<DayTileProps, 'settings' | 'onDay'> & {
   onToday: () => void
   /** Stands before the buttons. */
   viewSwitch: ReactNode
+  /** What can be done with the day; stands behind them. */
+  tools: ReactNode
 }
 
 /** Seven days from Monday with the most guests at once and how full they are. */
-export const WeekBar = ({ week, date, today, viewSwitch, onToday, ...rest }: WeekBarProps) => (
-  <nav aria-label="Week" className="mb-4 print:hidden">
-    <div className="mb-2 flex flex-wrap items-center gap-2">
-      <div className="sm:mr-4">{viewSwitch}</div>
+export const WeekBar = ({ week, date, today, viewSwitch, tools, onToday, ...rest }: WeekBarProps) => (
+  <nav aria-label="Week" className="mb-2 print:hidden">
+    <div className={classNames(toolRow, 'mb-0.5! items-center sm:mb-2! sm:justify-start')}>
+      {viewSwitch}
       <PortalButton
         tone="plain"
         aria-label="Week before"
-        className="px-2.5!"
+        className="shrink-0 px-2.5! sm:ml-2"
         onClick={() => rest.onDay(addDays(date, -7))}
       >
         <Icon name="left" className="size-5" />
@@ -107,15 +110,16 @@ export const WeekBar = ({ week, date, today, viewSwitch, onToday, ...rest }: Wee
       <PortalButton
         tone="plain"
         aria-label="Week after"
-        className="px-2.5!"
+        className="shrink-0 px-2.5!"
         onClick={() => rest.onDay(addDays(date, 7))}
       >
         <Icon name="right" className="size-5" />
       </PortalButton>
-      <PortalButton tone="plain" onClick={onToday}>
+      <PortalButton tone="plain" className="shrink-0" onClick={onToday}>
         Today
       </PortalButton>
-      <DayField date={date} onDay={rest.onDay} className="max-sm:px-2!" />
+      <DayField date={date} onDay={rest.onDay} className="shrink-0 px-2!" />
+      {tools}
     </div>
     <div role="status">
       {week.failed !== undefined && (

@@ -30,7 +30,7 @@ export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
           setOpen(false)
           event.currentTarget.blur()
         }}
-        className={classNames(inputClass, 'pr-0! pl-11! max-sm:min-h-11! max-sm:py-1.5!')}
+        className={classNames(inputClass, 'min-h-11! py-1.5! pr-0! pl-11! text-ellipsis')}
       />
       <Icon
         name="search"

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { WAITING_SIZE } from '#config/limits.ts'
+import { bookingDue } from '#domain/answer-due.ts'
+import type { Booking } from '#domain/booking.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { type WaitingRowProps, WaitingRow } from '../bookings/waiting-row.tsx'
+import { PortalButton } from '../buttons.tsx'
+import { useHouse } from '../use-house.ts'
+import { type KnownBookings, requestsIn } from './known-bookings.ts'
+
+/** So many stand beside the day, on a wide screen; the others are a press away. */
+const FIRST = 2
+
+type WaitingStripProps = Omit<WaitingRowProps, 'booking'> & {
+  known: KnownBookings
+  /** Leads to the list of all requests. */
+  onAll: () => void
+}
+
+/** What guests ask for and the requests that wait, beside the diary: how many, and those that are due first. */
+export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
+  const { calendar } = useHouse()
+  const [isOpen, setOpen] = useState(false)
+  const { asking, longestPending } = known
+  const waiting = [...asking.list, ...requestsIn(known, (booking) => bookingDue(booking, calendar))]
+  const mayGoOn = longestPending.value?.length === WAITING_SIZE
+  const count = `${String(waiting.length)}${mayGoOn ? '+' : ''} waiting`
+  if (waiting.length === 0) return null
+  const open = (booking: Booking) => {
+    setOpen(false)
+    row.onOpen(booking)
+  }
+  return (
+    <section
+      aria-label="Waiting"
+      className="col-start-2 row-span-2 row-start-1 flex items-center justify-end gap-2 print:hidden"
+    >
+      <ul className="hidden min-w-0 flex-1 justify-end gap-2 lg:flex">
+        {waiting.slice(0, FIRST).map((booking, index) => (
+          <li key={booking.id} className={classNames('max-w-88 min-w-0 flex-1', index > 0 && 'max-xl:hidden')}>
+            <WaitingRow {...row} booking={booking} isShort />
+          </li>
+        ))}
+      </ul>
+      <PortalButton tone="plain" className="shrink-0 max-sm:px-2.5!" onClick={() => setOpen(true)}>
+        {count}
+      </PortalButton>
+      {isOpen && (
+        <Dialog
+          open
+          title={count}
+          onClose={() => setOpen(false)}
+          actions={
+            <PortalButton tone="plain" onClick={onAll}>
+              All requests in the list
+            </PortalButton>
+          }
+        >
+          <ul className="grid gap-2 whitespace-normal">
+            {waiting.map((booking) => (
+              <li key={booking.id}>
+                <WaitingRow {...row} booking={booking} onOpen={open} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </section>
+  )
+}

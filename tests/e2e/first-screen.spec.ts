@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { dayAhead, desk, expect, signIn, test } from './fixtures.ts'
+import { expectAccessible, sideways } from './pages.ts'
+
+/** The full day of the demo. */
+const BUSY = dayAhead(1)
+const top = async (one: Locator) => (await one.boundingBox())?.y
+
+/** The guest of a visit to come asks to cancel it. */
+const askToCancel = async () => {
+  const visit = (await desk.documents('bookings')).find(
+    ({ fields }) => fields.status === 'confirmed' && String(fields.date) > BUSY,
+  )
+  if (!visit) throw new Error('The demo has no visit to come.')
+  await desk.put(`wishes/${visit.id}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
+  return String(visit.fields.fullName)
+}
+
+test('at the desk the first card and the grid of the diary stand in the upper half, while wishes and requests wait', async ({
+  page,
+}) => {
+  const name = await askToCancel()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'staff')
+  await expect(page.getByRole('region', { name: 'Guests ask' })).toContainText(name)
+  // Counted last: it stands above the cards.
+  await expect(page.getByText(/booking without a date/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await top(page.getByRole('article').first())).toBeLessThanOrEqual(430)
+
+  await page.goto(`/admin?view=diary&day=${BUSY}`)
+  const waiting = page.getByRole('region', { name: 'Waiting' })
+  await expect(waiting.getByRole('listitem').first()).toContainText(name)
+  const therapist = page.getByRole('heading', { name: 'Naledi Mokgosi' })
+  await expect(therapist).toBeVisible()
+  expect(await top(therapist)).toBeLessThanOrEqual(430)
+  await expectAccessible(page, 'the diary with what waits')
+})
+
+for (const width of [390, 360]) {
+  test(`on a phone of ${width} px the first visit of the diary stands on the first screen, and what waits is a press away`, async ({
+    page,
+  }) => {
+    const name = await askToCancel()
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, 'staff')
+    await page.goto(`/admin?view=diary&day=${BUSY}`)
+    const waits = page.getByRole('region', { name: 'Waiting' }).getByRole('button', { name: /^\d+ waiting$/ })
+    await expect(waits).toBeVisible()
+    const day = page.getByRole('list', { name: 'Day', exact: true })
+    const visit = day.getByRole('button').filter({ hasNotText: 'Nobody in the house' }).first()
+    await expect(visit).toBeVisible()
+    expect(await top(visit)).toBeLessThanOrEqual(500)
+    expect(await sideways(page)).toBe(0)
+    await expectAccessible(page, 'the diary on a phone')
+    await waits.focus()
+    await page.keyboard.press('Enter')
+    const all = page.getByRole('dialog', { name: /waiting$/ })
+    await expect(all).toContainText(name)
+    await expectAccessible(page, 'all that waits')
+    await page.keyboard.press('Escape')
+    await expect(waits).toBeFocused()
+  })
+}
