@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
@@ -36,7 +36,7 @@ const present = async (...paths: string[]) => {
 }
 
 test('all records of one e-mail are erased, receipts too, in any spelling, and no others', async () => {
-  expect(await countRecordsOf(byEmail(EMAIL))).toEqual({ ...ALL, byPhone: 0, ofOthers: 1, otherEmail: 0 })
+  expect(await countRecordsOf(byEmail(EMAIL))).toMatchObject({ ...ALL, byPhone: 0, ofOthers: 1, otherEmail: 0 })
   expect(await erasePerson(byEmail(' Amantle@guest.example'))).toEqual({
     erased: ALL,
     left: NONE,
@@ -54,6 +54,18 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   expect(
     await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
   ).toHaveLength(3)
+})
+
+test('what is to come is looked up with the records, first the next one: visits and requests, nothing past or rejected', async () => {
+  const kabo = 'kabo@guest.example'
+  const put = (id: string, fields: object) => desk.put(`bookings/${id}`, { email: kabo, time: '11:00 AM', ...fields })
+  await put('later', { status: 'confirmed', date: daysAhead(9) })
+  await put('asked', { date: daysAhead(3) })
+  await put('undated', { status: 'pending', date: 'some day' })
+  await put('rejected', { status: 'rejected', date: daysAhead(2) })
+  await put('past', { status: 'confirmed', date: daysAhead(-1) })
+  const { toCome } = await countRecordsOf(byEmail(kabo))
+  expect(toCome.map(({ id }) => id)).toEqual(['asked', 'later'])
 })
 
 test('a coming visit gives its time back and takes its history along, nine past ones need two commits', async () => {
@@ -220,7 +232,7 @@ describe('by the profile', () => {
     await submitContact(idOf('byPhone'), contactDraft({ email: 'any@guest.example', phone: '+267 72345678' }))
     const person = { id: 'walk-in', email: '', phone: '72345678' }
     const counts = { bookings: 2, contacts: 1, clients: 1 }
-    expect(await countRecordsOf(person)).toEqual({ ...counts, byPhone: 2, ofOthers: 0, otherEmail: 0 })
+    expect(await countRecordsOf(person)).toMatchObject({ ...counts, byPhone: 2, ofOthers: 0, otherEmail: 0 })
     expect(await erasePerson(person)).toMatchObject({ erased: counts, left: NONE, failure: undefined })
     expect(await present('clients/walk-in', 'bookings/linked', `contacts/${idOf('byPhone')}`)).toEqual([])
     expect(await present('bookings/of-another', 'bookings/with-email', 'clients/known')).toHaveLength(3)

@@ -1,8 +1,10 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore/lite'
+import { type Booking, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { parsePlan } from '#domain/diary/plan.ts'
+import { visitStart } from '#domain/promise.ts'
 import { momentOf } from '#domain/stored.ts'
-import { venueToday } from '#domain/venue-clock.ts'
+import { isDate, venueMoment, venueToday } from '#domain/venue-clock.ts'
 import { prepareDays } from './booking-changes/act.ts'
 import { DataError, toDataError } from './data-error.ts'
 import { onceMoreWhenDenied, remoteCall } from './firebase/remote-call.ts'
@@ -36,6 +38,8 @@ export type RecordsOf = RecordCounts & {
   ofOthers: number
   /** Messages with the phone and another e-mail: they stay. */
   otherEmail: number
+  /** Of the bookings, visits to come and requests for them, the next one first: erasing writes to nobody, so somebody may have to call. */
+  toCome: Booking[]
 }
 
 /** How many records the database holds of this person. Throws DataError. */
@@ -44,8 +48,18 @@ export const countRecordsOf = (person: Person): Promise<RecordsOf> =>
     const { ofOthers, byPhone, ...found } = await findPerson(await staffFirestore(), person)
     const erased = withoutOtherEmails(found, byPhone, person)
     const otherEmail = found.contacts.length - erased.contacts.length
-    return { ...countsOf(erased), byPhone: byPhone.length - otherEmail, ofOthers: ofOthers.length, otherEmail }
+    const counts = { byPhone: byPhone.length - otherEmail, ofOthers: ofOthers.length, otherEmail }
+    return { ...countsOf(erased), ...counts, toCome: toComeAmong(erased.bookings) }
   })
+
+const toComeAmong = (docs: readonly QueryDocumentSnapshot[]): Booking[] => {
+  const today = venueToday(new Date())
+  const begins = (booking: Booking) => visitStart(booking)?.getTime() ?? venueMoment(booking.date, 0).getTime()
+  return docs
+    .map((found) => parseBooking(found.id, found.data()))
+    .filter(({ status, outcome, date }) => status !== 'rejected' && !outcome && isDate(date) && date >= today)
+    .toSorted((one, other) => begins(one) - begins(other))
+}
 
 /** A phone may be shared: whoever has an e-mail keeps the messages of another one. Without an e-mail the phone is all there is. */
 const withoutOtherEmails = (found: FoundRecords, byPhone: PersonFound['byPhone'], { email }: Person): FoundRecords => {

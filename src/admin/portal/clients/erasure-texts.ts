@@ -1,9 +1,10 @@
 import type { Erasure, RecordCounts, RecordsOf } from '#data/erasure.ts'
+import type { Booking } from '#domain/booking.ts'
 import { type Client, emailKey } from '#domain/client.ts'
 import { countText } from '#domain/display.ts'
 import { isPhoneEmpty, normalisePhone } from '#domain/phone.ts'
 import { reasonOf } from '../../reason.ts'
-import { paragraphs } from '../texts.ts'
+import { lines, paragraphs, whenText } from '../texts.ts'
 
 export type Erasable = Pick<Client, 'id' | 'fullName' | 'email' | 'phone'>
 
@@ -30,10 +31,22 @@ const staysText = ({ ofOthers, otherEmail }: RecordsOf) =>
       `Stays: ${countText(otherEmail, 'message')} with the same phone and another e-mail address. To erase that too, press Erase a person and type that address.`,
   )
 
+const visitText = (booking: Booking) =>
+  `${booking.status === 'confirmed' ? 'Visit on' : 'Request for'} ${whenText(booking)}: ` +
+  ([booking.phone, booking.email].find((way) => way.trim() !== '') ?? 'neither phone nor e-mail')
+
+const toComeText = ({ toCome }: RecordsOf) =>
+  toCome.length > 0 &&
+  lines(
+    `${String(toCome.length)} of them ${toCome.length === 1 ? 'is' : 'are'} still to come, and nobody is told by e-mail. Please call first:`,
+    ...toCome.map(visitText),
+  )
+
 export const eraseQuestion = (mark: string, counts: RecordsOf) => ({
   title: 'Erase this person for good?',
   message: paragraphs(
     `${mark}: ${countsText(counts)}, with their receipts.`,
+    toComeText(counts),
     counts.byPhone > 0 && `Found by the phone number only: ${countText(counts.byPhone, 'record')}.`,
     staysText(counts),
     'Nobody can bring them back. E-mails that were sent, exports and printed sheets are not part of it.',

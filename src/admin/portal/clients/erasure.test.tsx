@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBookingsOf } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { countRecordsOf, erasePerson } from '#data/erasure.ts'
+import { parseBooking } from '#domain/booking.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openClient, reload, showClients } from '#support/client-panel.tsx'
 
@@ -12,7 +13,7 @@ vi.mock('#data/erasure.ts', () => ({ countRecordsOf: vi.fn(), erasePerson: vi.fn
 
 const NONE = { bookings: 0, contacts: 0, clients: 0 }
 const ALL = { bookings: 4, contacts: 1, clients: 1 }
-const COUNTED = { ...ALL, byPhone: 0, ofOthers: 0, otherEmail: 0 }
+const COUNTED = { ...ALL, byPhone: 0, ofOthers: 0, otherEmail: 0, toCome: [] }
 const EMAIL = 'amara@example.com'
 
 type User = ReturnType<typeof showClients>
@@ -47,6 +48,21 @@ describe('erasing a person', () => {
     expect(erasePerson).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: EMAIL }), expect.anything())
     expect(reload).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog', { name: 'Client Details' })).toBeNull()
+  })
+
+  it('lists the visits to come with day, time and telephone before anything is typed, so that somebody can be called', async () => {
+    const visit = (id: string, fields: object) => parseBooking(id, { time: '11:00 AM', ...fields })
+    const toCome = [
+      visit('v1', { date: '2030-01-15', status: 'confirmed', phone: '+267 71234567' }),
+      visit('v2', { date: '2030-01-16', phone: '', email: 'a@b.example' }),
+    ]
+    vi.mocked(countRecordsOf).mockResolvedValue({ ...COUNTED, toCome })
+    const { user, details } = await openClient({ staff: NALEDI })
+    await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
+    const { textContent } = await dialog('Erase this person for good?')
+    expect(textContent).toContain('2 of them are still to come, and nobody is told by e-mail')
+    expect(textContent).toContain('Visit on Tue, 15 Jan 2030 at 11:00 AM: +267 71234567')
+    expect(textContent).toContain('Request for Wed, 16 Jan 2030 at 11:00 AM: a@b.example')
   })
 
   it.each([
