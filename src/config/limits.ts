@@ -23,6 +23,8 @@ export const LIMITS = {
   preferences: 4_000,
   alert: 120,
   daysAhead: 366,
+  /** How long after a visit the desk can enter it. */
+  daysBack: 366,
   contactName: 121,
   message: 500,
   /** How often a guest may ask for something else by the link; once more to cancel. */

@@ -1,7 +1,7 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { idOf } from '#support/ids.ts'
-import { CHANGED, DATE, LATER, mailBy, OFFERED, planEntry, planFor, stampOf, wishFields } from './diary-fields.ts'
+import { CHANGED, DATE, LATER, mailBy, OFFERED, PAST, planEntry, planFor, stampOf, wishFields } from './diary-fields.ts'
 import { bookingFields, type Fields, without } from './writes.ts'
 
 /** What each act of the desk changes. */
@@ -56,6 +56,16 @@ export const KINDS = {
     booking: (lite, staff) => entered(lite, stampOf(staff)),
     receipt: { status: 'confirmed' },
     day: DATE,
+  },
+  /** Yesterday's walk-in on paper. */
+  enterPast: {
+    before: undefined,
+    booking: (lite, staff) => ({
+      ...without(without(entered(lite, stampOf(staff)), 'plan'), 'overbooked'),
+      date: PAST,
+      outcome: { kind: 'done', at: lite.serverTimestamp(), by: stampOf(staff) },
+    }),
+    receipt: { status: 'confirmed', date: PAST },
   },
   confirm: {
     before: PENDING,
@@ -162,6 +172,10 @@ export const KINDS = {
     booking: (lite, staff) => ({ remindedAt: lite.serverTimestamp(), remindedBy: stampOf(staff) }),
   },
 } satisfies Record<string, Kind>
+
+/** Of the event, where that is not the name. */
+const EVENTS: Partial<Record<string, string>> = { missed: 'outcome', enterPast: 'enter' }
+export const eventOf = (name: string): string => EVENTS[name] ?? name
 
 export type ActName = keyof typeof KINDS
 export const ACT_NAMES = Object.keys(KINDS) as ActName[]

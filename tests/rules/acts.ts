@@ -3,7 +3,7 @@ import type { Staff } from '#domain/staff.ts'
 import { NALEDI, THATO } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import type { openRules } from '#support/open-rules.ts'
-import { type ActName, type Kind, KINDS } from './act-kinds.ts'
+import { type ActName, eventOf, type Kind, KINDS } from './act-kinds.ts'
 import { CHANGED, countsOf, DATE, dayFields, MARK, planFor, receiptFields, stampOf } from './diary-fields.ts'
 import { bookingFields, clientFields, type Fields, without } from './writes.ts'
 
@@ -43,7 +43,7 @@ export const prepare = (owner: Lite, name: ActName, own: Fields = {}): Promise<v
 export const actOf = (lite: Lite, staff: Staff, name: ActName, own: Fields = {}): Act => {
   const { before, booking, receipt, wish, day, oldDay } = kindOf(name)
   const [now, by] = [lite.serverTimestamp(), stampOf(staff)]
-  const event = { kind: name === 'missed' ? 'outcome' : name, at: now, by, from: {}, to: {} }
+  const event = { kind: eventOf(name), at: now, by, from: {}, to: {} }
   const revised = before ? { revision: 1 } : { createdAt: now }
   return {
     booking: {

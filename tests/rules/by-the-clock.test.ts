@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, test, vi } from 'vitest'
 import type { Lite } from '#data/firebase/lite.ts'
 import { SLOTS } from '#domain/slots.ts'
+import { NALEDI } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
+import { type Act, forge, tryAct } from './acts.ts'
 import { planFor, receiptFields } from './diary-fields.ts'
 import { CANCEL, store } from './wish-fields.ts'
 import { allowed, bookingFields, denied, put, submit } from './writes.ts'
@@ -78,6 +80,23 @@ describe.runIf(isOurs)('by the clock', () => {
     beforeAndAt(momentOf('2031-05-06', minutesOf(time)), () =>
       cancels('2031-05-01', '09:00 AM', { date: '2031-05-06', time }),
     ),
+  )
+
+  test.each(['12:00 AM', '12:00 PM', '11:59 PM'])(
+    'a visit at %s is entered afterwards as soon as it has begun',
+    async (time) => {
+      const date = '2031-05-20'
+      const notes = () => {
+        const own = { date, time }
+        const [lite, change] = [asMain(), (act: Act) => forge(act, 'receipt', own)]
+        return tryAct(firestore, 'enterPast', change, { staff: NALEDI, lite, own })
+      }
+      vi.setSystemTime(momentOf(date, minutesOf(time)) - 1)
+      await denied(notes())
+      vi.setSystemTime(momentOf(date, minutesOf(time)))
+      await allowed(notes())
+      await firestore.reset()
+    },
   )
 
   test('the last day that can be booked is another one from midnight in Botswana on', async () => {

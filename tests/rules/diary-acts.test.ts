@@ -78,7 +78,11 @@ describe.each(ACT_NAMES)('%s is refused', (name) => {
 })
 
 const NEEDED: [string, Part, ActName[]][] = [
-  ['its receipt', 'receipt', ['enter', 'confirm', 'move', 'reject', 'cancel', 'propose', 'answer', 'keep']],
+  [
+    'its receipt',
+    'receipt',
+    ['enter', 'enterPast', 'confirm', 'move', 'reject', 'cancel', 'propose', 'answer', 'keep'],
+  ],
   ['the day that gains the plan', 'day', ['enter', 'confirm', 'move', 'missed', 'plan']],
   ['the day that loses the plan', 'oldDay', ['move', 'cancel']],
 ]
@@ -118,6 +122,7 @@ describe('a stamp', () => {
 
 const ENDS: [ActName, string[]][] = [
   ['enter', ['pending', 'rejected', 'done']],
+  ['enterPast', ['pending', 'rejected', 'done']],
   ['confirm', ['pending', 'rejected', 'done']],
   ['move', ['pending', 'rejected', 'done']],
   ['reject', ['pending', 'confirmed', 'done']],
@@ -134,7 +139,8 @@ test('a cancelled booking stays cancelled', async () => {
   await allowed(tryAct(firestore, 'cancel'))
   const again = (name: ActName) =>
     commit(firestore.asMain(), remark(actOf(firestore.asMain(), NALEDI, name), idOf('again')))
-  for (const name of ACT_NAMES.filter((one) => !['enter', 'correct'].includes(one))) await denied(again(name))
+  for (const name of ACT_NAMES.filter((one) => !['enter', 'enterPast', 'correct'].includes(one)))
+    await denied(again(name))
   expect(await fieldsAt(firestore.asOwner(), `bookings/${ONE}`)).toMatchObject({ status: 'rejected', plan: null })
 })
 

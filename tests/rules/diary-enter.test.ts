@@ -3,7 +3,7 @@ import { chosenService, daysAhead, emailOf, NALEDI, text, THATO } from '#support
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, forge, forgeWithout, prepare, tryAct } from './acts.ts'
-import { CREATED, INVENTED, mailBy, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import { CREATED, INVENTED, mailBy, PAST, planFor, receiptFields, stampOf, TIME } from './diary-fields.ts'
 import { allowed, clientFields, denied, type Fields, put } from './writes.ts'
 
 /** A booking that the desk enters for a client on the telephone or at the door. */
@@ -90,6 +90,44 @@ describe('refused', () => {
       day: { path: `days/${date}`, how: 'set', fields: { ...act.day?.fields, date } },
     })
     return denied(enters({ date, plan: planFor(date) }, change))
+  })
+})
+
+describe('a visit of before, noted down on paper', () => {
+  const notes = (own: Fields = {}, change?: (act: Act) => Act) => tryAct(firestore, 'enterPast', change, { own })
+  const notesOn = (date: string, time = TIME) => notes({ date, time }, (act) => forge(act, 'receipt', { date, time }))
+  const done = (own: Fields = {}) => ({
+    outcome: { kind: 'done', at: firestore.asStaff().serverTimestamp(), by: stampOf(THATO), ...own },
+  })
+
+  test.each([0, -1, -366])('is entered as done %i days from today', (days) =>
+    allowed(notesOn(daysAhead(days), '12:00 AM')),
+  )
+  test('is refused 367 days from today', () => denied(notesOn(daysAhead(-367))))
+  test('is refused before it begins', () => denied(notesOn(daysAhead(1), '12:00 AM')))
+  test('is refused on a day that the calendar does not have', () =>
+    denied(notesOn(`${daysAhead(-300).slice(0, 4)}-02-31`)))
+
+  test.each<[string, () => Fields]>([
+    ['an outcome of null', () => ({ outcome: null })],
+    ['a guest who only arrived', () => done({ kind: 'arrived' })],
+    ['a guest who did not come', () => done({ kind: 'missed' })],
+    ["a colleague's stamp on the outcome", () => done({ by: stampOf(NALEDI) })],
+    ['an invented time of the outcome', () => done({ at: INVENTED })],
+    ['a further field of the outcome', () => done({ note: 'x' })],
+    ['a mail', () => ({ mail: mailBy(firestore.asStaff(), THATO) })],
+    ['a plan', () => ({ plan: planFor(PAST) })],
+    ['a yes to more than there is place for', () => ({ overbooked: stampOf(THATO) })],
+  ])('is refused with %s', (_, own) => denied(notes(own())))
+
+  test('is refused without its outcome', () => denied(notes({}, (act) => forgeWithout(act, 'booking', 'outcome'))))
+
+  test('counts on a profile of the same commit', async () => {
+    await prepare(firestore.asOwner(), 'enterPast')
+    const lite = firestore.asStaff()
+    const act = actOf(lite, THATO, 'enterPast', { clientId: 'new' })
+    await denied(commit(lite, act))
+    await allowed(commit(lite, { ...act, client: { path: 'clients/new', how: 'set', fields: clientFields(lite) } }))
   })
 })
 

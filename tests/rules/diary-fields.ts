@@ -8,6 +8,8 @@ import type { Fields } from './writes.ts'
 
 export const MARK = idOf('mark')
 export const [DATE, LATER] = [daysAhead(7), daysAhead(8)]
+/** Yesterday. */
+export const PAST = daysAhead(-1)
 export const TIME = '02:30 PM'
 /** Not the time of any write; `new Date()` can be, to the millisecond. */
 export const INVENTED = new Date(2020, 5)

@@ -79,10 +79,15 @@ const entered = (): Fields => ({
   guests: 6,
   totalTime: text(20),
 })
+const noted = (): Fields => {
+  const { mail: _mail, plan: _plan, overbooked: _overbooked, ...rest } = entered()
+  return { ...rest, date: daysAhead(-366) }
+}
 const moved = () => ({ ...decided(LAST), clientId: null, dateModified: true })
 
 const LARGEST: [ActName, () => Fields][] = [
   ['enter', entered],
+  ['enterPast', noted],
   ['confirm', () => ({ ...decided(LAST), dateModified: true, selectedServices: SERVICES })],
   ['move', moved],
   ['reject', () => ({ rejectionReason: text(500) })],

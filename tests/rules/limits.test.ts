@@ -137,6 +137,7 @@ test('texts and numbers of what the desk enters and corrects', () => {
     selectedServices: [1, LIMITS.servicesPerBooking],
     guests: [1, LIMITS.guestsAtDesk],
   })
+  expect(numberIn('isPastVisit', /duration\.value\((\d+), 'd'\)/)).toBe(LIMITS.daysBack)
   expect({ ...mostOf('isName', 'isCorrection'), ...mostOf('isLine', 'isCorrection') }).toEqual({
     ...names,
     lastName: LIMITS.lastName,

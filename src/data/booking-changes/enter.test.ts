@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { clientIdFor } from '#domain/client.ts'
-import { bookingRequest, THATO } from '#support/builders.ts'
+import { bookingRequest, daysAhead, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { disturb } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
@@ -9,6 +9,7 @@ import { mailbox } from '#support/mailbox.ts'
 import { containing } from '#support/outcomes.ts'
 import { enterBooking } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
+import { listEvents } from '../diary-desk.ts'
 import type { Entry } from './enter.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -50,6 +51,29 @@ describe('what the desk enters itself', () => {
     const agreed = { ...request, appointment: { ...appointment, agreed: { total: 'P300' } } }
     const { booking } = await enterBooking(ONE, agreed, THATO)
     expect(booking).toMatchObject({ agreedTotal: 'P300', agreedBy: { name: 'Thato', uid: THATO.uid } })
+  })
+
+  test('afterwards is stored as done: counted on the profile, nothing taken of the day, no e-mail', async () => {
+    desk.signInAs(THATO)
+    const date = daysAhead(-1)
+    const { booking, client, mail } = await enterBooking(
+      ONE,
+      entry({ date, email: 'amantle@guest.example', isPast: true }),
+      THATO,
+    )
+    expect([client, mail]).toEqual(['created', undefined])
+    expect(mailbox.sendConfirmation).not.toHaveBeenCalled()
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      date,
+      plan: null,
+      outcome: { kind: 'done', by: { name: 'Thato' } },
+    })
+    expect(booking.mail).toBeUndefined()
+    expect(await at(`days/${date}`)).toBeUndefined()
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'confirmed', date, revision: 0 })
+    expect(await listEvents(ONE)).toMatchObject([{ kind: 'enter', isPast: true }])
+    expect(await desk.clients()).toMatchObject([{ totalBookings: 1, firstVisit: date }])
   })
 
   test('with an e-mail address is mailed', async () => {

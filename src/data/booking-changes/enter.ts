@@ -13,7 +13,12 @@ import { readAgain } from './stored-booking.ts'
 
 /** What the desk took down by telephone or at the door. Name and one of e-mail, phone and room are there. */
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
-  Pick<Booking, 'selectedServices' | 'guests' | 'room'> & { appointment: Appointment; clientId: string | null }
+  Pick<Booking, 'selectedServices' | 'guests' | 'room'> & {
+    appointment: Appointment
+    clientId: string | null
+    /** It was noted on paper and is over: stored as done, without a plan and without a mail. */
+    isPast?: boolean
+  }
 
 /** `isRepeated`: an earlier call with this id stored it, and the booking is as that one wrote it. */
 export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boolean }
@@ -39,7 +44,7 @@ const transact = async (
   mark: string,
   profileId: string | undefined,
 ): Promise<Entered> => {
-  const { appointment, ...request } = entry
+  const { appointment, isPast, ...request } = entry
   const by = stampFor(staff)
   const bookingRef = lite.doc(lite.db, 'bookings', id)
   let client: ClientOutcome = profileId === undefined ? 'failed' : 'linked'
@@ -52,8 +57,9 @@ const transact = async (
     confirmedBy: by,
     updatedBy: by,
     mark,
-    plan: appointment.plan,
-    overbooked: appointment.isOverbooked ? by : null,
+    ...(isPast
+      ? { outcome: { kind: 'done', by } }
+      : { plan: appointment.plan, overbooked: appointment.isOverbooked ? by : null }),
     ...(appointment.agreed && { agreedTotal: appointment.agreed.total, agreedBy: by }),
   }
   const written = parseBooking(id, fields)
@@ -69,9 +75,8 @@ const transact = async (
       }
       const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
       const profile = profileRef && (await transaction.get(profileRef))
-      const writeDays = await prepareDays(lite, transaction, differenceOf(undefined, appointment.plan), (day) =>
-        assertStillFree(appointment, day),
-      )
+      const days = isPast ? [] : differenceOf(undefined, appointment.plan)
+      const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
       signal.throwIfAborted()
       const now = lite.serverTimestamp()
       const mail = { state: 'sending', reason: '', at: now, by, attempt: mark }
@@ -80,7 +85,7 @@ const transact = async (
         createdAt: now,
         updatedAt: now,
         confirmedAt: now,
-        ...(request.email && { mail }),
+        ...(isPast ? { outcome: { kind: 'done', at: now, by } } : request.email && { mail }),
       })
       transaction.set(lite.doc(bookingRef, 'events', mark), {
         kind: 'enter',
@@ -90,7 +95,7 @@ const transact = async (
         to: {
           date: request.date,
           time: request.time,
-          overbooked: appointment.isOverbooked === true,
+          ...(isPast ? { outcome: 'done' } : { overbooked: appointment.isOverbooked === true }),
           ...(appointment.agreed && { agreedTotal: appointment.agreed.total }),
         },
       })
@@ -107,7 +112,7 @@ const transact = async (
   )
   const booking = await readAgain(lite, {
     ...written,
-    ...(request.email && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
+    ...(request.email && !isPast && { mail: { state: 'sending', reason: '', at: new Date(), by, attempt: mark } }),
   })
   if (!booking.isEntered) throw new DataError('conflict', 'Another booking has this number already.')
   return { booking, client, isRepeated }

@@ -38,6 +38,11 @@ describe('a booking of the day is drawn', () => {
     expect(visit?.isUncounted).toBe(false)
   })
 
+  it('without the mark when it was over before it was entered', () => {
+    const [visit] = draw(booking('a', { outcome: { kind: 'done' } })).visits
+    expect(visit?.isUncounted).toBe(false)
+  })
+
   it('without the mark when nobody came and all of its time was given back', () => {
     const [visit] = draw(booking('a', { outcome: { kind: 'missed' } })).visits
     expect(visit?.isUncounted).toBe(false)

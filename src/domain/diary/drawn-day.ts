@@ -66,7 +66,9 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
       continue
     }
     const isConfirmed = booking.status === 'confirmed'
-    const isUncounted = isConfirmed && booking.plan === null && booking.outcome?.kind !== 'missed'
+    // What is over needs no count, such as a visit that was entered afterwards.
+    const isOver = booking.outcome?.kind === 'missed' || booking.outcome?.kind === 'done'
+    const isUncounted = isConfirmed && booking.plan === null && !isOver
     day.visits.push({ booking, plan, isRequest: !isConfirmed, isUncounted })
   }
   day.visits.sort(byStart)

@@ -81,7 +81,7 @@ const actText = (event: BookingEvent): string => {
     case 'move':
       return movedText(event.from, event.to) + agreedText(event) + overbookedText(event.overbooked)
     case 'enter':
-      return `Entered for ${whenText(event.to)}${agreedText(event)}${overbookedText(event.overbooked)}`
+      return `Entered ${event.isPast ? 'afterwards as Done ' : ''}for ${whenText(event.to)}${agreedText(event)}${overbookedText(event.overbooked)}`
     case 'plan':
       return 'Entered in the diary'
     case 'reject':

@@ -45,6 +45,7 @@ describe('an act in words', () => {
     ],
     [{ kind: 'enter', to: { ...after, agreedTotal: 300 } }, 'Entered for 15 Jan 2030, 9:00 AM, agreed total 300'],
     [{ kind: 'enter', to: after }, 'Entered for 15 Jan 2030, 9:00 AM'],
+    [{ kind: 'enter', to: { ...after, outcome: 'done' } }, 'Entered afterwards as Done for 15 Jan 2030, 9:00 AM'],
     [{ kind: 'reject', to: { reason: 'Fully booked' } }, 'Rejected (Fully booked)'],
     [{ kind: 'reject' }, 'Rejected'],
     [{ kind: 'cancel', from: before, to: {} }, 'Cancelled for the guest, was 14 Jan 2030, 2:30 PM'],

@@ -41,7 +41,8 @@ type Act =
   | { kind: 'answer' | 'keep' | 'link' | 'plan' | 'remind' }
   /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
   | ({ kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean } & Agreement)
-  | ({ kind: 'enter'; to: When; overbooked: boolean } & Agreement)
+  /** `isPast`: the visit was over and was entered as done. */
+  | ({ kind: 'enter'; to: When; overbooked: boolean; isPast: boolean } & Agreement)
   | { kind: 'reject'; reason: string }
   | { kind: 'cancel'; from: When; cancelledFor: 'client' | 'spa'; reason: string; isLate: boolean }
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
@@ -94,7 +95,13 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
         ...agreementIn(from, to),
       }
     case 'enter':
-      return { kind, to: whenIn(to), overbooked: to['overbooked'] === true, ...agreementIn(from, to) }
+      return {
+        kind,
+        to: whenIn(to),
+        overbooked: to['overbooked'] === true,
+        isPast: to['outcome'] === 'done',
+        ...agreementIn(from, to),
+      }
     case 'reject':
       return { kind, reason }
     case 'cancel':

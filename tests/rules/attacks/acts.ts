@@ -1,6 +1,6 @@
 import { type ActName, KINDS } from '../act-kinds.ts'
 import { actOf } from '../acts.ts'
-import { CREATED, DATE, INVENTED, LATER, OFFERED, TIME } from '../diary-fields.ts'
+import { CREATED, DATE, INVENTED, LATER, OFFERED, PAST, TIME } from '../diary-fields.ts'
 import { casesOf, documents, type Judged, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
 import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
@@ -42,21 +42,27 @@ const yes = optional(orNull(signed))
 const none = optional(exactly(null))
 const agreed = ['agreedTotal', 'agreedBy']
 
+/** What the desk enters for any day. */
+const entered = (date: string): Record<string, Kind> => ({
+  ...brief({ firstName: nameText(60), fullName: nameText(121), email: orEmpty(email), services: line(2_000, 1) }),
+  ...brief({ date: exactly(date), time: exactly(TIME), specialRequests: message(1_000) }),
+  ...{ lastName: line(60), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
+  ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: whole(1, 6) },
+  ...{ totalTime: anyText(1, 20), totalPrice: anyText(1, 40), agreedTotal: line(40), agreedBy: signed },
+  ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
+  ...{ createdAt: now, confirmedAt: now, confirmedBy: signed },
+})
+
 const ACTS: Record<ActName, Act> = {
   enter: {
     says: {
-      ...brief({ firstName: nameText(60), fullName: nameText(121), email: orEmpty(email), services: line(2_000, 1) }),
-      ...brief({ date: exactly(DATE), time: exactly(TIME), specialRequests: message(1_000) }),
-      ...{ lastName: line(60), phone: orEmpty(deskPhone), room: optional(anyText(0, 20)) },
-      ...{ selectedServices: listUpTo(1, 1), serviceCount: exactly(1), guests: whole(1, 6) },
-      ...{ totalTime: anyText(1, 20), totalPrice: anyText(1, 40), agreedTotal: line(40), agreedBy: signed },
-      ...{ clientId: orNull(exactly('known')), status: exactly('confirmed'), source: exactly('desk') },
-      ...{ createdAt: now, confirmedAt: now, confirmedBy: signed, overbooked: yes },
-      ...{ ...brief(planOf(DATE)), ...therapistsOf(6), mail: none },
+      ...{ ...entered(DATE), overbooked: yes, mail: none },
+      ...{ ...brief(planOf(DATE)), ...therapistsOf(6) },
     },
     closed: PLAN_MAPS,
     from: [],
   },
+  enterPast: { says: { ...entered(PAST), ...outcomeOf(structure, ['done']) }, closed: ['outcome'], from: [] },
   confirm: {
     says: {
       ...{ status: exactly('confirmed'), confirmedAt: now, confirmedBy: signed, clientId: optional(exactly('known')) },
@@ -147,7 +153,10 @@ const untouchedBy = ({ says, also = [] }: Act): Fields =>
   Object.fromEntries(Object.entries(ELSEWHERE).filter(([field]) => !(field in says) && !also.includes(field)))
 
 /** The entry has a phone, so that its room may be any. */
-const OWN: Partial<Record<ActName, Fields>> = { enter: { phone: '+27821234567' } }
+const OWN: Partial<Record<ActName, Fields>> = {
+  enter: { phone: '+27821234567' },
+  enterPast: { phone: '+27821234567' },
+}
 
 const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] => {
   const act = ACTS[name]
@@ -185,7 +194,7 @@ const partsOf = (name: ActName, by: Parameters<Operation['parts']>[0]): Part[] =
             ...receipt,
             isBrief: name !== 'confirm',
             says: {
-              ...{ createdAt: name === 'enter' ? now : exactly(CREATED), updatedAt: now, minutes: atLeast(0) },
+              ...{ createdAt: KINDS[name].before ? exactly(CREATED) : now, updatedAt: now, minutes: atLeast(0) },
               ...{ status: said('status'), date: said('date'), time: said('time'), revision: said('revision') },
               ...{ proposal: said('proposal'), wish: exactly(null), wishes: said('wishes') },
             },

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '#domain/diary/outcome.ts'
 import { CATEGORIES } from '#domain/service.ts'
 import { exactly, type Kind, listUpTo, oneOf, optional, signed, structure, now, whole } from './table/kinds.ts'
 import { anyText, characters } from './table/texts.ts'
@@ -38,9 +39,9 @@ export const mailOf = (states: readonly string[], own: Kind = structure): Record
   }),
 })
 
-export const outcomeOf = (own: Kind): Record<string, Kind> => ({
+export const outcomeOf = (own: Kind, kinds: readonly string[] = OUTCOMES): Record<string, Kind> => ({
   outcome: own,
-  ...inside('outcome', { kind: oneOf('arrived', 'done', 'missed'), at: now, by: signed }),
+  ...inside('outcome', { kind: oneOf(...kinds), at: now, by: signed }),
 })
 
 export const proposalOf = (date: string, time: string): Record<string, Kind> => ({

@@ -35,7 +35,8 @@ const Lines = ({ title, list }: { title: string; list: readonly Beside[] }) =>
   )
 
 /** Why nothing can be said of the time, or only something in general; undefined where the day speaks for itself. */
-const unknownText = ({ house, plan, verdict, read, time }: AppointmentDraft): string | undefined => {
+const unknownText = ({ house, plan, verdict, read, time, isPastEntry }: AppointmentDraft): string | undefined => {
+  if (isPastEntry) return 'This visit is over, so it takes no time of the day.'
   if (read.date === undefined) return 'Choose a day to see how full it is.'
   if (!verdict) {
     if (read.failed !== undefined)

@@ -11,6 +11,7 @@ import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { inputTime, minutesOf, timeText } from '#domain/slots.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { isDate, isPastDate, venueMinutes, venueToday } from '#domain/venue-clock.ts'
+import { entryDateProblem, isPastVisit, PAST_VISIT } from '#domain/past-visit.ts'
 import { hoursWarning, passedWarning } from '#domain/visit-warnings.ts'
 import { useDay } from '../diary/use-day.ts'
 import { useHouse } from '../use-house.ts'
@@ -34,7 +35,13 @@ const HOUSE_UNKNOWN =
   'The treatments and limits of the house could not be read, so this visit has no place in the diary yet. Please press Retry beside the fields first.'
 
 /** What the fields begin with. */
-type Start = { date: string; time: string; plan: PlanDraft }
+type Start = {
+  date: string
+  time: string
+  plan: PlanDraft
+  /** A visit that is over can be entered, too. */
+  canBePast?: boolean
+}
 
 /**
  * Date, time and plan of a booking as the desk sets them, beside its day as it is now. Guests and treatments of the booking may change
@@ -49,10 +56,14 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
 
   const { settings, menu, therapists } = house
-  const canBeChosen = isDate(date) && moveProblem(booking, date, now) === undefined
+  const canBePast = start?.canBePast === true
+  const canBeChosen =
+    isDate(date) && (canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)) === undefined
   const read = useDay(canBeChosen ? date : undefined)
   const planAtTime = (when: When) => planFrom(booking, when, { buffer: settings.buffer, menu, therapists }, draft)
-  const planned = planAtTime({ date, time })
+  const isPastEntry = canBePast && isPastVisit({ date, time }, bookedMinutes(booking), now)
+  // It takes nothing of its day any more.
+  const planned = isPastEntry ? undefined : planAtTime({ date, time })
   const plan = planned?.plan
   const [begins, ends] = plan ? [planStart(plan), planEnd(plan)] : []
 
@@ -73,7 +84,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const reasons = [hoursWarning({ date, time }, minutes, hours), ...(verdict?.reasons ?? [])].filter(
     (text) => text !== undefined,
   )
-  const warnings = [
+  const usualWarnings = [
     passedWarning({ date, time }, now),
     ...reasons,
     ...(plan ? offDutyTexts(plan, therapists) : []),
@@ -87,8 +98,9 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     setTime(next.time)
   }
 
-  const notes = planned?.assumed.map(assumedText) ?? []
-  const problems = [...(house.isKnown ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])]
+  const warnings = isPastEntry ? [] : usualWarnings
+  const notes = isPastEntry ? [PAST_VISIT] : (planned?.assumed.map(assumedText) ?? [])
+  const problems = [...(house.isKnown || isPastEntry ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])]
   const isCurrent = isRead && house.isKnown && read.failed === undefined && read.oldSince === undefined
 
   /** As stored, unless date or time differ; undefined when one is missing. */
@@ -124,8 +136,10 @@ export const useAppointment = (booking: Booking, start?: Start) => {
     notes,
     /** What must be mended first. */
     problems,
+    /** The visit is over: it is stored as done, without a plan and without a mail. */
+    isPastEntry,
     /** Nobody can say whether the time is free. */
-    isUnknown: canBeChosen && !(isRead && house.isKnown),
+    isUnknown: canBeChosen && !isPastEntry && !(isRead && house.isKnown),
     /** The day is known as it is now and leaves nothing to tell or to mend: it can be confirmed without the dialog. */
     isUsual: isCurrent && plan !== undefined && [...warnings, ...notes, ...problems].length === 0,
     isPlanChanged: JSON.stringify(plan ?? null) !== JSON.stringify(booking.plan),

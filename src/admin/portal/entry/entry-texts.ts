@@ -20,18 +20,20 @@ const reach = (booking: Booking) =>
 export const enterQuestion = (
   booking: Booking,
   when: When,
-  said: Said & { told: readonly string[] },
+  said: Said & { told: readonly string[]; isPastEntry?: boolean },
 ): Words & { ok: string } => ({
-  title: 'Confirm this booking?',
+  title: said.isPastEntry ? 'Enter this visit as Done?' : 'Confirm this booking?',
   message: paragraphs(
     lines(`${displayName(booking)}: ${whenText(when)}`, servicesText(booking)),
     saidLines(said),
     lines(...said.told),
-    booking.email
-      ? `A confirmation e-mail will be sent to ${booking.email}.`
-      : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
+    said.isPastEntry
+      ? 'No e-mail will be sent.'
+      : booking.email
+        ? `A confirmation e-mail will be sent to ${booking.email}.`
+        : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
   ),
-  ok: said.warnings.length > 0 ? 'Book anyway' : 'Book',
+  ok: said.isPastEntry ? 'Enter' : said.warnings.length > 0 ? 'Book anyway' : 'Book',
 })
 
 /** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */
@@ -50,6 +52,11 @@ export const enteredWords = (entered: Entered & Partial<Mailed>, isOther: boolea
     if (mail?.state === 'sent') return confirmedWords(confirmed)
     if (mail?.state === 'unknown') return mailUnknownWords(confirmed, mail.reason)
     if (mail) return mailFailedWords(confirmed, mail.reason)
+    if (booking.outcome?.kind === 'done' && !booking.plan)
+      return {
+        title: 'VISIT ENTERED',
+        message: paragraphs('It is stored as Done. No e-mail was sent.', clientNote({ booking, client })),
+      }
     return {
       title: 'BOOKING CONFIRMED',
       message: paragraphs(

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Booking } from '#domain/booking.ts'
-import { moveProblem } from '#domain/booking-times.ts'
 import type { Client } from '#domain/client.ts'
 import { withAsked } from '#domain/diary/plan-draft.ts'
 import { checkEntry, entryBooking, type EntryDraft, isSameGuest, isUntouched } from '#domain/entry.ts'
+import { entryDateProblem } from '#domain/past-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, useDialog } from '#ui/dialog.tsx'
 import { Field, inputClass } from '#ui/field.tsx'
@@ -51,7 +51,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   )
   const price = useAgreed(entryBooking(entry), start.agreedTotal ?? undefined)
   const { booking } = price
-  const draft = useAppointment(booking, begun)
+  const draft = useAppointment(booking, { ...begun, canBePast: true })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const clientInput = useRef<HTMLInputElement>(null)
@@ -97,10 +97,10 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
   }, [isKnown])
 
   const check = (): Errors => {
-    const past = draft.date ? moveProblem({ date: '' }, draft.date, new Date()) : 'Please choose a day.'
+    const wrongDate = entryDateProblem(draft.date, new Date())
     return {
       ...checkEntry(current),
-      ...(past !== undefined && { date: past }),
+      ...(wrongDate !== undefined && { date: wrongDate }),
       ...(draft.date && draft.when() === undefined && { time: 'Please choose a time.' }),
     }
   }
@@ -114,14 +114,15 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
     if (draft.problems.length > 0) return dialog.alert({ title: 'Plan', message: draft.problems.join('\n') })
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
-    const { warnings, isUnknown } = draft
+    const { warnings, isUnknown, isPastEntry } = draft
     const agreedTotal = lines(price.openOffer, `Agreed total: ${price.agreed?.total || 'none'}`)
-    const said = { warnings, isUnknown, agreedTotal, told: already.map(alreadyText) }
+    const said = { warnings, isUnknown, isPastEntry, agreedTotal, told: already.map(alreadyText) }
     if (!(await dialog.confirm(enterQuestion(booking, when, said)))) return
     setBusy(true)
     const { isStored, told, error } = await enter(
       { ...current, selectedServices: booking.selectedServices },
       appointment,
+      isPastEntry,
     )
     setBusy(false)
     if (isStored) entries.finish(entry.id)
@@ -158,7 +159,7 @@ export const NewBookingDialog = ({ entry: start, entries, clients, onOpen }: New
             </Button>
           )}
           <Button type="submit" form={formId} busy={isBusy} busyText="Storing...">
-            {entry.email.trim() ? 'Book & Send Email' : 'Book'}
+            {draft.isPastEntry ? 'Enter as Done' : entry.email.trim() ? 'Book & Send Email' : 'Book'}
           </Button>
         </>
       }

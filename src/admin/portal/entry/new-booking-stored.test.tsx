@@ -28,6 +28,52 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a visit that is over', () => {
+  const NOTE = 'This visit is in the past: it is entered as Done, without an e-mail.'
+  const yesterday = { ...complete, email: 'lesego@example.com', date: '2030-01-09' }
+
+  it('is entered as done, without an e-mail and without asking whether the time is free', async () => {
+    const { user } = showDesk()
+    const entry = await ask(yesterday)
+    expect(entry.textContent).toContain(NOTE)
+    expect(entry.textContent).not.toContain('has already passed')
+    await press(user, 'Enter as Done')
+    const question = await dialog('Enter this visit as Done?')
+    expect(question.textContent).toContain('Wed, 9 Jan 2030 at 2:30 PM')
+    expect(question.textContent).toContain('No e-mail will be sent.')
+    vi.mocked(enterBooking).mockImplementation((id, own) =>
+      Promise.resolve({
+        booking: storedAs(id, own, { plan: null, outcome: { kind: 'done' } }),
+        client: 'created',
+        isRepeated: false,
+      }),
+    )
+    await user.click(within(question).getByRole('button', { name: 'Enter' }))
+    expect((await dialog('VISIT ENTERED')).textContent).toContain('It is stored as Done. No e-mail was sent.')
+    expect(stored().entry).toMatchObject({ date: '2030-01-09', time: '02:30 PM', isPast: true })
+  })
+
+  it('today is one as soon as it has ended; until then it is booked as usual', async () => {
+    const { user } = showDesk()
+    const entry = await ask({ ...complete, date: '2030-01-10', time: '09:00 AM' })
+    expect(entry.textContent).toContain(NOTE)
+    fireEvent.change(field('Time'), { target: { value: '09:30' } })
+    expect(entry.textContent).toContain('9:30 AM has already passed today.')
+    await press(user, 'Book')
+    await answer(user, 'Confirm this booking?', 'Book anyway')
+    await dialog('BOOKING CONFIRMED')
+    expect(stored().entry.isPast).toBe(false)
+  })
+
+  it('is refused more than 366 days afterwards, and says since when', async () => {
+    const { user } = showDesk()
+    await ask({ ...complete, date: '2029-01-08' })
+    await press(user, 'Enter as Done')
+    expect(screen.getByText(/at most 366 days afterwards.*Tue, 9 Jan 2029/)).toBeDefined()
+    expect(enterBooking).not.toHaveBeenCalled()
+  })
+})
+
 describe('when it is stored', () => {
   it('without an e-mail the message says whom to call, and nothing stays behind', async () => {
     const { user } = showDesk()

@@ -14,9 +14,9 @@ export type EnterOutcome = { isStored: boolean; told: Words & { isOutdated?: boo
 /** Stores an entry as a confirmed booking and says how that ended. Called again for the same entry it stores nothing twice. */
 export const useEnter = () => {
   const staff = useSignedIn()
-  return (entry: EntryDraft, appointment: Appointment): Promise<EnterOutcome> => {
+  return (entry: EntryDraft, appointment: Appointment, isPast: boolean): Promise<EnterOutcome> => {
     const request = entryRequest(entry, appointment)
-    return enterBooking(entry.id, { ...request, appointment }, staff).then(
+    return enterBooking(entry.id, { ...request, appointment, isPast }, staff).then(
       (entered) => {
         const { booking } = entered
         const isOther =

@@ -46,7 +46,7 @@ export const WhenSection = (props: WhenSectionProps) => {
               </div>
             ))}
           </div>
-          {therapists.length > 0 && (
+          {therapists.length > 0 && !draft.isPastEntry && (
             <Field label="Therapist asked for" name="asked" className="mt-5">
               {(control) => (
                 <select
