@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { PrerenderedMenuContext, readPrerenderedMenu } from '#ui/prerendered-menu.ts'
 import { registerServiceWorker } from '#service-worker/register.ts'
 import './ui/styles/theme.css'
-import { fetchPage, Site } from './routes.tsx'
-import { giveBackEntered } from './start/entered.ts'
+import { openPage, Site } from './routes.tsx'
+import { giveBackEntered, keepEntered } from './start/entered.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -23,8 +23,10 @@ const site = (
 // Public pages arrive complete; the shell of login and portal, and every page in development, arrive empty.
 if (root.hasChildNodes()) {
   // No top-level await: pages import the chunk of this module, and would wait for its end.
-  void fetchPage(window.location.pathname).then(() => {
+  void openPage(window.location.pathname).then((page) => {
     giveBackEntered()
+    // The failed page takes the place of the form.
+    if (!page) keepEntered()
     // From here on React answers to what is pressed; see src/start/start.ts.
     window.dispatchEvent(new Event('hydrating'))
     // A transition hydrates in small steps, so that input is handled in between.

@@ -19,14 +19,14 @@ const PAGES = {
 }
 const NotFoundPage = lazyPage('NotFoundPage', () => import('#pages/not-found/not-found-page.tsx'))
 
-/** Imports the code of the page at that address, so that it renders without waiting. */
-export const fetchPage = (pathname: string): Promise<unknown> => {
-  const page = Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
-  return page.fetch()
-}
+const pageAt = (pathname: string) =>
+  Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
+
+/** Imports the code of the page at that address, so that it renders without waiting; undefined when it cannot be had. */
+export const openPage = (pathname: string): Promise<unknown> => pageAt(pathname).open()
 
 const prefetch = (pathname: string) => {
-  if (isPublicPath(withoutSlash(pathname))) void fetchPage(pathname)
+  if (isPublicPath(withoutSlash(pathname))) void pageAt(pathname).fetch()
 }
 
 /** Pages with a bar of their own, My request, which is about a request that was sent, and those for staff. */

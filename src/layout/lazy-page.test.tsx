@@ -88,3 +88,35 @@ describe('a page that cannot be loaded', () => {
     vi.useRealTimers()
   })
 })
+
+describe('the page of the address', () => {
+  it('is imported once and renders without suspending', async () => {
+    const load = vi.fn(() => Promise.resolve({ HomePage }))
+    const Page = lazyPage('HomePage', load)
+    expect(await Page.open()).toBe(HomePage)
+    expect(render(<Page />).container.textContent).toBe('Home')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('reloads the document when it cannot be had, and waits for that', async () => {
+    const opened = vi.fn()
+    void lazyPage('HomePage', failing).open().then(opened)
+    await act(() => Promise.resolve())
+    expect(vi.mocked(reloadOnce).mock.calls).toEqual([['HomePage']])
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('fails at once after it was given up and a reload did not help', async () => {
+    expectConsoleMessage()
+    vi.useFakeTimers()
+    vi.mocked(reloadOnce).mockReturnValueOnce(false)
+    const load = vi.fn(() => new Promise<never>(() => {}))
+    const Page = lazyPage('HomePage', load)
+    const opened = Page.open()
+    await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS))
+    expect(await opened).toBeUndefined()
+    expect((await show(Page)).textContent).toBe('failed')
+    expect(load).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+})

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { start } from './start.ts'
 
@@ -106,6 +107,49 @@ describe('the client of a prerendered page', () => {
       expect(load).toHaveBeenCalledTimes(missing === 'sheet' ? 0 : 3)
     },
   )
+})
+
+describe('a client that does not answer', () => {
+  const reload = vi.fn()
+  const begin = async () => {
+    start(PLAN, load, reload)
+    input('pointerdown')
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
+  }
+  const retry = () => document.querySelector('[role=alert] button')
+  beforeEach(() => {
+    reload.mockReset()
+    document.body.innerHTML = '<form><input name="name"></form>'
+  })
+
+  it('is loaded again once after 120,000 ms, and then offers Retry with what was typed, until it comes after all', async () => {
+    await begin()
+    expect(reload).not.toHaveBeenCalled()
+    Object.assign(document.querySelector('input') ?? {}, { value: 'Kagiso' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect([reload.mock.calls.length, retry()]).toEqual([1, null])
+
+    document.head.innerHTML = ''
+    document.body.innerHTML = '<form><input name="name"></form>'
+    await begin()
+    expect(retry()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      'A part of this page did not arrive. What you typed is kept.Retry',
+    )
+    expect(document.querySelector('input')?.value).toBe('Kagiso')
+    input('hydrating')
+    expect(retry()).toBeNull()
+  })
+
+  it('is not loaded again once it has answered', async () => {
+    await begin()
+    await sheetEnds()
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
+    expect(reload).not.toHaveBeenCalled()
+    expect(retry()).toBeNull()
+  })
 })
 
 /** Whether the page prevents the default of a click. jsdom cannot navigate, so the test prevents it in any case. */

@@ -1,10 +1,14 @@
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
 import type { Plan } from '#config/start-plan.ts'
 import { readStored, writeStored } from '#config/storage.ts'
-import { reloadIfGone } from './reload-once.ts'
+import { offerRetry } from './offer-retry.ts'
+import { forgetReload, reloadIfGone, reloadOnce } from './reload-once.ts'
 
 /** Milliseconds after `load`, in which the first picture is painted. */
 const PAUSE_MS = 400
 const IDLE_LIMIT_MS = 2_000
+/** For `reloadOnce`: the client has not answered. */
+const CLIENT = 'client'
 
 /** Resolves when the file is loaded, a style sheet when it is applied. The next call retries a failed one. */
 const addLink = (rel: 'modulepreload' | 'preload' | 'stylesheet', href: string, own: Partial<HTMLLinkElement> = {}) =>
@@ -32,6 +36,7 @@ const leadsElsewhere = (element: HTMLElement) =>
 export const start = (
   { entry, chunks, sheet, faces }: Plan,
   load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+  reload = () => location.reload(),
 ): void => {
   const { dataset } = document.documentElement
   // src/ui/splash-memory.ts writes the same key. Without storage a splash plays again.
@@ -39,6 +44,7 @@ export const start = (
   if (readStored('sessionStorage', splash) !== null) dataset['splash'] = 'seen'
 
   let begun = false
+  let takeAway = () => {}
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
     const preloads = [
@@ -54,11 +60,20 @@ export const start = (
   const begin = () => {
     if (begun) return
     begun = true
+    // A browser waits longer than anybody for a server that does not answer.
+    const limit = setTimeout(() => {
+      if (!reloadOnce(CLIENT, reload)) takeAway = offerRetry()
+    }, CHUNK_TIMEOUT_MS)
     // Without the client the page still has plain links; the next input retries.
-    run().catch(() => {
-      begun = false
-      return reloadIfGone([entry, sheet, ...chunks])
-    })
+    run()
+      .then(
+        () => forgetReload(CLIENT),
+        () => {
+          begun = false
+          return reloadIfGone([entry, sheet, ...chunks])
+        },
+      )
+      .finally(() => clearTimeout(limit))
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()
@@ -91,7 +106,10 @@ export const start = (
   addEventListener('click', press, { signal })
   // A browser that restores the submit button as enabled would submit natively, with the fields in the address.
   addEventListener('submit', (event) => event.preventDefault())
-  addEventListener('hydrating', () => untilHydrating.abort())
+  addEventListener('hydrating', () => {
+    untilHydrating.abort()
+    takeAway()
+  })
   addEventListener('hydrated', () => {
     untilHydrated.abort()
     // From here on the client prefetches pages.

@@ -1,3 +1,5 @@
+import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
+import { chunksNamed } from './chunk-names.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
@@ -35,3 +37,34 @@ test('a chunk that cannot be loaded reloads the page once, then a friendly page 
   await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Gallery')
 })
+
+for (const [name, chunk, isAsked, words] of [
+  // The client is there, and waits for its page.
+  ['page', 'booking-page', 'link[rel=manifest]', 'This page did not arrive'],
+  ['client', 'index', 'link[rel=modulepreload][href*="/index-"]', 'A part of this page did not arrive.'],
+] as const)
+  test(`a ${name} that never answers is loaded again once after 120 s, then Retry is offered and loses nothing typed`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    const script = chunksNamed(chunk)
+    await page.route(script, () => undefined)
+    const giveUp = async () => {
+      await expect(page.locator(isAsked)).toBeAttached()
+      await page.clock.fastForward(CHUNK_TIMEOUT_MS)
+    }
+    await page.goto('/booking')
+    await page.getByLabel('First name').fill('Kagiso')
+    await giveUp()
+    await expect.poll(() => loads).toBe(2)
+    await giveUp()
+    await expect(page.getByText(words)).toBeVisible()
+    expect(loads).toBe(2)
+
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+    await expect(page.getByLabel('First name')).toHaveValue('Kagiso')
+  })
