@@ -38,7 +38,7 @@ const WordsForm = () => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className="mb-5 text-small text-ink-soft">
         Guests read these texts on My request and in your prepared messages as soon as they are saved. Empty texts are
-        left out.
+        left out. “If a guest cannot come” also stands before the button of Booking.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         {WORD_NAMES.map((name) => (
