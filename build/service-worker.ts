@@ -45,8 +45,7 @@ export const smallestAvifs = (html: string): string[] => {
   return [...new Set(smallest)].sort()
 }
 
-/** The page of a request is never kept: who opens a link gets the page of today. */
-const NOT_KEPT = /^(404|shell|my-booking)\.html$/
+const NOT_KEPT = /^(404|shell)\.html$/
 
 const readPrecache = async (
   dist: string,

@@ -3,7 +3,7 @@ import { chunksNamed } from './chunk-names.ts'
 import { desk, expect, test as journey } from './fixtures.ts'
 import { COMMIT, refuse } from './faulty-forms.ts'
 import { fillBooking, GUEST } from './guest.ts'
-import { hydrated, PAGES } from './pages.ts'
+import { expectAccessible, hydrated, PAGES, sideways } from './pages.ts'
 import { Published } from './published.ts'
 
 /** A published copy of the site, which the browser visits. */
@@ -51,7 +51,7 @@ const showEveryPicture = async (page: Page) => {
 test('after one visit every public page, its code and the gallery’s pictures work offline', async ({ site, page }) => {
   await visitOnce(page)
   await site.goOffAir()
-  for (const path of PAGES.filter((path) => !['/nowhere', '/my-booking'].includes(path))) {
+  for (const path of PAGES.filter((path) => path !== '/nowhere')) {
     await page.goto(path)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -114,6 +114,49 @@ test('an error of hosting shows the cached page; without one, and for “not fou
   await site.takeDown('about.html')
   expect((await page.goto('/about'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('a request opens offline where it is kept, with what was asked for and the time of its state', async ({
+  site,
+  context,
+  page,
+}) => {
+  await page.goto('/services')
+  await expect(page.getByText('Swedish Massage').first()).toBeVisible()
+  await kept(page)
+  await fillBooking(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByRole('dialog', { name: 'Booking Request Sent!' }).getByRole('button', { name: 'OK' }).click()
+  const address = await page.getByRole('link', { name: 'See your request' }).getAttribute('href')
+  const [booking] = await desk.bookingsOf(GUEST.email)
+  const { services, totalPrice } = booking?.fields as Record<'services' | 'totalPrice', string>
+
+  await site.goOffAir()
+  await context.setOffline(true)
+  const card = (where: Page) => where.locator('main section').first()
+  await page.goto(address ?? '')
+  const told = 'We cannot be reached just now. This is what we told you at'
+  await expect(card(page)).toContainText(told)
+  await expect(card(page)).toContainText('Your request is with us')
+  await expect(card(page)).toContainText(services.split(' (')[0] ?? '')
+  await expect(card(page)).toContainText(`1 guest · ${totalPrice}`)
+  await expect(page.getByRole('button', { name: /Cancel this|another time/ })).toHaveCount(0)
+  await expectAccessible(page, 'a request without a line')
+  expect(await sideways(page)).toBe(0)
+
+  const another = await context.newPage()
+  await another.goto(address ?? '')
+  await expect(another.getByText('This device does not keep this request')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Keep on this device' }).check()
+  await another.reload()
+  await expect(card(another)).toContainText(told)
+  await expect(card(another)).toContainText(`1 guest · ${totalPrice}`)
+
+  await site.goOnAir()
+  await context.setOffline(false)
+  await another.getByRole('button', { name: 'Retry' }).click()
+  await expect(card(another)).toContainText('As of ')
+  await expect(another.getByRole('button', { name: 'Cancel this request' })).toBeVisible()
 })
 
 test('a booking offline is not sent, says so, and can be sent once online', async ({ site, context, page }) => {

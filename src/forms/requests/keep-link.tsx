@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { whatsappLink } from '#domain/links.ts'
@@ -6,6 +6,7 @@ import { requestLink } from '#domain/request-link.ts'
 import { spa } from '#config/spa.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { keepOnDevice, useIsOnDevice } from './kept-requests.ts'
 
 const SHOWN_MS = 4_000
 
@@ -67,6 +68,29 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
         {copied === 'yes' && 'The link is copied.'}
         {copied === 'failed' && `It could not be copied. Here it is: ${link}`}
       </p>
+      <KeepOnDevice id={id} />
+    </div>
+  )
+}
+
+/** A device may be shared, so nothing stays on it that nobody asked for. */
+const KeepOnDevice = ({ id }: { id: string }) => {
+  const isOnDevice = useIsOnDevice(id)
+  const note = useId()
+  if (isOnDevice === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+      <label className="flex min-h-11 items-center gap-3 font-medium text-ink">
+        <input
+          type="checkbox"
+          checked={isOnDevice}
+          onChange={({ target }) => keepOnDevice(id, target.checked)}
+          aria-describedby={note}
+          className="size-5 shrink-0 accent-gold-deep"
+        />
+        Keep on this device
+      </label>
+      <span id={note}>Until the day after the visit; it then opens here without a connection, too.</span>
     </div>
   )
 }

@@ -1,8 +1,15 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { REQUESTS_KEY } from '#config/storage.ts'
 import { forgetVisitor, rememberVisitor } from '../drafts/visitor.ts'
-import { forgetRequest, keepRequest, keptRequest, useKeptRequests } from './kept-requests.ts'
+import {
+  forgetRequest,
+  keepOnDevice,
+  keepRequest,
+  keptRequest,
+  useIsOnDevice,
+  useKeptRequests,
+} from './kept-requests.ts'
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt'
 const ANN = { name: 'Ann Molefe', email: 'ann@example.com', phone: '+267 71234567' }
@@ -29,6 +36,20 @@ it('stays where it was, and keeps what is not new', () => {
   keepRequest({ id: ID, date: '2030-01-20', answer: { fields: {}, at: 1 } })
   expect(keptRequest(ID)).toEqual({ id: ID, date: '2030-01-20', guests: 2, answer: { fields: {}, at: 1 } })
   expect(localStorage.getItem(REQUESTS_KEY)).toBeNull()
+})
+
+it('moves to the device with all that is kept of it, and back into the tab', () => {
+  const { result } = renderHook(() => useIsOnDevice(ID))
+  expect(result.current).toBeUndefined()
+  act(() => keepRequest({ id: ID, date: '2030-01-19', guests: 2 }))
+  expect(result.current).toBe(false)
+  act(() => keepOnDevice(ID, true))
+  expect([result.current, sessionStorage.getItem(REQUESTS_KEY)]).toEqual([true, null])
+  keepRequest({ id: ID, answer: { fields: {}, at: 1 } })
+  expect(localStorage.getItem(REQUESTS_KEY)).toContain('"guests":2,"answer"')
+  act(() => keepOnDevice(ID, false))
+  expect([result.current, localStorage.getItem(REQUESTS_KEY)]).toEqual([false, null])
+  expect(keptRequest(ID)?.guests).toBe(2)
 })
 
 it('is forgotten two days after the visit, by Forget, and by Forget me', () => {

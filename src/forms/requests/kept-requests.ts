@@ -6,7 +6,7 @@ import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
-/** What this device keeps of a visitor's request: its id and day, what was answered last, and the treatments for "Book again". No contacts. */
+/** What this device keeps of a visitor's request: its id and day, what was answered last, and what was asked for. No contacts. */
 export type KeptRequest = {
   id: string
   /** The last day that matters, `YYYY-MM-DD`; on the second day after it the request is forgotten. */
@@ -24,6 +24,8 @@ export type KeptRequest = {
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
   guests?: number
+  /** The total as it was shown: `P350`, `P700, offer P600 on confirmation`. */
+  price?: string
 }
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -65,6 +67,15 @@ export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string })
   write(area, [{ ...before, ...news, date }, ...others])
 }
 
+/** Moves a request to the device, where every tab finds it and also later, or back into this tab. */
+export const keepOnDevice = (id: string, isWanted: boolean): void => {
+  const kept = keptRequest(id)
+  if (!kept) return
+  forgetRequest(id)
+  const area = isWanted ? 'localStorage' : 'sessionStorage'
+  write(area, [kept, ...read(area)])
+}
+
 /** The note to the wish that is open now. */
 export const noteOf = (kept: KeptRequest | undefined, { wish, wishes }: Pick<Receipt, 'wish' | 'wishes'>) =>
   wish && kept?.note?.wishes === wishes ? kept.note : undefined
@@ -101,6 +112,16 @@ const subscribe = (listener: () => void) => {
 
 /** Changes whenever the list does: React compares it. */
 const stored = () => AREAS.map((area) => readStored(area, REQUESTS_KEY) ?? '').join('\n')
+
+/** Undefined where nothing is kept of the request, and while prerendered. */
+export const useIsOnDevice = (id: string): boolean | undefined => {
+  const area = useSyncExternalStore(
+    subscribe,
+    () => areaOf(id),
+    () => undefined,
+  )
+  return area && area === 'localStorage'
+}
 
 /** By day; empty while prerendered. */
 export const useKeptRequests = (): readonly KeptRequest[] => {

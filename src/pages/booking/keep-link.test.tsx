@@ -52,7 +52,7 @@ it('a device with a share sheet opens it; who closes it is told nothing; a link 
   }
 })
 
-it('the tab keeps id, day and treatments and no contact; the device does where the visitor is remembered', async () => {
+it('the tab keeps what was sent and no contact; the device does where the visitor is remembered', async () => {
   const { user } = await openBooking()
   await send(user)
   expect(localStorage.getItem(REQUESTS_KEY)).toBeNull()
@@ -62,6 +62,11 @@ it('the tab keeps id, day and treatments and no contact; the device does where t
       date: '2030-01-16',
       treatments: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }],
       guests: 1,
+      price: 'P350',
+      answer: {
+        fields: { status: 'pending', date: '2030-01-16', time: '02:00 PM', minutes: 60, createdAt: Date.now() },
+        at: Date.now(),
+      },
     },
   ])
 

@@ -9,6 +9,7 @@ import type { Calendar } from '#domain/diary/open-days.ts'
 import { guestsOf } from '#domain/guests.ts'
 import { offersNow } from '#content/offers.ts'
 import { priceQuote } from '#domain/price-quote.ts'
+import { totalMinutes } from '#domain/selection.ts'
 import { bookingSuccess } from '#domain/success.ts'
 import { rememberVisitor } from '#forms/drafts/visitor.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
@@ -53,14 +54,22 @@ export const sendBooking = async (
   })
   if (!sent) return 'refused'
   if (remember) rememberVisitor(request)
-  const success = bookingSuccess(request, new Date(), priceQuote(request, offersNow()).text, calendar)
+  const [now, quote] = [new Date(), priceQuote(request, offersNow())]
+  const success = bookingSuccess(request, now, quote.text, calendar)
   // The other tab has the link.
   if (sent === 'sent elsewhere') return success
+  const { date, time, selectedServices: treatments } = request
   keepRequest({
     id: sent.id,
-    date: request.date,
-    treatments: request.selectedServices,
+    date,
+    treatments,
     guests: guestsOf(request.guests),
+    price: quote.total + (quote.offer && `, ${quote.offer}`),
+    // What the receipt says by now: a guest without a line finds it before the link was ever followed.
+    answer: {
+      fields: { status: 'pending', date, time, minutes: totalMinutes(treatments), createdAt: now.getTime() },
+      at: now.getTime(),
+    },
   })
   // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
   sendBookingNotification(sent.id, request).catch(() => undefined)

@@ -5,6 +5,7 @@ import { getReceipt } from '#data/receipts.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import { keepRequest, keptRequest } from '#forms/requests/kept-requests.ts'
 import {
   button,
@@ -93,9 +94,50 @@ describe('reading', () => {
     const user = open()
     expect(await screen.findByText(/^We cannot be reached just now\. .* at 9:10 AM today\.$/)).toBeDefined()
     expect(screen.getByText('Confirmed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Ask for another time|Cancel this visit/ })).toBeNull()
+    expect(card().textContent).toContain('we need a connection')
     holds()
     await user.click(await button('Retry'))
     expect(await screen.findByText('As of 10:10 AM today.')).toBeDefined()
+    expect(await button('Cancel this visit')).toBeDefined()
+  })
+
+  it('while the line is slow shows what it was told last, and the answer as soon as it comes', async () => {
+    keepRequest({ id: ID, date: '2030-01-19', answer: { fields: FIELDS, at: NOW.getTime() - 3_600_000 } })
+    let answer: (receipt: Receipt) => void = () => undefined
+    vi.mocked(getReceipt).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    open()
+    const told = await screen.findByText(/^We are still looking\. .* at 9:10 AM today\.$/, {}, { timeout: 10_000 })
+    expect(screen.getByText('Confirmed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel this visit' })).toBeNull()
+    act(() => answer(parseReceipt(ID, { ...FIELDS, status: 'cancelled', revision: 2 })))
+    expect(await screen.findByText('Cancelled')).toBeDefined()
+    expect(told.isConnected).toBe(false)
+  })
+
+  it('a form that is open stays when a look of its own accord fails', async () => {
+    holds()
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    vi.mocked(getReceipt).mockRejectedValueOnce(LINE)
+    vi.setSystemTime(Date.now() + 5_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText(/^We cannot be reached just now/)).toBeDefined()
+    expect(await button('Ask for this time')).toBeDefined()
+  })
+
+  it('names what was asked for where this device has sent it, and nowhere else', async () => {
+    const treatments = [
+      { name: 'Swedish Massage', duration: 60, price: 'P350' },
+      { name: 'Express Facial', duration: 30, price: 'P200' },
+    ]
+    keepRequest({ id: ID, date: '2030-01-19', treatments, guests: 2, price: 'P1,100' })
+    holds(PENDING)
+    open()
+    await screen.findByText('Your request is with us')
+    expect(card().textContent).toContain('You asked for: Swedish Massage, Express Facial2 guests · P1,100')
+    act(() => keepRequest({ id: ID, treatments: [] }))
+    expect(card().textContent).not.toContain('You asked for:')
   })
 
   it('without a line does not call late what was not late when it was read', async () => {

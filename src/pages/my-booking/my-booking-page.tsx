@@ -96,7 +96,8 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
             </Button>
           }
         >
-          Please check your internet connection and try again, or call <CallOrWrite />.
+          This device does not keep this request, so it cannot be shown without a connection. Please try again, or call{' '}
+          <CallOrWrite />.
         </Notice>
       )
     case 'answer':

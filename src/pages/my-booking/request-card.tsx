@@ -3,6 +3,7 @@ import { spa } from '#config/spa.ts'
 import { useOpeningHours } from '#content/hours.ts'
 import { paths } from '#config/paths.ts'
 import type { Calendar } from '#domain/diary/open-days.ts'
+import { countText } from '#domain/display.ts'
 import { type RequestState, requestView, type Seen, wishLines } from '#domain/my-booking.ts'
 import { visitStart } from '#domain/promise.ts'
 import { wishRefusal } from '#domain/receipt.ts'
@@ -53,9 +54,9 @@ type RequestCardProps = {
 
 /** Where the request stands, and what can be done about it. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
-  const { receipt, readAt, movedFrom, failure } = answer
+  const { receipt, readAt, movedFrom, isKept = false } = answer
   const { isReading, look, show } = request
-  const seen: Seen = { now, readAt: failure && readAt, calendar: opening, movedFrom }
+  const seen: Seen = { now, readAt: isKept ? readAt : undefined, calendar: opening, movedFrom }
   const { state, label, visit, isVoid, lines } = requestView(receipt, seen)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback(() => heading.current?.focus(), [])
@@ -72,7 +73,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
         aria-labelledby="request"
         className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
-        {failure && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
+        {isKept && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
         <h2 id="request" ref={heading} tabIndex={-1}>
           <span className={classNames('eyebrow flex items-center gap-2', colour)}>
             <Icon name={icon} className="size-5 shrink-0" />
@@ -85,6 +86,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
             </span>
           )}
         </h2>
+        {kept && <AskedFor kept={kept} />}
         <div className="mt-5 grid max-w-text gap-2">
           {lines.map((line) => (
             <p key={line}>{line}</p>
@@ -96,7 +98,15 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
           )}
         </div>
         {CALENDAR.includes(state) && <CalendarLinks receipt={receipt} kept={kept} />}
-        <WishActions receipt={receipt} state={state} seen={seen} show={show} look={look} onStored={focusHeading} />
+        <WishActions
+          receipt={receipt}
+          state={state}
+          seen={seen}
+          isKept={isKept}
+          show={show}
+          look={look}
+          onStored={focusHeading}
+        />
         {(AGAIN.includes(state) || isMissed) && (
           <div className="mt-8">
             {bookAgain ? (
@@ -106,7 +116,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
             )}
           </div>
         )}
-        {!failure && (
+        {!isKept && (
           <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-small text-ink-soft">
             <p role="status">
               {isReading ? (
@@ -143,10 +153,22 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
 
 type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { readAt: Date; now: Date }
 
+/** Only on the device that has sent the request: the receipt names no treatment. The desk may have agreed on something else since. */
+const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept: KeptRequest }) =>
+  treatments.length > 0 && (
+    <div className="mt-4 max-w-text">
+      <p>You asked for: {treatments.map(({ name }) => name).join(', ')}</p>
+      <p className="text-ink-soft">{[countText(guests, 'guest'), price].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+
 /** What follows is what the device kept. */
 const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
   <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
-    <p>We cannot be reached just now. This is what we told you at {momentInWords(readAt, now)}.</p>
+    <p>
+      {isReading ? 'We are still looking.' : 'We cannot be reached just now.'} This is what we told you at{' '}
+      {momentInWords(readAt, now)}.
+    </p>
     <Button tone="plain" busy={isReading} busyText="Looking..." onClick={() => void look()} className="mt-3">
       Retry
     </Button>

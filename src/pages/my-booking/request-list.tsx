@@ -48,7 +48,8 @@ export const RequestList = ({ requests, now, title }: RequestListProps) => (
       })}
     </ul>
     <p className="mt-4 text-small text-ink-soft">
-      Kept on this device only: for this tab, or until the day after the visit where you ticked Remember me.
+      Kept on this device only: for this tab, or until the day after the visit where you ticked Remember me or Keep on
+      this device.
     </p>
   </section>
 )

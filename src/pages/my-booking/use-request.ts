@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DataError, toDataError } from '#data/data-error.ts'
 import { getReceipt } from '#data/receipts.ts'
 import { lastDayOf } from '#domain/my-booking.ts'
 import { parseReceipt, type Receipt } from '#domain/receipt.ts'
@@ -8,19 +7,20 @@ import { forgetRequest, keepRequest, type KeptRequest, keptRequest, noteOf } fro
 
 /** Milliseconds between two reads that nobody pressed for. */
 const LOOK_EVERY_MS = 5_000
+/** Milliseconds until what the device keeps is shown while the first answer is on its way; a slow line may need 15 s to fail. */
+const PATIENCE_MS = 2_000
 
 export type Answer = {
   receipt: Receipt
   readAt: Date
   /** The confirmed time that this device knew before the current one. */
   movedFrom: When | undefined
-  /** Why it could not be read again; then this is what the device kept. */
-  failure?: DataError
+  /** It could not be read again, or not yet: this is what the device kept. */
+  isKept?: boolean
 }
 
 /** `gone`: nothing is there, any more or at all. */
-export type RequestShown =
-  { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed'; failure: DataError } | ({ kind: 'answer' } & Answer)
+export type RequestShown = { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed' } | ({ kind: 'answer' } & Answer)
 
 /** The same place and time as far as the guest is concerned: date and time of a confirmed visit. */
 const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undefined => {
@@ -51,10 +51,11 @@ const keep = (receipt: Receipt, readAt: Date): Answer => {
   return { receipt, readAt, movedFrom }
 }
 
-const keptAnswer = (id: string): Answer | undefined => {
-  const kept = keptRequest(id)
-  if (!kept?.answer) return undefined
-  return { receipt: parseReceipt(id, kept.answer.fields), readAt: new Date(kept.answer.at), movedFrom: kept.movedFrom }
+const keptAnswer = (id: string): RequestShown | undefined => {
+  const { answer, movedFrom } = keptRequest(id) ?? {}
+  if (!answer) return undefined
+  const receipt = parseReceipt(id, answer.fields)
+  return { kind: 'answer', receipt, readAt: new Date(answer.at), movedFrom, isKept: true }
 }
 
 const ask = async (id: string): Promise<RequestShown> => {
@@ -63,10 +64,8 @@ const ask = async (id: string): Promise<RequestShown> => {
     if (receipt) return { kind: 'answer', ...keep(receipt, new Date()) }
     forgetRequest(id)
     return { kind: 'gone' }
-  } catch (error) {
-    const failure = toDataError(error)
-    const kept = keptAnswer(id)
-    return kept ? { kind: 'answer', ...kept, failure } : { kind: 'failed', failure }
+  } catch {
+    return keptAnswer(id) ?? { kind: 'failed' }
   }
 }
 
@@ -97,16 +96,21 @@ export const useRequest = (id: string) => {
 
   useEffect(() => {
     const first = setTimeout(() => void look())
+    const slow = setTimeout(
+      () => setShown((before) => (before.kind === 'reading' ? (keptAnswer(id) ?? before) : before)),
+      PATIENCE_MS,
+    )
     const lookAgain = () => {
       if (document.visibilityState === 'visible' && Date.now() - lookedAt.current >= LOOK_EVERY_MS) void look()
     }
     document.addEventListener('visibilitychange', lookAgain)
     return () => {
       clearTimeout(first)
+      clearTimeout(slow)
       asked.current += 1
       document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [look])
+  }, [id, look])
 
   return { shown, isReading, look, show }
 }

@@ -14,6 +14,8 @@ type WishActionsProps = {
   receipt: Receipt
   state: RequestState
   seen: Seen
+  /** The receipt is what the device kept: without the line nothing can be asked for. */
+  isKept: boolean
   show: (receipt: Receipt) => void
   look: () => Promise<void>
   /** Brings the heading of the card into focus: it says what has become of it. */
@@ -38,7 +40,7 @@ const withdrawWords = ({ status, wish }: Receipt) => {
 }
 
 /** What the guest has asked for, and what they can ask for. */
-export const WishActions = ({ receipt, state, seen, show, look, onStored }: WishActionsProps) => {
+export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)
   const { status, wish, proposal } = receipt
@@ -63,6 +65,17 @@ export const WishActions = ({ receipt, state, seen, show, look, onStored }: Wish
   if (isOpen && can('move'))
     return <WishForm receipt={receipt} isSending={sending === 'move'} ask={ask} onDone={close} />
 
+  const asked = wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, seen)}</Asked>
+  if (isKept)
+    return (
+      <>
+        {asked}
+        <p className="mt-6">
+          To change or cancel anything here, we need a connection. You can also call <CallOrWrite about={receipt} />.
+        </p>
+      </>
+    )
+
   const isBusy = sending !== undefined
   const button = (words: string, act: () => void, kind: typeof sending, tone: 'gold' | 'plain' = 'plain') => (
     <Button tone={tone} busy={sending === kind} busyText="Sending..." disabled={isBusy} onClick={act}>
@@ -75,7 +88,7 @@ export const WishActions = ({ receipt, state, seen, show, look, onStored }: Wish
 
   return (
     <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
-      {wish && wish.kind !== 'cancel' && <Asked>{wishLines(receipt, seen)}</Asked>}
+      {asked}
       <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {isOffered && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
         {wish?.kind !== 'cancel' && can('move') && (
