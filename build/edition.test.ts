@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseEnv } from '#config/parse-env.ts'
-import { LOCAL_RULES, type Published, trusted } from '#domain/deployment/published.ts'
+import { type Published, trusted } from '#domain/deployment/published.ts'
 import { demoEnv } from '#local/demo-env.ts'
 import { HOSTED } from '#support/hosted-env.ts'
 import { editionOf, publishedOf } from './edition.ts'
@@ -15,12 +15,12 @@ it('an edition changes with the client’s code, and with nothing else', () => {
   expect(editionOf(['static/js/index-a1.js', 'static/js/site-b3.js'])).not.toBe(editionOf(FILES))
 })
 
-it('a hosted site names its rules and the services of Google and EmailJS, a local one the local rules and stack', () => {
+it('a site names its rules; a hosted one the services of Google and EmailJS, a local one the local stack', () => {
   const rules = readFileSync('firestore.rules', 'utf8')
   const hosted = publishedOf(parseEnv(HOSTED), rules) as Published
   expect(hosted.rules).toBe(rulesEdition(rules))
   expect(trusted(hosted, 'https://www.spa.example')).toBe(hosted)
   const local = publishedOf(parseEnv(demoEnv({ site: 1, firestore: 2, auth: 3, outbox: 4 })), rules) as Published
-  expect(local.rules).toBe(LOCAL_RULES)
+  expect(local.rules).toBe(rulesEdition(rules))
   expect(trusted(local, 'http://127.0.0.1:1')).toBe(local)
 })

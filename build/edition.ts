@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type Env, parseEnv } from '#config/parse-env.ts'
-import { LOCAL_RULES, type Published } from '#domain/deployment/published.ts'
+import type { Published } from '#domain/deployment/published.ts'
 import { isClientBuild } from './client-build.ts'
 import { documentsOf } from './prerender/firestore-wire.ts'
-import { rulesEdition } from './rules-edition.ts'
+import { editionProblem, rulesEdition } from './rules-edition.ts'
 
 /** Changes exactly when the client's code does, because the names of the built files contain the hash of their content. */
 export const editionOf = (files: readonly string[]): string =>
@@ -22,9 +22,9 @@ export const editionOf = (files: readonly string[]): string =>
 
 const SIGN_IN = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
 
-/** What `npm run check-deployment` has to know of a site. A local site belongs to the rules as they stand in the repository. */
+/** What `npm run check-deployment` has to know of a site. */
 export const publishedOf = (env: Env, rules: string): { [Name in keyof Published]: string | undefined } => ({
-  rules: env.backend === 'local' ? LOCAL_RULES : rulesEdition(rules),
+  rules: rulesEdition(rules),
   database: documentsOf(env),
   apiKey: env.firebase?.apiKey,
   signIn: env.emulators ? `${env.emulators.auth}/${SIGN_IN}` : `https://${SIGN_IN}`,
@@ -53,6 +53,8 @@ export const edition = (): Plugin => {
       order: 'post',
       handler(_, bundle) {
         const rules = readFileSync(path.join(config.root, 'firestore.rules'), 'utf8')
+        const problem = editionProblem(rules)
+        if (problem !== undefined) this.error(problem)
         const source = JSON.stringify({
           edition: editionOf(Object.keys(bundle)),
           ...publishedOf(parseEnv(config.env), rules),

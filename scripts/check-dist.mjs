@@ -62,7 +62,7 @@ export const unreadProblems = (folder) => {
     ...unread.map((part) => `The pages are written with ${part}.`),
     'Run again: npm run deploy -- --project <project id>',
     'Before the first deployment publish the rules alone: npm run deploy:rules -- --project <project id>',
-    'To publish these pages all the same: npm run build && node scripts/complete-rules.mjs && npx firebase deploy --only hosting,firestore --project <project id>',
+    'To publish these pages all the same: npm run build && npx firebase deploy --only hosting,firestore --project <project id>',
   ]
 }
 

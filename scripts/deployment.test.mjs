@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { envProblems } from '../build/env-check.ts'
-import { completeRules } from '../build/rules-edition.ts'
 import { parseEnv } from '../src/config/parse-env.ts'
 import { placeholderNames } from '../src/config/spa.ts'
 import { HOSTED } from '../tests/support/hosted-env.ts'
@@ -85,14 +83,13 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(check).toThrow(/cannot be published yet:[\s\S]*VITE_SPA_MAP[\s\S]*demo accounts/)
   })
 
-  it('deploys the rules with their own name in them, from a folder that git ignores and hosting does not publish', () => {
-    const { firestore, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
-    execFileSync(process.execPath, ['scripts/complete-rules.mjs'], { stdio: 'pipe' })
-    expect(readFileSync(firestore.rules, 'utf8')).toBe(completeRules(readFileSync('firestore.rules', 'utf8')))
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain(path.dirname(firestore.rules))
-    expect(firestore.rules.startsWith(`${hosting.public}/`)).toBe(false)
+  it('checks the values and the build first, and builds before it publishes', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(scripts.deploy).toMatch(/npm run build && .*node scripts\/complete-rules\.mjs && firebase deploy/)
-    expect(scripts['deploy:rules']).toMatch(/^node scripts\/complete-rules\.mjs && firebase deploy --only firestore$/)
+    expect(scripts.deploy.split(' && ')).toEqual([
+      'node scripts/check-publishable.mjs',
+      'npm run build',
+      'node scripts/check-dist.mjs --publish',
+      'firebase deploy --only hosting,firestore',
+    ])
   })
 })

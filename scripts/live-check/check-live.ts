@@ -6,13 +6,7 @@ import { checkDatabase } from '../../src/data/deployment/database.ts'
 import { checkPages } from '../../src/data/deployment/pages.ts'
 import { judgeMail } from '../../src/domain/deployment/contents.ts'
 import { type Finding, isReached, unknown } from '../../src/domain/deployment/finding.ts'
-import {
-  judgeServices,
-  LOCAL_RULES,
-  parsePublished,
-  type Published,
-  trusted,
-} from '../../src/domain/deployment/published.ts'
+import { judgeServices, parsePublished, type Published, trusted } from '../../src/domain/deployment/published.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkDemoAccounts } from './demo-accounts.ts'
 
@@ -27,7 +21,7 @@ export type Folder = {
 }
 
 const judgeFolder = (published: Published, { rules }: Folder): Finding[] =>
-  published.rules === LOCAL_RULES || published.rules === rulesEdition(rules)
+  published.rules === rulesEdition(rules)
     ? []
     : [
         {

@@ -4,7 +4,7 @@ import { checkDatabase, checkEdition } from '#data/deployment/database.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import { COLLECTIONS } from '#domain/deployment/rules.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
-import { completeRules, rulesEdition } from '../../build/rules-edition.ts'
+import { namedEdition, withEdition } from '../../build/rules-edition.ts'
 
 /** What `npm run check-deployment` asks a database, with rules that are the project's, and with each kind of hole in them. */
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -33,7 +33,8 @@ const published = (rules: string) => ({
   signIn: `${origin()}/`,
   mail: origin(),
 })
-const check = (rules = 'local') => checkDatabase(published(rules))
+const EDITION = namedEdition(RULES)
+const check = (rules = EDITION) => checkDatabase(published(rules))
 const worse = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'fine')
 
 /** The rules with one more method allowed everywhere. */
@@ -73,20 +74,13 @@ test('open rules are a fault everywhere, and even then nothing is written', asyn
 
 describe('the rules in force', () => {
   const inForce = (rules: string) => checkEdition(published(rules))
-  const edition = rulesEdition(RULES)
 
-  test('are the completed ones of the site', async () => {
-    await put(completeRules(RULES))
-    expect(await inForce(edition)).toMatchObject({ state: 'fine' })
+  test('are those of the site', async () => {
+    expect(await inForce(EDITION)).toMatchObject({ state: 'fine' })
   })
 
   test.each([
-    [
-      'of another edition',
-      completeRules(RULES.replace('size() <= 12899', 'size() <= 12898')),
-      'They are not the rules',
-    ],
-    ['published as they stand in the repository', RULES, 'without npm run deploy'],
+    ['of another edition', withEdition(RULES.replace('size() <= 12899', 'size() <= 12898')), 'They are not the rules'],
     [
       'of another project',
       "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /services/{id} { allow read: if true; } } }",
@@ -94,12 +88,12 @@ describe('the rules in force', () => {
     ],
   ])('%s are a fault', async (_, rules, text) => {
     await put(rules)
-    expect(await inForce(edition)).toMatchObject({ state: 'fault', text: expect.stringContaining(text) as string })
+    expect(await inForce(EDITION)).toMatchObject({ state: 'fault', text: expect.stringContaining(text) as string })
   })
 
   test('cannot be told when the database refuses everything', async () => {
     await put("rules_version = '2'; service cloud.firestore { match /{all=**} { allow read: if false; } }")
-    expect((await check(edition)).map(({ subject, state }) => [subject, state])).toEqual([
+    expect((await check()).map(({ subject, state }) => [subject, state])).toEqual([
       ['Rules in force', 'unknown'],
       ['Rules', 'unknown'],
     ])
@@ -118,7 +112,7 @@ test('with App Check enforced, somebody whom it lets in still tells which rules 
 
 test('a database that does not answer is unknown, never in order', async () => {
   const findings = await checkDatabase({
-    rules: 'local',
+    rules: EDITION,
     database: 'http://127.0.0.1:1/v1/projects/p/databases/(default)/documents',
     apiKey: 'k',
     signIn: 'http://127.0.0.1:1/',

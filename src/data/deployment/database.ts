@@ -1,5 +1,5 @@
 import { type Answer, type Finding, unknown } from '#domain/deployment/finding.ts'
-import { LOCAL_RULES, type Published } from '#domain/deployment/published.ts'
+import type { Published } from '#domain/deployment/published.ts'
 import {
   controlProblem,
   controlsOf,
@@ -50,8 +50,8 @@ const IN_FORCE = 'Rules in force'
 
 /** Whether the rules in force are those of this deployment. */
 export const checkEdition = async (published: Published, read = asStranger(published)): Promise<Finding> => {
-  const [own, random, incomplete] = await Promise.all([read(published.rules), read(newId()), read(LOCAL_RULES)])
-  return judgeEdition(published.rules, { own, random, incomplete })
+  const [own, random] = await Promise.all([read(published.rules), read(newId())])
+  return judgeEdition({ own, random })
 }
 
 /**

@@ -1,8 +1,5 @@
 import { type Answer, type Finding, isLoopback, isReached, unknown } from './finding.ts'
 
-/** The name of rules that nobody completed (build/rules-edition.ts): those in the repository, and so on the local stack. */
-export const LOCAL_RULES = 'local'
-
 /** `/edition.json`: which code and which rules were published together, and which services they use. All of it is public anyway. */
 export type Published = {
   /** The id in `edition` that only the rules of this deployment allow to be read. */

@@ -89,19 +89,14 @@ describe('rules', () => {
 })
 
 describe('the rules in force', () => {
-  const verdicts = { own: 'allowed', random: 'refused', incomplete: 'refused' } as const
+  const verdicts = { own: 'allowed', random: 'refused' } as const
   it.each([
     ['those of the site', verdicts, 'fine', 'They are the rules that this site was published with.'],
     ['others', { ...verdicts, own: 'refused' }, 'fault', 'npm run deploy'],
-    ['incomplete', { ...verdicts, own: 'refused', incomplete: 'allowed' }, 'fault', 'without npm run deploy'],
-    ['open', { own: 'allowed', random: 'allowed', incomplete: 'allowed' }, 'fault', 'other rules are in force'],
+    ['open', { ...verdicts, random: 'allowed' }, 'fault', 'other rules are in force'],
     ['not reached', { ...verdicts, own: { why: 'Nothing.' } }, 'unknown', 'Could not check. Nothing.'],
     ['half reached', { ...verdicts, random: { why: 'Nothing.' } }, 'unknown', 'Could not check. Nothing.'],
   ] as const)('that are %s', (_, told, state, text) => {
-    expect(judgeEdition('abc', told)).toMatchObject({ state, text: expect.stringContaining(text) as string })
-  })
-
-  it('of a site on this computer are not compared', () => {
-    expect(judgeEdition('local', verdicts).text).toContain('not compared')
+    expect(judgeEdition(told)).toMatchObject({ state, text: expect.stringContaining(text) as string })
   })
 })

@@ -1,5 +1,4 @@
 import { type Answer, type Finding, isReached, unknown } from './finding.ts'
-import { LOCAL_RULES } from './published.ts'
 
 /** What a stranger tries on a collection. */
 type Act = 'read' | 'list' | 'create' | 'change' | 'delete'
@@ -140,27 +139,18 @@ export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
   COLLECTIONS.map((collection) => collectionFinding(collection, probed))
 
 /** What the rules said to reading these ids of `edition`. */
-export type EditionVerdicts = { own: Verdict; random: Verdict; incomplete: Verdict }
+export type EditionVerdicts = { own: Verdict; random: Verdict }
 
-/** Whether the rules in force are those of this deployment. `name` is the id that the site was published with. */
-export const judgeEdition = (name: string, { own, random, incomplete }: EditionVerdicts): Finding => {
+/** Whether the rules in force are those of this deployment. `own` is the id that the site was published with. */
+export const judgeEdition = ({ own, random }: EditionVerdicts): Finding => {
   const subject = 'Rules in force'
   const fault = (text: string): Finding => ({ subject, state: 'fault', text })
-  const fine = (text: string): Finding => ({ subject, state: 'fine', text })
   if (random === 'allowed')
     return fault(
       "The database allows a read that this site's rules always refuse, so other rules are in force. Publish the rules: npm run deploy.",
     )
   for (const verdict of [own, random]) if (typeof verdict === 'object') return unknown(subject, verdict.why)
   if (own === 'allowed')
-    return fine(
-      name === LOCAL_RULES
-        ? 'The site runs on this computer, so the text of its rules is not compared.'
-        : 'They are the rules that this site was published with.',
-    )
-  return fault(
-    incomplete === 'allowed'
-      ? 'They were published without npm run deploy, so nobody can tell which ones they are. Publish with npm run deploy.'
-      : 'They are not the rules that this site was published with. Publish both together: npm run deploy.',
-  )
+    return { subject, state: 'fine', text: 'They are the rules that this site was published with.' }
+  return fault('They are not the rules that this site was published with. Publish both together: npm run deploy.')
 }

@@ -1,23 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { namedEdition } from '../../../build/rules-edition.ts'
 import type { Collection } from './common.ts'
 import { named } from './table/reads.ts'
+
+const OWN = namedEdition(readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8'))
 
 /** Whether the rules in force are this deployment's: everybody may ask for this edition and for no other. Stored only here. */
 export const edition: Collection = {
   reading: {
     ...{
       collection: 'edition',
-      there: 'edition/local',
+      there: `edition/${OWN}`,
       missing: 'edition/0123456789abcdef0123',
-      stored: { 'edition/local': { x: 1 } },
+      stored: { [`edition/${OWN}`]: { x: 1 } },
     },
     ...{ get: 'everybody', getMissing: 'nobody', list: 'nobody' },
-    more: [['list by its name', named('edition', 'local'), 'nobody']],
+    more: [['list by its name', named('edition', OWN), 'nobody']],
   },
   operations: [
     {
       name: 'write one',
       who: 'nobody',
-      parts: () => [{ path: 'edition/local', how: 'set', fields: { x: 1 } }],
+      parts: () => [{ path: `edition/${OWN}`, how: 'set', fields: { x: 1 } }],
     },
   ],
 }
