@@ -25,9 +25,10 @@ export const diarySettings = (now: Date): SeedDocument[] => {
         closedWeekdays: [],
         hours: {},
         countedAt: stamp.updatedAt,
-        ...stamp,
+        updatedAt: stamp.updatedAt,
       },
     },
+    { path: 'settings/diary-stamp', fields: stamp },
     { path: 'settings/staff', fields: { therapists: demoTherapists(now), ...stamp } },
   ]
 }

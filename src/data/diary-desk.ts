@@ -89,9 +89,9 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
       const stored = (id: string) => docs.find((found) => found.id === id)?.data()
       const settings = parseDiarySettings(stored('diary'))
       const [mail, lockedOut] = [parseMailSettings(stored('email')), parseLockedOut(stored('access'))]
-      const content = parseOwnerHouse(stored('house'))
+      const content = parseOwnerHouse(stored('house'), stored('house-stamp'))
       const therapists = parseTherapists(stored('staff'))
-      const [settingsBy, therapistsBy] = ['diary', 'staff'].map((id) => stampOf(stored(id)?.['updatedBy']))
+      const [settingsBy, therapistsBy] = ['diary-stamp', 'staff'].map((id) => stampOf(stored(id)?.['updatedBy']))
       listener.next({ settings, therapists, mail, lockedOut, content, settingsBy, therapistsBy }, oldSince)
     },
   })

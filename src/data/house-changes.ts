@@ -10,7 +10,7 @@ import { parseTherapists, type Therapist } from '#domain/diary/therapists.ts'
 import { weekDraftOf } from '#domain/diary/weekly-hours.ts'
 import type { Service } from '#domain/service.ts'
 import { whoHas } from '#domain/shown-booking.ts'
-import { momentOf, stampOf } from '#domain/stored.ts'
+import { momentOf, type Stamp, stampOf } from '#domain/stored.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { takeUp } from './booking-changes/small-acts.ts'
 import { readAgain } from './booking-changes/stored-booking.ts'
@@ -18,6 +18,7 @@ import { DataError, toDataError } from './data-error.ts'
 import { listComingBookings } from './diary-desk.ts'
 import type { Lite } from './firebase/lite.ts'
 import { retriedStaffChange, staffChange } from './firebase/staff-change.ts'
+import { readStamp, setStamped } from './stamps.ts'
 
 /** What main sets for the diary: days of their own, limits, therapists, and its beginning. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
@@ -64,20 +65,17 @@ const settingIn = ({ note, closed, opens, lastEnd, closes }: DaySetting) => [not
  */
 export const saveDiarySettings = (change: Change<Limits>, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the diary settings', (lite) =>
-    writeSettings(lite, staff, (stored) => {
+    writeSettings(lite, staff, async (stored, readBy) => {
       const now = parseDiarySettings(stored)
-      if (!isExpected<Limits>(now, change, draftOf)) throw changedMeanwhile('limits', stored, staff)
+      if (!isExpected<Limits>(now, change, draftOf)) throw changedMeanwhile('limits', await readBy(), staff)
       const { closedWeekdays, hours } = now
       return { ...settingsFields({ ...change.to, closedWeekdays, hours }), ...countedIn(stored) }
     }),
   )
 
 /** The stamp is the document's: where it holds several parts, it may be of another. */
-const changedMeanwhile = (part: string, stored: DocumentData | undefined, staff: Staff): DataError =>
-  new DataError(
-    'conflict',
-    `${whoHas(stampOf(stored?.['updatedBy']), staff)} changed the ${part} meanwhile. Nothing was saved.`,
-  )
+const changedMeanwhile = (part: string, by: Stamp | undefined, staff: Staff): DataError =>
+  new DataError('conflict', `${whoHas(by, staff)} changed the ${part} meanwhile. Nothing was saved.`)
 
 /**
  * Stores the hours of the weekdays; main only. Limits and `countedAt` stay as they are. Saving once more does no harm. Throws DataError;
@@ -85,9 +83,10 @@ const changedMeanwhile = (part: string, stored: DocumentData | undefined, staff:
  */
 export const saveWeeklyHours = (change: Change<WeeklyHours>, staff: Staff): Promise<void> =>
   retriedStaffChange('Saving the opening hours', (lite) =>
-    writeSettings(lite, staff, (stored) => {
+    writeSettings(lite, staff, async (stored, readBy) => {
       const now = parseDiarySettings(stored)
-      if (!isExpected<WeeklyHours>(now, change, weekDraftOf)) throw changedMeanwhile('opening hours', stored, staff)
+      if (!isExpected<WeeklyHours>(now, change, weekDraftOf))
+        throw changedMeanwhile('opening hours', await readBy(), staff)
       const { closedWeekdays, hours } = change.to
       return { ...settingsFields({ ...now, closedWeekdays, hours }), ...countedIn(stored) }
     }),
@@ -115,14 +114,18 @@ const settingsFields = ({
 
 /** In a transaction: limits, hours and `countedAt` are written at different places of the page, and none takes another back. */
 const writeSettings = (
-  { db, doc, runTransaction, serverTimestamp }: Lite,
+  lite: Lite,
   staff: Staff,
-  fieldsFrom: (stored: DocumentData | undefined) => DocumentData,
+  fieldsFrom: (
+    stored: DocumentData | undefined,
+    readBy: () => Promise<Stamp | undefined>,
+  ) => DocumentData | Promise<DocumentData>,
 ): Promise<void> =>
-  runTransaction(db, async (transaction) => {
-    const ref = doc(db, 'settings', 'diary')
+  lite.runTransaction(lite.db, async (transaction) => {
+    const ref = lite.doc(lite.db, 'settings', 'diary')
     const stored = (await transaction.get(ref)).data()
-    transaction.set(ref, { ...fieldsFrom(stored), updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
+    const fields = await fieldsFrom(stored, () => readStamp({ lite, transaction }, ref))
+    setStamped({ lite, transaction, staff }, ref, fields)
   })
 
 /** From now on visitors see hints. Limits that were never saved are stored as they are shown. */
@@ -145,7 +148,8 @@ export const saveTherapists = (change: Change<readonly Therapist[]>, staff: Staf
       const ref = doc(db, 'settings', 'staff')
       const stored = (await transaction.get(ref)).data()
       signal.throwIfAborted()
-      if (!isExpected(parseTherapists(stored), change, readAnew)) throw changedMeanwhile('therapists', stored, staff)
+      if (!isExpected(parseTherapists(stored), change, readAnew))
+        throw changedMeanwhile('therapists', stampOf(stored?.['updatedBy']), staff)
       transaction.set(ref, { therapists: change.to, updatedAt: serverTimestamp(), updatedBy: stampFor(staff) })
     })
   })

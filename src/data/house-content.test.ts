@@ -11,7 +11,7 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 
 const desk = openDesk()
-const stored = async () => parseOwnerHouse(await desk.at('settings/house'))
+const stored = async () => parseOwnerHouse(await desk.at('settings/house'), await desk.at('settings/house-stamp'))
 const WORDS = { ...parseWords(undefined), arrival: 'Come ten minutes early.' }
 const TEAM = [{ name: 'Neo', role: '', specialty: '', sentence: '', picture: '' }]
 const OFFERS: HouseOffer[] = [
@@ -70,10 +70,11 @@ describe('a part of the house', () => {
   })
 
   test('can be set where odd fields stand beside it', async () => {
-    await desk.put('settings/house', { offers: 'soon', words: 5, note: 'by hand' })
+    await desk.put('settings/house', { offers: 'soon', words: 5, note: 'by hand', updatedBy: { name: 'Kgosi' } })
     desk.signInAs(NALEDI)
     await saveHousePart({ part: 'team', from: undefined, to: TEAM }, NALEDI)
     expect(await desk.at('settings/house')).toMatchObject({ offers: 'soon', words: 5, team: TEAM })
+    expect(await desk.at('settings/house')).not.toHaveProperty('updatedBy')
   })
 })
 

@@ -1,10 +1,11 @@
 import { type HouseParts, isSamePart, parseOwnerHouse, partFields, type PartName } from '#domain/house/owner-house.ts'
 import { parsePrinted, type PrintedHouse } from '#domain/house/printed.ts'
 import { whoChanged } from '#domain/menu-news.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
+import type { Staff } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
+import { readStamp, setStamped } from './stamps.ts'
 
 /** Words, team and offers, as main changes them in the portal. */
 
@@ -22,29 +23,24 @@ type Change<Part extends PartName> = {
  * is no longer what the form began from, saying who changed the house last.
  */
 export const saveHousePart = <Part extends PartName>({ part, from, to }: Change<Part>, staff: Staff): Promise<void> =>
-  retriedStaffChange('Saving the house', async ({ db, doc, runTransaction, serverTimestamp }, signal) => {
-    await runTransaction(db, async (transaction) => {
+  retriedStaffChange('Saving the house', async (lite, signal) => {
+    await lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
-      const ref = doc(db, 'settings', 'house')
+      const ref = lite.doc(lite.db, 'settings', 'house')
       const stored = (await transaction.get(ref)).data() ?? {}
       signal.throwIfAborted()
-      const { changedBy, ...current } = parseOwnerHouse(stored)
+      const current = parseOwnerHouse(stored)
       if (isSamePart(part, current[part], to) && part in stored) return
       if (!isSamePart(part, current[part], from))
         throw new DataError(
           'conflict',
           // The stamp is the document's: it may be of another part.
-          `Changed meanwhile: the ${part} (last change of the house by ${whoChanged(changedBy, staff)}). Nothing was saved.`,
+          `Changed meanwhile: the ${part} (last change of the house by ${whoChanged(await readStamp({ lite, transaction }, ref), staff)}). Nothing was saved.`,
         )
       const others = PARTS.filter((name) => name !== part && name in stored).map(
         (name) => [name, stored[name]] as const,
       )
-      transaction.set(ref, {
-        ...Object.fromEntries(others),
-        [part]: partFields(part, to),
-        updatedAt: serverTimestamp(),
-        updatedBy: stampFor(staff),
-      })
+      setStamped({ lite, transaction, staff }, ref, { ...Object.fromEntries(others), [part]: partFields(part, to) })
     })
   })
 

@@ -28,19 +28,22 @@ const STONES: ServiceFields = {
 }
 const shown = serviceDraftOf(STONES)
 const stored = () => desk.at(`services/${ID}`)
+const stamp = () => desk.at(`services/${ID}/stamps/last`)
 const KABO: Staff = { uid: 'kabo-uid', username: 'kabo', name: 'Kabo', role: 'main' }
 /** As a colleague stores it. */
-const theirs = (own: object) =>
-  desk.put(`services/${ID}`, { ...STONES, updatedBy: { name: 'Kabo', uid: KABO.uid }, ...own })
+const theirs = async (own: object, id = ID) => {
+  await desk.put(`services/${id}/stamps/last`, { updatedBy: { name: KABO.name, uid: KABO.uid } })
+  await desk.put(`services/${id}`, { ...STONES, ...own })
+}
 
 beforeEach(() => desk.signInAs(NALEDI))
 
 describe('a new treatment', () => {
-  test('is stored with exactly its fields and who stored it', async () => {
+  test('is stored with exactly its fields, and for staff alone who stored it', async () => {
     await createService(ID, STONES, NALEDI)
     const { updatedAt, ...rest } = (await stored()) ?? {}
-    expect(rest).toEqual({ ...STONES, updatedBy: { name: NALEDI.name, uid: NALEDI.uid } })
-    expect(updatedAt).toBeDefined()
+    expect(rest).toEqual(STONES)
+    expect(await stamp()).toEqual({ updatedAt, updatedBy: { name: NALEDI.name, uid: NALEDI.uid } })
     expect(await listServices()).toEqual([{ id: ID, ...STONES }])
   })
 
@@ -65,12 +68,8 @@ describe('a changed treatment', () => {
 
   test('takes what was changed, and keeps the price of before', async () => {
     await changeService(ID, shown, { price: 'P700' }, NALEDI)
-    expect(await stored()).toMatchObject({
-      ...STONES,
-      price: 'P700',
-      previousPrice: 'P680',
-      updatedBy: { name: NALEDI.name },
-    })
+    expect(await stored()).toMatchObject({ ...STONES, price: 'P700', previousPrice: 'P680' })
+    expect(await stamp()).toMatchObject({ updatedBy: { name: NALEDI.name } })
     expect((await stored())?.['priceChangedAt']).toEqual((await stored())?.['updatedAt'])
   })
 
@@ -96,6 +95,13 @@ describe('a changed treatment', () => {
     const was = await getServiceDraft(ID)
     await changeService(ID, was ?? shown, { price: 'P400' }, NALEDI)
     expect(await stored()).toMatchObject({ price: 'P400', previousPrice: before })
+  })
+
+  test('takes a stamp of before out of what visitors read', async () => {
+    await theirs({ updatedBy: { name: KABO.name, uid: KABO.uid }, previousPrice: 'P600' })
+    await changeService(ID, shown, { name: 'Stones' }, NALEDI)
+    expect(await stored()).toMatchObject({ name: 'Stones', previousPrice: 'P600' })
+    expect(await stored()).not.toHaveProperty('updatedBy')
   })
 
   test('leaves values of earlier years and fields that it does not know', async () => {
@@ -188,7 +194,7 @@ describe('the order of a category', () => {
 
   test('is refused as a whole when a colleague set another one', async () => {
     const before = await massages()
-    await desk.put('services/a', { ...STONES, name: 'a', position: 7, updatedBy: { name: 'Kabo', uid: KABO.uid } })
+    await theirs({ name: 'a', position: 7 }, 'a')
     expect(await failureOf(saveOrder(before, positionsFor(moved(before, 'c', -1)), NALEDI))).toMatchObject({
       code: 'conflict',
       message: 'Changed meanwhile: the order (last change by Kabo). Nothing of yours was stored.',

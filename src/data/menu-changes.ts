@@ -4,14 +4,14 @@ import { serviceDraftOf, isChangedFrom, type ServiceDraft, type ServiceFields } 
 import { differences, whoChanged } from '#domain/menu-news.ts'
 import type { Positions } from '#domain/menu-order.ts'
 import type { Service } from '#domain/service.ts'
-import { type Staff, stampFor } from '#domain/staff.ts'
-import { stampOf } from '#domain/stored.ts'
+import type { Staff } from '#domain/staff.ts'
 import { isRespelt } from '#domain/typed-price.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { retriedStaffChange } from './firebase/staff-change.ts'
 import { staffFirestore } from './firebase/staff.ts'
+import { readStamp, setStamped } from './stamps.ts'
 
 /**
  * What main changes of the menu. Each change is one transaction. One that finds the treatment as it wants it writes nothing, so saving once
@@ -31,8 +31,6 @@ const changeMenu = (operation: string, staff: Staff, run: (change: Change) => Pr
 
 const refOf = ({ lite }: Pick<Change, 'lite'>, id: string) => lite.doc(lite.db, 'services', id)
 
-const stampedBy = ({ lite, staff }: Change) => ({ updatedAt: lite.serverTimestamp(), updatedBy: stampFor(staff) })
-
 const readStored = async (change: Change, id: string): Promise<DocumentData> => {
   const stored = (await change.transaction.get(refOf(change, id))).data()
   if (!stored) throw new DataError('missing', 'This treatment no longer exists.')
@@ -48,15 +46,16 @@ const write = (change: Change, id: string, stored: DocumentData, fields: Documen
     previousPrice: 'price' in stored ? (stored['price'] as unknown) : '',
     priceChangedAt: change.lite.serverTimestamp(),
   }
-  change.transaction.update(refOf(change, id), { ...Object.fromEntries(changed), ...price, ...stampedBy(change) })
+  // A stamp of earlier versions stood here, for everybody to read.
+  const { updatedBy: _, ...kept } = stored
+  setStamped(change, refOf(change, id), { ...kept, ...Object.fromEntries(changed), ...price })
 }
 
 /** The stamp names who changed the treatment last, which may have been another of its fields. */
-const changedMeanwhile = (news: string, stored: DocumentData, staff: Staff) =>
-  new DataError(
-    'conflict',
-    `Changed meanwhile: ${news} (last change by ${whoChanged(stampOf(stored['updatedBy']), staff)}). Nothing of yours was stored.`,
-  )
+const changedMeanwhile = async (change: Change, id: string, news: string): Promise<DataError> => {
+  const by = whoChanged(await readStamp(change, refOf(change, id)), change.staff)
+  return new DataError('conflict', `Changed meanwhile: ${news} (last change by ${by}). Nothing of yours was stored.`)
+}
 
 const isAs = (stored: DocumentData, fields: DocumentData) =>
   Object.entries(fields).every(([name, value]) => stored[name] === value)
@@ -66,7 +65,7 @@ export const createService = (id: string, fields: ServiceFields, staff: Staff): 
   changeMenu('Adding the treatment', staff, async (change) => {
     const stored = (await change.transaction.get(refOf(change, id))).data()
     if (stored) write(change, id, stored, fields)
-    else change.transaction.set(refOf(change, id), { ...fields, ...stampedBy(change) })
+    else setStamped(change, refOf(change, id), fields)
   })
 
 /** `shown`: as the form began. Conflict where the stored treatment is no longer so in any of the form's fields. */
@@ -82,7 +81,7 @@ export const changeService = (
     const current = parseMenuService(id, stored)
     if (!current || isChangedFrom(serviceDraftOf(current), shown)) {
       const news = current ? differences(serviceDraftOf(current), shown) : 'this treatment'
-      throw changedMeanwhile(news, stored, staff)
+      throw await changedMeanwhile(change, id, news)
     }
     write(change, id, stored, fields)
   })
@@ -106,7 +105,7 @@ export const saveOrder = (shown: readonly Service[], positions: Positions, staff
     })
     if (wanted.every((one) => (positionOf(one) ?? null) === one.position)) return
     const moved = all.find((one) => positionOf(one) !== one.service.position)
-    if (moved) throw changedMeanwhile('the order', moved.stored, staff)
+    if (moved) throw await changedMeanwhile(change, moved.service.id, 'the order')
     for (const { service, stored, position } of wanted) write(change, service.id, stored, { position })
   })
 
@@ -115,7 +114,7 @@ export const startMenu = (menu: readonly Service[], staff: Staff): Promise<void>
   changeMenu('Storing the menu', staff, async (change) => {
     const found = await Promise.all(menu.map(({ id }) => change.transaction.get(refOf(change, id))))
     for (const [at, { id, ...fields }] of menu.entries())
-      if (!found[at]?.exists()) change.transaction.set(refOf(change, id), { ...fields, ...stampedBy(change) })
+      if (!found[at]?.exists()) setStamped(change, refOf(change, id), fields)
   })
 
 /** As it is stored now, for a form whose change met another; undefined when it has no place on the menu any more. Throws DataError. */

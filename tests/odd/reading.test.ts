@@ -40,7 +40,7 @@ const READERS: Readonly<Record<Collection, (stored: Fields) => unknown>> = {
   'settings/staff': parseTherapists,
   'settings/email': parseMailSettings,
   'settings/access': parseLockedOut,
-  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored)],
+  'settings/house': (stored) => [parseHouse(stored), parseOwnerHouse(stored, stored)],
   erasures: ({ at }) => momentOf(at),
 }
 

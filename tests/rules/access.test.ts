@@ -7,6 +7,7 @@ import { openRules } from '#support/open-rules.ts'
 import { ACT_NAMES, KINDS } from './act-kinds.ts'
 import { actOf, commit, prepare } from './acts.ts'
 import { countsOf, DATE, dayFields, INVENTED, stampOf } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, type Fields, put, submit } from './writes.ts'
 
 /** "Lock out now": an account in the list of `settings/access` has no role any more, whatever its token still says. */
@@ -41,7 +42,7 @@ const storedDay = (owner: Lite, own: Fields = {}): [string, Fields] => [
 const WRITES: readonly Tried[] = [
   {
     ...{ what: 'a treatment', who: 'main' },
-    write: (lite, staff) => put(lite, 'services/new', { ...SERVICE, ...stamps(lite, staff) }),
+    write: (lite, staff) => saveStamped(lite, { 'services/new': SERVICE }, { staff }),
   },
   {
     ...{ what: 'the counts of a day', who: 'both' },

@@ -1,20 +1,16 @@
 import { test } from 'vitest'
-import { NALEDI } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
-import { stampOf } from './diary-fields.ts'
-import { allowed, denied, type Fields, put } from './writes.ts'
+import { saveStamped } from './stamped.ts'
+import { allowed, denied, type Fields } from './writes.ts'
 
 /** The hours of each weekday, and a part of the document. The rest is attacked in `attacks/settings.ts`. */
 const firestore = openRules()
 
 const HOURS = { opens: 540, lastEnd: 960, closes: 1_020 }
-const sets = (hours: Fields) => {
-  const main = firestore.asMain()
-  return put(main, 'settings/diary', {
-    ...{ buffer: 15, notice: 120, daysAhead: 90, closedWeekdays: [0, 3], hours },
-    ...{ updatedAt: main.serverTimestamp(), updatedBy: stampOf(NALEDI) },
+const sets = (hours: Fields) =>
+  saveStamped(firestore.asMain(), {
+    'settings/diary': { buffer: 15, notice: 120, daysAhead: 90, closedWeekdays: [0, 3], hours },
   })
-}
 
 test.each([0, 1, 2, 3, 4, 5, 6])('weekday %i has hours of its own, and no odd ones', async (day) => {
   await allowed(sets({ [day]: HOURS }))
@@ -27,7 +23,5 @@ test('there is no eighth weekday', () => denied(sets({ '7': HOURS })))
 
 test('one field is changed beside those that are stored', async () => {
   await sets({})
-  const main = firestore.asMain()
-  const own = { buffer: 30, updatedAt: main.serverTimestamp(), updatedBy: stampOf(NALEDI) }
-  await allowed(main.updateDoc(main.doc(main.db, 'settings/diary'), own))
+  await allowed(saveStamped(firestore.asMain(), { 'settings/diary': { buffer: 30 } }, { how: 'update' }))
 })

@@ -2,19 +2,17 @@ import { describe, test } from 'vitest'
 import { LIMITS } from '#config/limits.ts'
 import { DIARY_LIMITS } from '#domain/diary/limits.ts'
 import { HOUSE_LIMITS } from '#domain/house/house.ts'
-import { chosenService, NALEDI } from '#support/builders.ts'
+import { chosenService } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
 import { tryAct } from './acts.ts'
-import { DATE, dayFields, planEntry, planFor, stampOf } from './diary-fields.ts'
+import { DATE, dayFields, planEntry, planFor } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import { allowed, bookingFields, denied, type Fields, put, submit } from './writes.ts'
 
 /** Rules cannot loop, so each place of a list has a line of its own: every count is tried, and the last of each count is judged. */
 const firestore = openRules()
 
-const house = (own: Fields) => {
-  const lite = firestore.asMain()
-  return put(lite, 'settings/house', { ...own, updatedAt: lite.serverTimestamp(), updatedBy: stampOf(NALEDI) })
-}
+const house = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house': own })
 const words = { name: 'x', price: 'x', description: '', until: '', picture: '' }
 const offer = { id: 'x', ...words, minutes: 60, guests: 1, treatments: [], hidden: false }
 const member = { name: 'x', role: '', specialty: '', sentence: '', picture: '' }

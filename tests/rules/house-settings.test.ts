@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
 import { MEMBER_LIMITS } from '#domain/house/team.ts'
-import { NALEDI, text } from '#support/builders.ts'
+import { text } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
-import { stampOf } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import { allowed, denied, type Fields, put } from './writes.ts'
 
 /** The largest words, offers and team of `settings/house`, and odd ones. The rest is attacked in `attacks/settings.ts`. */
 const firestore = openRules()
 
-const sets = (own: Fields) => {
-  const main = firestore.asMain()
-  return put(main, 'settings/house', { updatedAt: main.serverTimestamp(), updatedBy: stampOf(NALEDI), ...own })
-}
+const sets = (own: Fields) => saveStamped(firestore.asMain(), { 'settings/house': own })
 
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 const LARGEST_OFFER = {

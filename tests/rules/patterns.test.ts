@@ -4,6 +4,7 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { actOf, appointment, commit, forge, prepare, tryAct } from './acts.ts'
 import { DATE, dayFields, stampOf } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import { allowed, bookingFields, clientFields, contactFields, denied, put, submit } from './writes.ts'
 
 /** Texts at the edges of each pattern: the first and last sign of a range, and the signs beside them. */
@@ -15,14 +16,15 @@ const stamps = () => ({ updatedAt: main().serverTimestamp(), updatedBy: stampOf(
 
 const books = (own: object, id = ONE) => submit(visitor(), 'bookings', bookingFields(visitor(), { ...own }), id)
 const adds = (own: object, id = 'new') =>
-  put(main(), `services/${id}`, {
-    ...{ name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P1', icon: 'Hand', ...own },
-    ...stamps(),
+  saveStamped(main(), {
+    [`services/${id}`]: {
+      ...{ name: 'Stones', description: '', category: 'massage', duration: 90, price: 'P1', icon: 'Hand', ...own },
+    },
   })
 const offers = (own: object) => {
   const words = { name: 'Summer', price: 'P300', description: '', until: '', picture: '' }
   const offer = { id: 'summer', ...words, minutes: 60, guests: 1, treatments: [], hidden: false, ...own }
-  return put(main(), 'settings/house', { offers: [offer], ...stamps() })
+  return saveStamped(main(), { 'settings/house': { offers: [offer] } })
 }
 const mails = (own: object) =>
   put(main(), 'settings/email', { serviceId: 's', publicKey: 'k', templateId: 't', ...own, ...stamps() })

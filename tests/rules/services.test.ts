@@ -1,7 +1,7 @@
 import { beforeEach, describe, test } from 'vitest'
-import { NALEDI } from '#support/builders.ts'
 import { openRules } from '#support/open-rules.ts'
-import { INVENTED, stampOf } from './diary-fields.ts'
+import { INVENTED } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
 
 /** Respelt prices, and treatments of earlier years. The rest of the menu is attacked in `attacks/services.ts`. */
@@ -15,11 +15,7 @@ const FIELDS: Fields = {
   price: 'P680',
   icon: 'Flower2',
 }
-const changes = (own: Fields) => {
-  const main = firestore.asMain()
-  const stamps = { updatedAt: main.serverTimestamp(), updatedBy: stampOf(NALEDI) }
-  return main.updateDoc(main.doc(main.db, 'services/stones'), { ...stamps, ...own })
-}
+const changes = (own: Fields) => saveStamped(firestore.asMain(), { 'services/stones': own }, { how: 'update' })
 const newPrice = (own: Fields = {}): Fields => ({
   price: 'P700',
   previousPrice: 'P680',
@@ -65,4 +61,11 @@ describe('a treatment of earlier years', () => {
     await allowed(changes({ hidden: true }))
   })
   test('gets no further odd value', () => denied(changes({ note: 'y' })))
+})
+
+test('twenty treatments are put in order in one commit', async () => {
+  const paths = Array.from({ length: 20 }, (_, index) => `services/t${String(index)}`)
+  for (const path of paths) await put(firestore.asOwner(), path, FIELDS)
+  const positions = Object.fromEntries(paths.map((path, position) => [path, { position }]))
+  await allowed(saveStamped(firestore.asMain(), positions, { how: 'update' }))
 })

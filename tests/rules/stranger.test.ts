@@ -5,6 +5,7 @@ import { bookingRequest, contactDraft, NALEDI } from '#support/builders.ts'
 import { idOf } from '#support/ids.ts'
 import { type LocalFirestore, startFirestore } from '#support/start-firestore.ts'
 import { DATE, dayFields, stampOf } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import {
   allowed,
   bookingFields,
@@ -94,7 +95,7 @@ const SERVICE = { name: 'Stones', description: '', category: 'massage', duration
 const TAKES = { massage: { '48': 1 }, facial: {}, nails: {}, guests: {}, blocked: {} }
 const now = () => stranger.serverTimestamp()
 const ADDED: [path: string, fields: () => Fields][] = [
-  ['services/new', () => ({ ...SERVICE, updatedAt: now(), updatedBy: stampOf(NALEDI) })],
+  ['services/new/stamps/last', () => ({ updatedAt: now(), updatedBy: stampOf(NALEDI) })],
   ['clients/new', () => clientFields(stranger)],
   ['settings/access', () => ({ uids: [], updatedAt: now(), updatedBy: stampOf(NALEDI) })],
   [`receipts/${idOf('alone')}`, () => ({ createdAt: now() })],
@@ -110,6 +111,8 @@ const ADDED: [path: string, fields: () => Fields][] = [
   ['anything/one', () => ({ at: now() })],
 ]
 test.each(ADDED)('does not write %s as its staff do', (path, fields) => denied(put(stranger, path, fields())))
+
+test('does not write a treatment as its staff do', () => denied(saveStamped(stranger, { 'services/new': SERVICE })))
 
 test('cannot hide a forbidden write among allowed ones', async () => {
   const { db, doc, serverTimestamp, writeBatch } = stranger

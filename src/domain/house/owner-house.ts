@@ -18,12 +18,12 @@ export type HouseParts = {
 }
 export type PartName = keyof HouseParts
 
-/** Never throws. */
-export const parseOwnerHouse = (data: unknown): OwnerHouse => {
+/** `stamp`: who changed it last stands in a document of its own. Never throws. */
+export const parseOwnerHouse = (data: unknown, stamp?: unknown): OwnerHouse => {
   const house = parseHouse(data)
-  const { offers, updatedBy } = fieldsOf(data)
+  const { offers } = fieldsOf(data)
   const unreadOffers = Array.isArray(offers) ? offers.length - (house.offers?.length ?? 0) : 0
-  return { ...house, team: parseTeam(data), unreadOffers, changedBy: stampOf(updatedBy) }
+  return { ...house, team: parseTeam(data), unreadOffers, changedBy: stampOf(fieldsOf(stamp)['updatedBy']) }
 }
 
 /** As it is stored: `hidden` in place of `isHidden`. */

@@ -10,7 +10,7 @@ import { days } from './days.ts'
 import { edition } from './edition.ts'
 import { erasures } from './erasures.ts'
 import { receipts, wishes } from './receipts.ts'
-import { services } from './services.ts'
+import { services, stamps } from './services.ts'
 import { settings } from './settings.ts'
 import { type Cell, cellsOf } from './table/cells.ts'
 import { tableOf } from './table/print.ts'
@@ -22,7 +22,21 @@ import { type AttackedServer, attackedServer } from './table/server.ts'
  * table is printed at the end; `2+15` reads: allowed twice, refused 15 times.
  */
 const COLLECTIONS: readonly Collection[] = [
-  ...[services, bookings, events, receipts, wishes, days, blocks, contacts, clients, erasures, settings, edition],
+  ...[
+    services,
+    stamps,
+    bookings,
+    events,
+    receipts,
+    wishes,
+    days,
+    blocks,
+    contacts,
+    clients,
+    erasures,
+    settings,
+    edition,
+  ],
 ]
 const nameOf = ({ reading }: Collection) => reading.collection.split('/').at(-1) ?? ''
 

@@ -1,8 +1,10 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import { ONE } from '#support/ids.ts'
+import { stampPathOf } from '../stamped.ts'
 import { CHANGED } from '../diary-fields.ts'
 import { LOCKED_OUT, type Account } from './table/accounts.ts'
-import type { Operation } from './table/cells.ts'
+import type { Operation, Part } from './table/cells.ts'
+import { now, stamp } from './table/kinds.ts'
 import type { Reading } from './table/reads.ts'
 import type { Documents } from './table/server.ts'
 import { NOW } from './table/values.ts'
@@ -37,6 +39,12 @@ export const PAGE_IDS: [title: string, id: string, isRight: boolean][] = [
   ['a line break', `${ONE.slice(1)}\n`, false],
   ['a zero-width space', `${ONE.slice(1)}\u200B`, false],
 ]
+
+/** Who changed a document that everybody reads. */
+export const signedBeside = (path: string, { stamp: updatedBy }: Account): Part => ({
+  ...{ path: stampPathOf(path), how: 'set', fields: { updatedAt: NOW, updatedBy } },
+  ...{ says: { updatedAt: now, updatedBy: stamp }, closed: [''], ids: [['another id', 'first', false]] },
+})
 
 /** Tells every open portal that something was erased. */
 export const TOLD = { path: 'erasures/last', how: 'set' as const, fields: { at: NOW } }

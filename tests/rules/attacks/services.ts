@@ -1,11 +1,11 @@
 import { CATEGORIES, ICON_NAMES } from '#domain/service.ts'
 import { text } from '#support/builders.ts'
 import { CHANGED } from '../diary-fields.ts'
-import type { Collection } from './common.ts'
-import { exactly, flag, matching, now, oneOf, optional, orNull, stamp, whole, type Kind } from './table/kinds.ts'
-import { withoutField } from './table/cells.ts'
+import { type Collection, signedBeside } from './common.ts'
+import { exactly, flag, matching, now, oneOf, optional, orNull, whole, type Kind } from './table/kinds.ts'
+import { withField, withoutField } from './table/cells.ts'
 import { line, name } from './table/texts.ts'
-import { NOW } from './table/values.ts'
+import { type Fields, NOW } from './table/values.ts'
 
 /** The menu: everybody reads it, main alone changes it, nobody deletes of it. */
 
@@ -17,7 +17,9 @@ const FIELDS = {
   price: 'P680',
   icon: 'Flower2',
 }
-const STORED = { 'services/stones': { ...FIELDS, position: 3 } }
+const PATH = 'services/stones'
+const STORED = { [PATH]: { ...FIELDS, position: 3 } }
+const SIGNED: Fields = { name: 'Other', uid: 'other-uid' }
 
 const PRICES = [
   'P1',
@@ -46,23 +48,22 @@ const ofService: Record<string, Kind> = {
   icon: oneOf(...ICON_NAMES),
 }
 const MORE = { position: optional(orNull(whole(0, 99))), hidden: optional(flag) }
-const STAMPS = { updatedAt: now, updatedBy: stamp }
 
 export const services: Collection = {
   reading: {
-    ...{ collection: 'services', there: 'services/stones', missing: 'services/none', stored: STORED },
+    ...{ collection: 'services', there: PATH, missing: 'services/none', stored: STORED },
     ...{ get: 'everybody', list: 'everybody' },
   },
   operations: [
     {
       name: 'add a treatment',
       who: 'main',
-      parts: ({ stamp: updatedBy }) => [
+      parts: (by) => [
         {
-          ...{ path: 'services/new', how: 'set', fields: { ...FIELDS, updatedAt: NOW, updatedBy } },
-          says: { ...ofService, ...MORE, ...STAMPS },
+          ...{ path: 'services/new', how: 'set', fields: { ...FIELDS, updatedAt: NOW } },
+          says: { ...ofService, ...MORE, updatedAt: now },
           closed: [''],
-          untouched: { previousPrice: 'P900', priceChangedAt: NOW, createdAt: NOW },
+          untouched: { previousPrice: 'P900', priceChangedAt: NOW, createdAt: NOW, updatedBy: by.stamp },
           ids: [
             ['40 letters', text(40), true],
             ['41 letters', text(41), false],
@@ -70,21 +71,36 @@ export const services: Collection = {
             ['an accent', 'soufflé', false],
           ],
         },
+        signedBeside('services/new', by),
       ],
     },
     {
       name: 'change the words',
       who: 'main',
       stored: STORED,
-      parts: ({ stamp: updatedBy }) => [
+      parts: (by) => [
         {
-          ...{ path: 'services/stones', how: 'update', fields: { name: 'Stones', updatedAt: NOW, updatedBy } },
+          ...{ path: PATH, how: 'update', fields: { name: 'Stones', updatedAt: NOW } },
           says: {
             ...Object.fromEntries(Object.entries(ofService).map(([field, kind]) => [field, optional(kind)])),
-            ...{ price: optional(exactly(FIELDS.price)), ...MORE, ...STAMPS },
+            ...{ price: optional(exactly(FIELDS.price)), ...MORE, updatedAt: now },
           },
           closed: [''],
-          untouched: { previousPrice: 'P900', priceChangedAt: NOW },
+          untouched: { previousPrice: 'P900', priceChangedAt: NOW, updatedBy: by.stamp },
+        },
+        signedBeside(PATH, by),
+      ],
+      cases: ([part, ...others]) => [
+        {
+          title: 'and leave a public stamp of before',
+          expected: false,
+          stored: { [PATH]: { ...FIELDS, updatedBy: SIGNED } },
+        },
+        {
+          title: 'and take a public stamp of before out',
+          expected: true,
+          stored: { [PATH]: { ...FIELDS, updatedBy: SIGNED } },
+          parts: part ? [withField(part, 'updatedBy', undefined), ...others] : [],
         },
       ],
     },
@@ -92,14 +108,15 @@ export const services: Collection = {
       name: 'change the price',
       who: 'main',
       stored: STORED,
-      parts: ({ stamp: updatedBy }) => [
+      parts: (by) => [
         {
-          path: 'services/stones',
+          path: PATH,
           how: 'update',
-          fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW, updatedBy },
-          says: { price, previousPrice: exactly('P680'), priceChangedAt: now, ...STAMPS },
+          fields: { price: 'P700', previousPrice: 'P680', priceChangedAt: NOW, updatedAt: NOW },
+          says: { price, previousPrice: exactly('P680'), priceChangedAt: now, updatedAt: now },
           closed: [''],
         },
+        signedBeside(PATH, by),
       ],
       cases: (parts) => [
         {
@@ -110,7 +127,7 @@ export const services: Collection = {
         {
           title: 'that was stored as a number',
           expected: false,
-          stored: { 'services/stones': { ...FIELDS, price: 680 } },
+          stored: { [PATH]: { ...FIELDS, price: 680 } },
           parts,
         },
       ],
@@ -119,13 +136,30 @@ export const services: Collection = {
       name: 'replace a treatment by hand',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: 'services/stones', how: 'set', fields: { ...FIELDS, updatedAt: CHANGED } }],
+      parts: () => [{ path: PATH, how: 'set', fields: { ...FIELDS, updatedAt: CHANGED } }],
     },
     {
       name: 'delete a treatment',
       who: 'nobody',
       stored: STORED,
-      parts: () => [{ path: 'services/stones', how: 'delete' }],
+      parts: () => [{ path: PATH, how: 'delete' }],
+    },
+  ],
+}
+
+/** Who changed a treatment last, for staff: only together with the treatment. */
+export const stamps: Collection = {
+  reading: {
+    ...{ collection: `${PATH}/stamps`, there: `${PATH}/stamps/last`, missing: `${PATH}/stamps/none` },
+    ...{ stored: { [`${PATH}/stamps/last`]: { updatedBy: SIGNED } }, get: 'staff and main', list: 'staff and main' },
+  },
+  operations: [
+    { name: 'sign what nobody changes', who: 'nobody', stored: STORED, parts: (by) => [signedBeside(PATH, by)] },
+    {
+      name: 'forget who it was',
+      who: 'nobody',
+      stored: { ...STORED, [`${PATH}/stamps/last`]: { updatedBy: SIGNED } },
+      parts: () => [{ path: `${PATH}/stamps/last`, how: 'delete' }],
     },
   ],
 }

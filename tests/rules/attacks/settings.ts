@@ -1,6 +1,6 @@
 import { HOUSE_LIMITS, WORD_NAMES } from '#domain/house/house.ts'
 import { MEMBER_LIMITS } from '#domain/house/team.ts'
-import type { Collection } from './common.ts'
+import { type Collection, signedBeside } from './common.ts'
 import {
   flag,
   type Kind,
@@ -19,7 +19,7 @@ import {
 import { fetched, named } from './table/reads.ts'
 import { characters, message } from './table/texts.ts'
 import { type Fields, NOW } from './table/values.ts'
-import { type Operation, withField } from './table/cells.ts'
+import { type Operation, type Part, withField } from './table/cells.ts'
 
 /** What the house has set: places and words for everybody, mail, team and who is locked out for staff. Main sets each document. */
 
@@ -114,6 +114,8 @@ const ofHouse: Record<string, Kind> = {
   ),
 }
 
+/** Everybody reads them; their stamps are for staff. */
+const PUBLIC = ['diary', 'house']
 const setting = (
   id: string,
   words: string,
@@ -123,23 +125,36 @@ const setting = (
 ): Operation => ({
   name: `set ${words}`,
   who: 'main',
-  parts: ({ stamp: updatedBy }) => [
-    {
-      ...{ path: `settings/${id}`, how: 'set', fields: { ...fields, updatedAt: NOW, updatedBy } },
-      says: { ...says, updatedAt: now, updatedBy: stamp },
-      closed: ['', ...closed],
-      untouched: { createdAt: NOW, password: 'x' },
-    },
-  ],
+  parts: (by) => {
+    const path = `settings/${id}`
+    const set: Part = { path, how: 'set', closed: ['', ...closed], untouched: { createdAt: NOW, password: 'x' } }
+    return PUBLIC.includes(id)
+      ? [
+          {
+            ...set,
+            fields: { ...fields, updatedAt: NOW },
+            says: { ...says, updatedAt: now },
+            untouched: { ...set.untouched, updatedBy: by.stamp },
+          },
+          signedBeside(path, by),
+        ]
+      : [
+          {
+            ...set,
+            fields: { ...fields, updatedAt: NOW, updatedBy: by.stamp },
+            says: { ...says, updatedAt: now, updatedBy: stamp },
+          },
+        ]
+  },
   // The fields of one document do not fit another.
-  cases: ([part]) =>
+  cases: ([part], by) =>
     ['other', 'diary', 'staff', 'email', 'access', 'house']
       .filter((other) => other !== id && part)
-      .map((other) => ({
-        title: `as ${other}`,
-        expected: false,
-        parts: part ? [{ ...part, path: `settings/${other}` }] : [],
-      })),
+      .map((other) => {
+        const path = `settings/${other}`
+        const beside = PUBLIC.includes(id) || PUBLIC.includes(other) ? [signedBeside(path, by)] : []
+        return { title: `as ${other}`, expected: false, parts: part ? [{ ...part, path }, ...beside] : [] }
+      }),
 })
 /** So many right ones, and one that is not behind them. */
 const listed = (operation: Operation, list: string, right: Fields, most: number): Operation => ({
@@ -151,12 +166,12 @@ const listed = (operation: Operation, list: string, right: Fields, most: number)
         {
           title: `with ${String(entries.length)} in ${list}`,
           expected: entries.length <= most,
-          parts: [withField(part, list, entries)],
+          parts: parts.with(0, withField(part, list, entries)),
         },
         {
           title: `with an odd one behind ${String(entries.length)} in ${list}`,
           expected: false,
-          parts: [withField(part, list, [...entries, { ...right, name: '' }])],
+          parts: parts.with(0, withField(part, list, [...entries, { ...right, name: '' }])),
         },
       ]),
     ),
@@ -172,12 +187,15 @@ const forgotten = (id: string): Operation => ({
 export const settings: Collection = {
   reading: {
     ...{ collection: 'settings', there: 'settings/email', missing: 'settings/none' },
-    stored: Object.fromEntries(['email', 'staff', 'diary', 'house'].map((id) => [`settings/${id}`, { x: 1 }])),
+    stored: Object.fromEntries(
+      ['email', 'staff', 'diary', 'house', 'diary-stamp'].map((id) => [`settings/${id}`, { x: 1 }]),
+    ),
     ...{ get: 'staff and main', list: 'staff and main' },
     more: [
       ['get the diary', fetched('settings/diary'), 'everybody'],
       ['list the diary by its name', named('settings', 'diary'), 'staff and main'],
       ['get the house', fetched('settings/house'), 'everybody'],
+      ['get who changed the diary', fetched('settings/diary-stamp'), 'staff and main'],
       ['get the team', fetched('settings/staff'), 'staff and main'],
       [
         'get the diary with the mail',
@@ -221,6 +239,10 @@ export const settings: Collection = {
       MEMBER,
       HOUSE_LIMITS.team,
     ),
-    ...['diary', 'staff', 'email', 'access', 'house'].map(forgotten),
+    ...['diary', 'staff', 'email', 'access', 'house', 'diary-stamp'].map(forgotten),
+    ...PUBLIC.map((id): Operation => ({
+      ...{ name: `sign ${id} without a change`, who: 'nobody', stored: { [`settings/${id}`]: { x: 1 } } },
+      parts: (by) => [signedBeside(`settings/${id}`, by)],
+    })),
   ],
 }
