@@ -1,7 +1,10 @@
 import { describe, test } from 'vitest'
 import { NALEDI, text, THATO } from '#support/builders.ts'
+import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { allowed, clientFields, denied, type Fields, put, without } from './writes.ts'
+import { actOf, commit, forge, prepare } from './acts.ts'
+import { stampOf } from './diary-fields.ts'
+import { allowed, clientFields, denied, type Fields, fieldsAt, put, without } from './writes.ts'
 
 const firestore = openRules()
 
@@ -77,11 +80,6 @@ describe('changing a profile', () => {
     ['preferences', { preferences: text(4_000) }],
     ['an alert', { alert: text(120) }],
     ['no alert any more', { alert: '' }],
-    ['a name', { firstName: text(60), lastName: text(60), fullName: text(121) }],
-    ['an e-mail', { email: text(254) }],
-    ['a phone', { phone: text(20) }],
-    ['a phone instead of the e-mail', { email: '' }],
-    ['an e-mail instead of the phone', { phone: '' }],
     ['nothing but the stamp', {}],
   ])('%s is allowed', async (_, own) => {
     await stored()
@@ -95,15 +93,9 @@ describe('changing a profile', () => {
     ['an alert of 121', { alert: text(121) }],
     ['an alert of two lines', { alert: 'Nuts\nFish' }],
     ['an alert that is no text', { alert: true }],
-    ['no full name', { fullName: '' }],
-    ['a full name of 122', { fullName: text(122) }],
-    ['a first name of 61', { firstName: text(61) }],
-    ['a last name of 61', { lastName: text(61) }],
-    ['an e-mail of 255', { email: text(255) }],
-    ['an e-mail that is no text', { email: 7 }],
-    ['a phone of 21', { phone: text(21) }],
-    ['a phone that is no text', { phone: 7 }],
-    ['neither e-mail nor phone', { email: '', phone: '' }],
+    ['a name', { firstName: 'Amanda' }],
+    ['an e-mail', { email: 'amanda@guest.example' }],
+    ['a phone', { phone: '+267 72345678' }],
     ['a status', { status: 'vip' }],
     ["a colleague's stamp", { updatedBy: { name: NALEDI.name, uid: NALEDI.uid } }],
     ['an invented time', { updatedAt: new Date(2020, 0) }],
@@ -148,17 +140,6 @@ describe('changing a profile', () => {
     await denied(lite.updateDoc(lite.doc(lite.db, 'clients', 'one'), fields))
   })
 
-  test.each([
-    ['e-mail', 'email', 'phone'],
-    ['phone', 'phone', 'email'],
-  ])('the %s stays where there is nothing else', async (_, name, other) => {
-    await stored({ [other]: '' })
-    await denied(change({ [name]: '' }))
-    await put(firestore.asOwner(), 'clients/one', without(clientFields(firestore.asOwner()), other))
-    await denied(change({ [name]: '' }))
-    await allowed(change({ [name]: '+267 3123456' }))
-  })
-
   test('an odd full name of before may stay', async () => {
     await stored({ fullName: '' })
     await allowed(change({ notes: 'x' }))
@@ -166,7 +147,66 @@ describe('changing a profile', () => {
 
   test('an old profile with odd fields stays usable', async () => {
     await put(firestore.asOwner(), 'clients/one', { name: 'Old Guest', email: 7, legacy: { any: 'thing' } })
-    await allowed(change({ fullName: 'Old Guest of Ours' }))
     await allowed(change({ totalBookings: 2, notes: 'Prefers mornings' }))
+  })
+})
+
+describe('correcting a profile', () => {
+  const store = async (own: Fields = {}) => {
+    const owner = firestore.asOwner()
+    await put(owner, 'clients/one', { ...clientFields(owner), ...own })
+  }
+  /** With the correction of a booking, whose event keeps what the profile said. */
+  const correct = async (own: Fields) => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
+    await prepare(owner, 'correct', { clientId: 'one' })
+    const profile = (await fieldsAt(owner, 'clients/one')) ?? {}
+    const act = forge(actOf(lite, THATO, 'correct'), 'event', { from: { profile } })
+    const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampOf(THATO) }
+    const client = { path: 'clients/one', how: 'update', fields: { ...own, correctedIn: ONE, ...stamp } } as const
+    await commit(lite, { ...act, client })
+  }
+
+  test.each<[string, Fields]>([
+    ['a name', { firstName: text(60), lastName: text(60), fullName: text(121) }],
+    ['an e-mail', { email: text(254) }],
+    ['a phone', { phone: text(20) }],
+    ['a phone instead of the e-mail', { email: '' }],
+    ['an e-mail instead of the phone', { phone: '' }],
+  ])('%s is allowed', async (_, own) => {
+    await store()
+    await allowed(correct(own))
+  })
+
+  test.each<[string, Fields]>([
+    ['no first name', { firstName: '' }],
+    ['no full name', { fullName: '' }],
+    ['a full name of 122', { fullName: text(122) }],
+    ['a first name of 61', { firstName: text(61) }],
+    ['a last name of 61', { lastName: text(61) }],
+    ['an e-mail of 255', { email: text(255) }],
+    ['an e-mail that is no text', { email: 7 }],
+    ['a phone of 21', { phone: text(21) }],
+    ['a phone that is no text', { phone: 7 }],
+    ['neither e-mail nor phone', { email: '', phone: '' }],
+  ])('%s is refused', async (_, own) => {
+    await store()
+    await denied(correct(own))
+  })
+
+  test.each([
+    ['e-mail', 'email', 'phone'],
+    ['phone', 'phone', 'email'],
+  ])('the %s stays where there is nothing else', async (_, name, other) => {
+    await store({ [other]: '' })
+    await denied(correct({ [name]: '' }))
+    await put(firestore.asOwner(), 'clients/one', without(clientFields(firestore.asOwner()), other))
+    await denied(correct({ [name]: '' }))
+    await allowed(correct({ [name]: '+267 3123456' }))
+  })
+
+  test('an old profile with odd fields is put right', async () => {
+    await put(firestore.asOwner(), 'clients/one', { name: 'Old Guest', email: 7, legacy: { any: 'thing' } })
+    await allowed(correct({ fullName: 'Old Guest of Ours', email: 'old@guest.example' }))
   })
 })

@@ -110,6 +110,7 @@ describe('a correction', () => {
   ])('%s is allowed', (_, own) => allowed(corrects(own)))
 
   test.each<[string, Fields]>([
+    ['to no first name', { firstName: '' }],
     ['to a first name of 61', { firstName: text(61) }],
     ['to a last name of 61', { lastName: text(61) }],
     ['to a full name of 122', { fullName: text(122) }],

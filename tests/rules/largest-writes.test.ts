@@ -2,9 +2,10 @@ import { beforeEach, describe, test } from 'vitest'
 import { daysAhead, emailOf, NALEDI, text } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { type Act, actOf, commit, prepare } from './acts.ts'
+import { type Act, actOf, commit, forge, prepare } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
 import { dayFields, mailBy, planEntry, planFor, receiptFields, stampOf } from './diary-fields.ts'
+import { saveStamped } from './stamped.ts'
 import {
   allowed,
   bookingFields,
@@ -196,7 +197,7 @@ describe('main', () => {
       weekdays: [0, 1, 2, 3, 4, 5, 6],
       phone: text(20),
     }))
-    await allowed(put(lite, 'settings/diary', { ...SETTINGS, ...stamped() }))
+    await allowed(saveStamped(lite, { 'settings/diary': SETTINGS }, { staff: MAIN }))
     await allowed(put(lite, 'settings/staff', { therapists, ...stamped() }))
   })
 
@@ -204,17 +205,14 @@ describe('main', () => {
     const lite = asMain()
     const long = { ...PERSON, phone: text(20), notes: text(4_000), preferences: text(4_000) }
     await allowed(put(lite, 'clients/one', clientFields(lite, long)))
-    const change = {
-      ...long,
-      firstName: '',
-      lastName: '',
-      fullName: 'A',
-      email: 'a',
-      phone: '1',
-      notes: '',
-      preferences: '',
-    }
-    const fields = { ...change, alert: text(120), totalBookings: 2, ...stamped() }
-    await allowed(lite.updateDoc(lite.doc(lite.db, 'clients/one'), fields))
+    const { firstName, lastName, fullName, email, phone } = clientFields(lite, long)
+    const change = { firstName: 'A', lastName: '', fullName: 'A', email: 'a', phone: '1', notes: '', preferences: '' }
+    const fields = { ...change, alert: text(120), totalBookings: 2, correctedIn: ONE, ...stamped() }
+    await prepare(firestore.asOwner(), 'correct', { ...longestRequest(), clientId: 'one' })
+    const act = enlarged(actOf(lite, MAIN, 'correct', PERSON))
+    const from = { ...every(numbered(11), text(500)), profile: { firstName, lastName, fullName, email, phone } }
+    await allowed(
+      commit(lite, { ...forge(act, 'event', { from }), client: { path: 'clients/one', how: 'update', fields } }),
+    )
   })
 })

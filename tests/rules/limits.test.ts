@@ -115,13 +115,13 @@ test('texts of a profile', () => {
   expect(textLimits('isClientChange')).toEqual({
     notes: [0, LIMITS.notes],
     preferences: [0, LIMITS.preferences],
-    firstName: [0, LIMITS.firstName],
     lastName: [0, LIMITS.lastName],
     fullName: [1, LIMITS.fullName],
     email: [0, LIMITS.email],
     phone: [0, LIMITS.phone],
   })
   expect(mostOf('isLine', 'isClientChange')).toEqual({ alert: LIMITS.alert })
+  expect(mostOf('isName', 'isClientChange')).toEqual({ firstName: LIMITS.firstName })
 })
 
 test('texts and numbers of what the desk enters and corrects', () => {

@@ -53,6 +53,18 @@ describe('correcting the details of a booking', () => {
     ])
   })
 
+  test('keeps in its event what the profile said, where it spelt that in another way', async () => {
+    const booking = await confirmed()
+    const [profile] = await clients()
+    const spelt = { phone: booking.phone.replace(' ', ''), email: booking.email.toUpperCase() }
+    await put(`clients/${profile?.id ?? ''}`, newClientFields(spelt))
+    const { booking: now } = await correctDetails(booking, RIGHT, THATO)
+    const { fullName, firstName, lastName, phone, email } = booking
+    expect(await at(`bookings/${ONE}/events/${now.mark ?? ''}`)).toMatchObject({
+      from: { fullName, phone, email, profile: { fullName, firstName, lastName, ...spelt } },
+    })
+  })
+
   test('leaves a profile alone that says something else', async () => {
     const booking = await confirmed()
     const [profile] = await clients()

@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase/firestore/lite'
 import type { Booking } from '#domain/booking.ts'
 import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
@@ -62,14 +63,16 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
     const same = ref && stored ? profileCorrection(parseClient(ref.id, stored), current, fields) : {}
     const isSame = Object.keys(same).length > 0
     profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
+    const profileBefore = stored && isSame ? { profile: lostOf(stored, same) } : {}
     return {
       kind: 'correct',
       fields,
-      from: contactOf(current),
+      from: { ...contactOf(current), ...profileBefore },
       to: contactOf({ ...current, ...fields }),
       write: () => {
         if (!ref || !isSame) return
-        transaction.update(ref, { ...same, updatedAt: lite.serverTimestamp(), updatedBy: stampFor(change.staff) })
+        const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampFor(change.staff) }
+        transaction.update(ref, { ...same, correctedIn: current.id, ...stamp })
       },
     }
   })
@@ -103,9 +106,10 @@ export const correctProfile = async (
     return {
       kind: 'correct',
       fields: profileCorrection(current, before, fields),
-      from: contactOf(before),
+      from: { ...contactOf(before), profile: lostOf(stored, fields) },
       to: { ...contactOf(client), of: 'profile' },
-      write: () => transaction.update(ref, { ...fields, updatedAt: lite.serverTimestamp(), updatedBy }),
+      write: () =>
+        transaction.update(ref, { ...fields, correctedIn: current.id, updatedAt: lite.serverTimestamp(), updatedBy }),
     }
   })
   return { client, booking }
@@ -113,6 +117,10 @@ export const correctProfile = async (
 
 type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>
 const contactOf = ({ fullName, email, phone }: Contact) => ({ fullName, email, phone })
+
+/** What a correction overwrites in a profile, as it is stored: the rules demand that the event keeps it. */
+const lostOf = (stored: DocumentData, fields: object): DocumentData =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name in fields))
 
 /** A reminder was opened: whether it was sent is the sender's to know. */
 export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>

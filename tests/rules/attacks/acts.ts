@@ -129,7 +129,7 @@ const ACTS: Record<ActName, Act> = {
   link: { says: { clientId: exactly('known') }, from: ['confirmed'] },
   correct: {
     says: {
-      ...{ firstName: optional(line(60)), lastName: optional(line(60)), fullName: optional(nameText(121)) },
+      ...{ firstName: optional(nameText(60)), lastName: optional(line(60)), fullName: optional(nameText(121)) },
       ...{ email: optional(orEmpty(email)), phone: optional(orEmpty(deskPhone)) },
     },
     from: ['pending', 'confirmed', 'rejected'],

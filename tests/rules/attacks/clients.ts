@@ -1,23 +1,36 @@
 import { newClientFields } from '#support/builders.ts'
-import { INVENTED } from '../diary-fields.ts'
-import { type Collection, EARLIER, TOLD } from './common.ts'
-import { exactly, type Kind, moment, now, oneOf, optional, type Sample, stamp } from './table/kinds.ts'
-import { anyText, line } from './table/texts.ts'
-import { NOW } from './table/values.ts'
+import { idOf, ONE } from '#support/ids.ts'
+import { CHANGED, INVENTED, MARK } from '../diary-fields.ts'
+import { bookingFields, without } from '../writes.ts'
+import { type Collection, EARLIER, lite, TOLD } from './common.ts'
+import type { Account } from './table/accounts.ts'
+import { type Case, type Part, stand, withField } from './table/cells.ts'
+import {
+  exactly,
+  type Kind,
+  moment,
+  now,
+  oneOf,
+  optional,
+  type Sample,
+  signed,
+  stamp,
+  structure,
+} from './table/kinds.ts'
+import { anyText, line, name } from './table/texts.ts'
+import type { Documents } from './table/server.ts'
+import { type Fields, NOW } from './table/values.ts'
 
 /** Profiles: staff make and keep them, main erases them. */
 
 const PATH = 'clients/known'
 const FIELDS: Record<string, unknown> = { ...newClientFields() }
-const STORED = { [PATH]: { ...FIELDS, ...EARLIER } }
+const STORED: Documents = { [PATH]: { ...FIELDS, ...EARLIER } }
 const PERSON = {
-  firstName: anyText(0, 60),
-  lastName: anyText(0, 60),
-  email: anyText(0, 254),
-  phone: anyText(0, 20),
-  notes: anyText(0, 4_000),
-  preferences: anyText(0, 4_000),
+  ...{ firstName: anyText(0, 60), lastName: anyText(0, 60), fullName: anyText(0, 121) },
+  ...{ email: anyText(0, 254), phone: anyText(0, 20) },
 }
+const NOTES = { notes: anyText(0, 4_000), preferences: anyText(0, 4_000) }
 const words = anyText(0, 40)
 const firstVisit: Kind = {
   accepts: (value, by) => moment.accepts(value, by) || words.accepts(value, by),
@@ -25,6 +38,54 @@ const firstVisit: Kind = {
 }
 const eachOptional = (kinds: Record<string, Kind>): Record<string, Kind> =>
   Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [field, optional(kind)]))
+
+const OTHERS = { status: 'vip', treatmentHistory: ['x'], createdAt: INVENTED, firstVisit: '2020-01-01' }
+const CORRECTED = {
+  ...{ firstName: 'Amanda', lastName: 'Moyo', fullName: 'Amanda Moyo' },
+  ...{ email: 'amanda@guest.example', phone: '+267 72345678' },
+}
+const BEFORE = Object.fromEntries(Object.keys(CORRECTED).map((field) => [field, FIELDS[field]]))
+const BOOKING = `bookings/${ONE}`
+const STORED_WITH_BOOKING: Documents = {
+  ...STORED,
+  [BOOKING]: { ...stand(bookingFields(lite)), status: 'confirmed', clientId: 'known', mark: idOf('earlier') },
+}
+const EARLIER_EVENT = `${BOOKING}/events/${idOf('earlier')}`
+
+/** What the booking of a correction must be, and what its event must keep. */
+const casesOf = ([profile, booking, event]: [Part, Part, Part], { stamp: by }: Account): Case[] => {
+  const keeping = (before: unknown) => [profile, booking, withField(event, 'from.profile', before)]
+  const withBooking = (own: Fields) => ({ [BOOKING]: { ...STORED_WITH_BOOKING[BOOKING], ...own } })
+  const reminded = { ...booking, fields: { ...booking.fields, remindedAt: NOW, remindedBy: by } }
+  return [
+    ...Object.keys(BEFORE).flatMap((field): Case[] => [
+      { title: `that loses ${field}`, expected: false, parts: keeping(without(BEFORE, field)) },
+      { title: `that invents ${field} of before`, expected: false, parts: keeping({ ...BEFORE, [field]: 'x' }) },
+      {
+        title: `that gives a profile without ${field} its first one`,
+        expected: true,
+        stored: { ...STORED_WITH_BOOKING, [PATH]: without(FIELDS, field) },
+        parts: keeping(without(BEFORE, field)),
+      },
+    ]),
+    { title: 'through a booking of another client', expected: false, stored: withBooking({ clientId: 'other' }) },
+    { title: 'through a booking of no client', expected: false, stored: withBooking({ clientId: null }) },
+    {
+      title: 'with another act',
+      expected: false,
+      parts: [profile, reminded, { ...event, fields: { ...event.fields, kind: 'remind' } }],
+    },
+    {
+      title: 'with the event of an earlier correction',
+      expected: false,
+      stored: {
+        ...STORED_WITH_BOOKING,
+        [EARLIER_EVENT]: { kind: 'correct', at: CHANGED, by, from: { profile: BEFORE }, to: {} },
+      },
+      parts: [profile],
+    },
+  ]
+}
 
 export const clients: Collection = {
   reading: {
@@ -40,7 +101,7 @@ export const clients: Collection = {
         {
           ...{ path: 'clients/new', how: 'set', fields: { ...FIELDS, createdAt: NOW, updatedAt: NOW } },
           says: {
-            ...{ ...PERSON, fullName: anyText(0, 121), firstVisit },
+            ...{ ...PERSON, ...NOTES, firstVisit },
             ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
             ...{ createdAt: now, updatedAt: now },
           },
@@ -68,13 +129,36 @@ export const clients: Collection = {
         {
           ...{ path: PATH, how: 'update', fields: { notes: 'Prefers mornings', updatedAt: NOW, updatedBy } },
           says: {
-            ...eachOptional({ ...PERSON, fullName: anyText(1, 121), alert: line(120), totalBookings: oneOf(2) }),
+            ...eachOptional({ ...NOTES, alert: line(120), totalBookings: oneOf(2) }),
             ...{ updatedAt: now, updatedBy: stamp },
           },
           closed: [''],
-          untouched: { status: 'vip', treatmentHistory: ['x'], createdAt: INVENTED, firstVisit: '2020-01-01' },
+          untouched: { ...OTHERS, ...CORRECTED, correctedIn: ONE },
         },
       ],
+    },
+    {
+      name: 'correct a profile',
+      who: 'staff and main',
+      stored: STORED_WITH_BOOKING,
+      parts: ({ stamp: by }) => [
+        {
+          ...{ path: PATH, how: 'update', closed: [''], untouched: OTHERS, isSpare: true },
+          fields: { ...CORRECTED, correctedIn: ONE, updatedAt: NOW, updatedBy: by },
+          says: {
+            ...eachOptional({ ...PERSON, firstName: name(60), fullName: anyText(1, 121) }),
+            ...{ correctedIn: structure, updatedAt: now, updatedBy: stamp },
+          },
+        },
+        { path: BOOKING, how: 'update', fields: { mark: MARK, updatedAt: NOW, updatedBy: by } },
+        {
+          ...{ path: `${BOOKING}/events/${MARK}`, how: 'set' },
+          fields: { kind: 'correct', at: NOW, by, from: { profile: BEFORE }, to: {} },
+          says: { kind: structure, at: now, by: signed, 'from.profile': structure },
+        },
+      ],
+      cases: ([profile, booking, event], by) =>
+        profile && booking && event ? casesOf([profile, booking, event], by) : [],
     },
     {
       name: 'erase a profile',
