@@ -18,7 +18,8 @@ const stores = async (ids: string[], own: Fields) => {
   const owner = firestore.asOwner()
   const batch = owner.writeBatch(owner.db)
   for (const id of ids) {
-    batch.set(owner.doc(owner.db, 'bookings', id), { ...bookingFields(owner), status: 'confirmed', ...own })
+    const mark = eventsOf(id)[0]?.split('/').at(-1)
+    batch.set(owner.doc(owner.db, 'bookings', id), { ...bookingFields(owner), status: 'confirmed', mark, ...own })
     batch.set(owner.doc(owner.db, 'receipts', id), receiptFields())
     batch.set(owner.doc(owner.db, 'wishes', id), wishFields())
     for (const path of eventsOf(id)) batch.set(owner.doc(owner.db, path), { kind: 'mail', at: CHANGED })
@@ -72,6 +73,14 @@ test('eight bookings to come with their events are erased in one commit, with th
   await allowed(erases(firestore.asMain(), EIGHT, { day: COMING }))
 })
 
+test.each([null, 7, '', 'a/b', 'mark'])(
+  'a booking of which somebody wrote the mark %j by hand is erased',
+  async (mark) => {
+    await stores(ONE, { mark })
+    await allowed(erases(firestore.asMain(), ONE))
+  },
+)
+
 test('a booking that has no receipt and no event is erased alike', async () => {
   const owner = firestore.asOwner()
   await owner.writeBatch(owner.db).set(owner.doc(owner.db, 'bookings/old'), { fullName: 'Old Guest' }).commit()
@@ -108,6 +117,7 @@ describe('main leaves nothing behind', () => {
     await denied(left({ receipt: true, wish: true }))
   })
   test('no booking without its wish', () => denied(left({ wish: true })))
+  test('no booking without its history', () => denied(left({ events: true })))
   test('nothing without telling the portals', () => denied(left({ erasure: true })))
   test('no event of a booking that stays', () => denied(left({ booking: true, receipt: true, wish: true })))
 })

@@ -1,9 +1,12 @@
 import { setDoc } from 'firebase/firestore/lite'
 import { describe, test } from 'vitest'
 import { newId } from '#data/new-id.ts'
+import { THATO } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { allowed, bookingFields, contactFields, denied, put, submit } from './writes.ts'
+import { actOf, commit, forge, prepare } from './acts.ts'
+import { CREATED } from './diary-fields.ts'
+import { allowed, bookingFields, contactFields, denied, type Fields, put, submit } from './writes.ts'
 
 const firestore = openRules()
 
@@ -12,15 +15,50 @@ const RECORDS = [
   ['contacts', contactFields],
 ] as const
 
-test('a message in the same commit does not open a closed day for a booking', async () => {
-  const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
-  const { date } = bookingFields(visitor)
-  await put(owner, `days/${String(date)}`, { date, closed: true })
-  const batch = visitor.writeBatch(visitor.db)
-  batch.set(visitor.doc(visitor.db, 'bookings', ONE), bookingFields(visitor))
-  batch.set(visitor.doc(visitor.db, 'contacts', ONE), contactFields(visitor))
-  batch.set(visitor.doc(visitor.db, 'receipts', ONE), { createdAt: visitor.serverTimestamp() })
-  await denied(batch.commit())
+describe('a booking and a message never share a receipt', () => {
+  test('that is made in one commit with both', async () => {
+    const visitor = firestore.asStranger()
+    const batch = visitor.writeBatch(visitor.db)
+    batch.set(visitor.doc(visitor.db, 'bookings', ONE), bookingFields(visitor))
+    batch.set(visitor.doc(visitor.db, 'contacts', ONE), contactFields(visitor))
+    batch.set(visitor.doc(visitor.db, 'receipts', ONE), { createdAt: visitor.serverTimestamp() })
+    await denied(batch.commit())
+  })
+
+  test.each([
+    ['bookings', bookingFields, 'contacts', contactFields],
+    ['contacts', contactFields, 'bookings', bookingFields],
+  ] as const)('where one of %s is there, whether it has a receipt or not', async (first, itsFields, later, fields) => {
+    const [visitor, owner] = [firestore.asStranger(), firestore.asOwner()]
+    await put(owner, `${first}/${ONE}`, itsFields(owner))
+    await denied(submit(visitor, later, fields(visitor)))
+    await put(owner, `receipts/${ONE}`, { createdAt: owner.serverTimestamp() })
+    await denied(submit(visitor, later, fields(visitor)))
+    await denied(put(visitor, `${later}/${ONE}`, fields(visitor)))
+  })
+
+  test('where the desk enters a booking under the id of a message', async () => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
+    await prepare(owner, 'enter')
+    await put(owner, `contacts/${ONE}`, contactFields(owner))
+    const enters = (own: Fields) => commit(lite, forge(actOf(lite, THATO, 'enter'), 'receipt', own))
+    await denied(enters({}))
+    await put(owner, `receipts/${ONE}`, { createdAt: CREATED })
+    await denied(enters({ createdAt: CREATED, revision: 1 }))
+  })
+
+  test('where an act of the desk brings the first receipt of an older booking', async () => {
+    const [owner, lite] = [firestore.asOwner(), firestore.asStaff()]
+    await prepare(owner, 'confirm')
+    await owner
+      .writeBatch(owner.db)
+      .delete(owner.doc(owner.db, 'receipts', ONE))
+      .commit()
+    const act = forge(actOf(lite, THATO, 'confirm'), 'receipt', { createdAt: lite.serverTimestamp(), revision: 0 })
+    const message = { path: `contacts/${ONE}`, how: 'set', fields: contactFields(lite) } as const
+    await denied(commit(lite, { ...act, client: message }))
+    await allowed(commit(lite, act))
+  })
 })
 
 describe.each(RECORDS)('%s and receipts', (collection, fields) => {
