@@ -158,6 +158,19 @@ test('a full time can be asked for, a closed day cannot, and what was typed stay
 test.describe('when the diary', () => {
   test.use({ forgive: /Failed to load resource/ })
 
+  test('has a later day than the visitor’s clock: a day that is past for the rules is said in words', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(Date.now() - 2 * 86_400_000) })
+    await fillBooking(page)
+    await choose(page, -1)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please Check Your Booking' })
+    await expect(dialog).toContainText('Please select a future date for your appointment.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue(GUEST.first)
+  })
+
   test('was changed after it was read: the refusal of the rules is said in words', async ({ page }) => {
     await fillBooking(page)
     await expect(when(page).getByText(/Likely free:/)).toBeVisible()

@@ -83,6 +83,23 @@ describe('a refusal by the rules', () => {
     expect([field(/^First name/).value, field(/^Time/).value]).toEqual(['Ann', '02:00 PM'])
   })
 
+  it.each([
+    ['hours', '2030-01-15T12:01:00Z', 'This time has already passed today.'],
+    ['days', '2030-01-18T07:00:00Z', 'Please select a future date for your appointment.'],
+  ])('says that the time is past when the device’s clock is %s behind', async (_, now, words) => {
+    const { user } = await openBooking()
+    await fillIn(user)
+    choose('2030-01-15')
+    await when().findByText(/Likely free:$/)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers: { date: new Date(now).toUTCString() } })))
+    vi.mocked(submitBooking).mockRejectedValueOnce(DENIED)
+    await user.click(confirm())
+    expect(await dialogText('Please Check Your Booking')).toContain(words)
+    await closeDialog(user)
+    expect(when().getByText(new RegExp(words))).toBeDefined()
+    expect(field(/^First name/).value).toBe('Ann')
+  })
+
   it('for a closed day shows the next open days, and the request can be sent for one of them', async () => {
     const { user } = await openBooking()
     await fillIn(user)

@@ -1,3 +1,4 @@
+import { serverTime } from '#config/server-time.ts'
 import { sendBookingNotification } from '#data/email.ts'
 import { submitBooking } from '#data/bookings.ts'
 import { DataError } from '#data/data-error.ts'
@@ -32,27 +33,34 @@ type Options = {
   readAgain: (date: string) => Promise<DayCheck>
 }
 
-/** Whether the rules refused because the diary has changed meanwhile, so that the form can say why. */
-const isRefused = async (draft: BookingDraft, error: unknown, readAgain: Options['readAgain']) => {
-  if (!(error instanceof DataError) || error.code !== 'denied') return false
-  const day = await readAgain(draft.date).catch(() => undefined)
-  return checkBooking(draft, new Date(), day) !== undefined
+/** Why the form should have refused what the rules did: the diary has changed meanwhile, or the device's clock is wrong. */
+type Refused = { refusedAt: Date }
+
+const refusalOf = async (
+  draft: BookingDraft,
+  error: unknown,
+  readAgain: Options['readAgain'],
+): Promise<Refused | undefined> => {
+  if (!(error instanceof DataError) || error.code !== 'denied') return undefined
+  const [day, now] = await Promise.all([readAgain(draft.date).catch(() => undefined), serverTime()])
+  return checkBooking(draft, now, day) && { refusedAt: now }
 }
 
 /**
  * Saves the booking and resolves with what the visitor reads; remembers a visitor who asked for it. The mail to the spa follows on its
- * own. `refused` means that `checkBooking` now says why. Throws DataError.
+ * own. `refusedAt` means that `checkBooking` now says why, at that time. Throws DataError.
  */
 export const sendBooking = async (
   draft: BookingDraft,
   { enteredAt, remember, calendar, readAgain }: Options,
-): Promise<SentBooking | 'refused'> => {
+): Promise<SentBooking | Refused> => {
   const request = toBookingRequest(draft)
   const sent = await sendOnce(request, enteredAt, (id) => submitBooking(id, request)).catch(async (error: unknown) => {
-    if (await isRefused(draft, error, readAgain)) return undefined
+    const refusal = await refusalOf(draft, error, readAgain)
+    if (refusal) return refusal
     throw error
   })
-  if (!sent) return 'refused'
+  if (typeof sent === 'object' && 'refusedAt' in sent) return sent
   if (remember) rememberVisitor(request)
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)

@@ -61,8 +61,8 @@ export const useBookingForm = (onSent: () => void) => {
   const forgetErrors = useCallback(() => setErrors({}), [])
 
   /** Says what is at fault, if anything is. */
-  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft) => {
-    const [now, day] = [new Date(), knownDay(draft.date)]
+  const isAtFault = async (form: HTMLFormElement, draft: BookingDraft, now = new Date()) => {
+    const day = knownDay(draft.date)
     const problem = checkBooking(draft, now, day)
     setErrors(problem ? checkBookingFields(draft, now, day) : {})
     if (!problem) return false
@@ -84,7 +84,7 @@ export const useBookingForm = (onSent: () => void) => {
     const calendar = knownDay(draft.date)?.calendar
     const success = await deliver(form, () => part.sendBooking(draft, { enteredAt, remember, calendar, readAgain }))
     if (!success) return
-    if (success === 'refused') return isAtFault(form, draft)
+    if ('refusedAt' in success) return isAtFault(form, draft, success.refusedAt)
     store.finish(draft)
     setLastSent(success)
     await dialog.alert(sentMessage(success))
