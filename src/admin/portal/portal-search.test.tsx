@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   countUnlistedBookings,
@@ -116,7 +116,7 @@ describe('bookings without a date', () => {
 describe('keyboard shortcuts', () => {
   it('reach the search, the tabs and the cards, and do nothing in a text field', async () => {
     const { user } = await openPortal()
-    await user.keyboard('c')
+    await user.keyboard('l')
     expect(address()).toBe('?tab=clients')
     await user.keyboard('b')
     await user.keyboard('jj')
@@ -130,15 +130,25 @@ describe('keyboard shortcuts', () => {
     expect(field()).toHaveProperty('value', 'm')
   })
 
+  it('confirm the card in focus with c, and nothing without one', async () => {
+    const { user } = await openPortal()
+    await screen.findByRole('article', { name: 'Guest 2' })
+    await user.keyboard('c')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('jjc')
+    const form = await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' })
+    expect(within(form).getByText('Guest 2')).toBeDefined()
+  })
+
   it('are listed with ?, where they can be switched off for good', async () => {
     const { user } = await openPortal()
     await user.keyboard('?')
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('Search')
-    await user.keyboard('c')
+    await user.keyboard('l')
     expect(address()).toBe('')
     await user.click(screen.getByRole('checkbox', { name: 'Use these keys on this device' }))
     await user.click(screen.getByRole('button', { name: 'Done' }))
-    await user.keyboard('c')
+    await user.keyboard('l')
     expect(address()).toBe('')
     expect(localStorage.getItem('la-lumiere.shortcuts')).toBe('off')
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))

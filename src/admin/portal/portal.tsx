@@ -19,7 +19,14 @@ import { useArrivals, useLookAtNew } from './desk/use-arrivals.ts'
 import { useFreshness } from './desk/use-freshness.ts'
 import { useLockOut } from './desk/use-lock-out.ts'
 import { useSessionTimes } from './desk/use-session-times.ts'
-import { areShortcutsOn, keepShortcuts, moveCard, type Shortcut, useShortcuts } from './desk/use-shortcuts.ts'
+import {
+  areShortcutsOn,
+  confirmCard,
+  keepShortcuts,
+  moveCard,
+  type Shortcut,
+  useShortcuts,
+} from './desk/use-shortcuts.ts'
 import { useDiary } from './diary/use-diary.ts'
 import { SearchBar } from './lists/search-bar.tsx'
 import { useLive } from './lists/use-live.ts'
@@ -118,6 +125,7 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
           { key: 'k', does: 'Previous card', act: () => moveCard(-1) },
         ]
       : []),
+    ...(shown === 'list' ? [{ key: 'c', does: 'Confirm the card in focus', act: confirmCard }] : []),
     { key: 'r', does: 'Refresh', act: () => void reload() },
     { key: '?', does: 'This list', act: () => setListShown(true) },
   ]

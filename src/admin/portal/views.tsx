@@ -114,7 +114,7 @@ const table = {
   },
   clients: {
     title: 'Clients',
-    shortcut: 'c',
+    shortcut: 'l',
     count: ({ clients }) => clients.count,
     panel: ({ clients, bookings, search, searchBar, reload, onNew }) => (
       <ClientPanel

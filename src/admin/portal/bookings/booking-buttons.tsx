@@ -35,7 +35,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
     return (
       <div className={column}>
         <WishButtons booking={booking} nameId={nameId} actions={actions} />
-        <PortalButton {...common} disabled={isBlocked} onClick={() => open('edit', booking)}>
+        <PortalButton {...common} data-confirms disabled={isBlocked} onClick={() => open('edit', booking)}>
           Confirm Booking
         </PortalButton>
         <PortalButton

@@ -15,6 +15,7 @@ import { isOverdue } from '../lists/overdue-first.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
 import { useHouse } from '../use-house.ts'
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx'
+import { isWaiting } from './card-focus.ts'
 import type { Glance } from './glance.ts'
 import { GuestLink } from './guest-link.tsx'
 import { History } from './history.tsx'
@@ -107,7 +108,8 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
   return (
     <article
       aria-labelledby={nameId}
-      data-card
+      data-card={booking.id}
+      data-waits={isWaiting(booking) || undefined}
       data-new={isNew || undefined}
       tabIndex={-1}
       onFocus={() => arrivals.see(booking)}

@@ -3,7 +3,14 @@ import { isOutdated, isUnanswered, reasonOf } from '../../reason.ts'
 import { unansweredWords, type Words } from './booking-texts.ts'
 
 /** The message about the outcome of an act: done, failed, or not known. */
-export type Told = { title: string; message: ReactNode; isOutdated?: boolean; error?: unknown }
+export type Told = {
+  title: string
+  message: ReactNode
+  isOutdated?: boolean
+  /** Nothing was done, or it is not known whether. */
+  isOpen?: true
+  error?: unknown
+}
 
 /** How an act ended, in words; undefined when its card says it all. `notDone` makes them of the reason of a failure. */
 export const tell = <T>(
@@ -14,6 +21,6 @@ export const tell = <T>(
 ): Promise<Told | undefined> =>
   act.then(done, (error: unknown) =>
     isUnanswered(error)
-      ? unansweredWords(deed)
-      : { ...notDone(reasonOf(error)), isOutdated: isOutdated(reasonOf(error)), error },
+      ? { ...unansweredWords(deed), isOpen: true }
+      : { ...notDone(reasonOf(error)), isOutdated: isOutdated(reasonOf(error)), isOpen: true, error },
   )

@@ -28,6 +28,7 @@ import { isOutdated, reasonOf } from '../../reason.ts'
 import { useCountDay } from '../diary/use-count-day.ts'
 import { type KnownPrices, withAgreed } from './agreed.ts'
 import * as texts from './booking-texts.ts'
+import { useCardFocus } from './card-focus.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
 import { markAllCame } from './mark-all-came.ts'
@@ -83,20 +84,27 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
   const [processing, setProcessing] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const isBusy = useRef(false)
+  const focusFrom = useCardFocus()
 
-  const process = async (id: string, work: () => Promise<Told | undefined>) => {
+  /** An act that `settles` its booking leads on to the next card that waits. */
+  const process = async (id: string, work: () => Promise<Told | undefined>, settles = true) => {
     if (isBusy.current) return
     isBusy.current = true
+    const focusOn = focusFrom(id)
+    let isSettled = false
     setProcessing(id)
     try {
       const told = await work()
+      isSettled = settles && !told?.isOpen
       await Promise.all([told && dialog.alert(told), reloadUnlisted()])
       await offerCount(told?.error)
     } finally {
       isBusy.current = false
       setProcessing(undefined)
+      focusOn(isSettled)
     }
   }
+  const stay = (booking: Booking, work: () => Promise<Told | undefined>) => process(booking.id, work, false)
 
   const confirm = async (booking: Booking, appointment: Appointment) => {
     const change = withAgreed(booking, appointment, house)
@@ -185,12 +193,12 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
   const resend = async (booking: Booking) => {
     if (isBusy.current) return
     if (!(await dialog.confirm({ ...texts.resendQuestion(booking), ok: 'Resend' }))) return
-    await process(booking.id, () => sendAgain(booking))
+    await stay(booking, () => sendAgain(booking))
   }
 
   const correct: BookingActions['correct'] = async (booking, details) => {
     let failure: NotCorrected<Booking> | undefined = { reason: correctionTexts.BUSY }
-    await process(booking.id, async () => {
+    await stay(booking, async () => {
       const outcome = await orNotCorrected(correctDetails(booking, details, staff), () => getBooking(booking.id))
       failure = 'failure' in outcome ? outcome.failure : undefined
       if ('failure' in outcome) return undefined
@@ -203,12 +211,12 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
   }
 
   const link = (booking: Booking) =>
-    process(booking.id, () =>
+    stay(booking, () =>
       tell(linkClient(booking, staff), ({ client }) => texts.linkedWords(client), 'link', texts.notLinkedWords),
     )
 
   const note: BookingActions['note'] = (booking, outcome) =>
-    process(booking.id, () =>
+    stay(booking, () =>
       tell(
         outcome === 'takenBack'
           ? takeBackOutcome(booking, staff)

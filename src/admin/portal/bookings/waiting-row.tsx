@@ -28,6 +28,7 @@ export const WaitingRow = ({ booking, now, arrivals, onOpen, isShort = false }: 
     <button
       type="button"
       data-new={isNew || undefined}
+      data-waits
       onClick={() => {
         arrivals.see(booking)
         onOpen(booking)

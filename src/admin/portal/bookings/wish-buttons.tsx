@@ -28,7 +28,7 @@ const ConfirmOffered = ({ booking, when, common, onConfirm, onOpen }: ConfirmOff
   const now = useNow()
   const isUsual = draft.isUsual && usualTotal(booking, draft.house, now) !== undefined
   return (
-    <PortalButton {...common} onClick={() => (isUsual ? onConfirm(draft.appointment(when)) : onOpen())}>
+    <PortalButton {...common} data-confirms onClick={() => (isUsual ? onConfirm(draft.appointment(when)) : onOpen())}>
       {isUsual ? 'Confirm the offered time' : 'Confirm the offered time…'}
     </PortalButton>
   )
@@ -78,7 +78,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
               onOpen={accept}
             />
           ) : (
-            <PortalButton {...common} onClick={accept}>
+            <PortalButton {...common} data-confirms onClick={accept}>
               Accept…
             </PortalButton>
           )}

@@ -23,6 +23,13 @@ export const moveCard = (step: 1 | -1): void => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Presses what confirms the card that has the focus. */
+export const confirmCard = (): void =>
+  document.activeElement
+    ?.closest('[data-card]')
+    ?.querySelector<HTMLButtonElement>('button[data-confirms]:enabled')
+    ?.click()
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { BookingCard } from '../bookings/booking-card.tsx'
+import { focusWaiting } from '../bookings/card-focus.ts'
 import type { Glance } from '../bookings/glance.ts'
 import type { BookingActions } from '../bookings/use-booking-actions.ts'
 import type { Arrivals } from '../desk/use-arrivals.ts'
@@ -20,6 +22,8 @@ type OpenedBookingProps = {
 /** The card of a booking of the diary, with all that can be done. */
 export const OpenedBooking = ({ latest, glance, actions, arrivals, onNewFrom, onClose }: OpenedBookingProps) => {
   const now = useNow()
+  // The dialog is closed by then, and the browser has focused what opened it, if it is still there.
+  useEffect(() => focusWaiting, [])
   return (
     <Dialog open isWide title={whenText(latest)} onClose={onClose}>
       <div className="@container whitespace-normal">

@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { confirmBooking, declineWish, rejectBooking, resendConfirmation } from '#data/booking-changes.ts'
+import { DataError } from '#data/data-error.ts'
+import { parseBooking } from '#domain/booking.ts'
+import { answer, confirmed, dialog, outcome, reload, showPanel } from '#support/booking-panel.tsx'
+import { diary } from '#support/diary-desk.ts'
+import { eventually } from '#support/eventually.ts'
+
+vi.mock('#data/booking-changes.ts', () => ({
+  confirmBooking: vi.fn(),
+  declineWish: vi.fn(),
+  rejectBooking: vi.fn(),
+  resendConfirmation: vi.fn(),
+}))
+vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
+
+const NOW = new Date('2030-01-10T08:00:00Z')
+const guest = (id: string, own: object = {}) =>
+  parseBooking(id, {
+    ...{ fullName: `Guest ${id}`, email: 'guest@example.com', phone: '+267 71234567' },
+    ...{ status: 'pending', date: '2030-01-15', time: '02:30 PM', createdAt: NOW },
+    ...own,
+  })
+const offered = { proposal: { date: '2030-01-16', time: '03:30 PM', at: NOW } }
+const list = [
+  guest('a'),
+  guest('b'),
+  guest('offered', offered),
+  guest('settled', { status: 'confirmed', mail: { state: 'failed', attempt: 'm1', at: NOW } }),
+  guest('d'),
+]
+const button = (name: string, of: string) =>
+  within(screen.getByRole('article', { name: `Guest ${of}` })).getByRole('button', { name })
+const focused = () => document.activeElement?.getAttribute('aria-labelledby')
+const card = (of: string) => screen.getByRole('article', { name: `Guest ${of}` }).getAttribute('aria-labelledby')
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  diary.clear()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  vi.mocked(confirmBooking).mockResolvedValue({ ...outcome, booking: confirmed })
+  vi.mocked(rejectBooking).mockResolvedValue(guest('b', { status: 'rejected' }))
+  reload.mockResolvedValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('after a confirmation the next card that waits has the focus, past an offer and a settled one', async () => {
+  const user = showPanel(list)
+  await user.click(button('Confirm Booking', 'b'))
+  await user.click(within(await dialog('Edit Booking & Confirm')).getByRole('button', { name: /^Confirm/ }))
+  await answer(user, 'Confirm this booking?', 'Confirm')
+  await answer(user, 'SUCCESS', 'OK')
+  await eventually(() => expect(focused()).toBe(card('d')))
+})
+
+it('after the last one it is the first that still waits; so for a rejection', async () => {
+  const user = showPanel(list)
+  await user.click(button('Reject', 'd'))
+  await answer(user, 'Reject this booking?', 'Reject')
+  await answer(user, 'BOOKING REJECTED', 'OK')
+  await eventually(() => expect(focused()).toBe(card('a')))
+})
+
+it('stays at the card of what failed, or of which nobody knows the outcome', async () => {
+  const user = showPanel(list)
+  vi.mocked(rejectBooking).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
+  await user.click(button('Reject', 'b'))
+  await answer(user, 'Reject this booking?', 'Reject')
+  await answer(user, 'The booking was not rejected', 'OK')
+  await eventually(() => expect(focused()).toBe(card('b')))
+  vi.mocked(rejectBooking).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+  await user.click(button('Reject', 'a'))
+  await answer(user, 'Reject this booking?', 'Reject')
+  await answer(user, 'OUTCOME NOT KNOWN', 'OK')
+  await eventually(() => expect(focused()).toBe(card('a')))
+})
+
+it('stays at the card of an act that settles nothing', async () => {
+  vi.mocked(resendConfirmation).mockResolvedValue({ mail: { state: 'sent' }, isRecorded: true })
+  const wish = { kind: 'move' as const, date: '2030-01-16', time: '03:30 PM', note: '', createdAt: NOW }
+  const settled = list.find(({ id }) => id === 'settled')
+  const user = showPanel(list.map((one) => (one === settled ? { ...one, wish: { id: one.id, ...wish } } : one)))
+  await user.click(button('Resend', 'settled'))
+  await answer(user, 'Resend the e-mail?', 'Resend')
+  await answer(user, 'SUCCESS', 'OK')
+  await eventually(() => expect(focused()).toBe(card('settled')))
+})
+
+it('does not take the focus from what somebody uses meanwhile', async () => {
+  let settle: (booking: ReturnType<typeof guest>) => void = () => {}
+  vi.mocked(declineWish).mockReturnValue(
+    new Promise((resolve) => {
+      settle = (booking) => resolve(booking)
+    }),
+  )
+  const wish = { kind: 'cancel' as const, date: '', time: '', note: '', createdAt: NOW }
+  const user = showPanel(list.map((one) => (one.id === 'a' ? { ...one, wish: { id: one.id, ...wish } } : one)))
+  await user.click(button('The guest comes after all', 'a'))
+  const elsewhere = within(screen.getByRole('article', { name: 'Guest d' })).getByRole('link', { name: /WhatsApp/ })
+  elsewhere.focus()
+  await act(async () => {
+    settle(guest('a'))
+    await Promise.resolve()
+  })
+  await eventually(() => expect(button('Confirm Booking', 'b')).toHaveProperty('disabled', false))
+  expect(document.activeElement).toBe(elsewhere)
+})
