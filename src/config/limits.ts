@@ -22,6 +22,9 @@ export const LIMITS = {
   notes: 4_000,
   preferences: 4_000,
   alert: 120,
+  /** By how many words a client is found, and their characters in all. */
+  searchWords: 40,
+  searchText: 640,
   daysAhead: 366,
   /** How long after a visit the desk can enter it. */
   daysBack: 366,

@@ -10,6 +10,7 @@ import {
   preferencesFrom,
 } from '#domain/client.ts'
 import { normalisePhone } from '#domain/phone.ts'
+import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#domain/stored.ts'
 import { DataError } from './data-error.ts'
@@ -59,6 +60,12 @@ const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Pro
   return there === undefined || isSame ? id : newId()
 }
 
+/** By what it is found, where that is not stored as it should be: older profiles get it with their next act. */
+const searchChange = (client: Client, stored: unknown): { search?: string[] } => {
+  const search = searchWordsOf(client)
+  return JSON.stringify(search) === JSON.stringify(stored) ? {} : { search }
+}
+
 /** A new profile starts at 1. An existing one is counted by the server and keeps its names and notes. */
 export const countOn = (
   lite: Lite,
@@ -89,6 +96,7 @@ export const countOn = (
     updatedAt: now,
     updatedBy: stampFor(staff),
     ...(preferences !== existing && { preferences }),
+    ...searchChange(client, stored['search']),
   })
   return 'linked'
 }

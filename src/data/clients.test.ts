@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { searchWordsOf } from '#domain/search-words.ts'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { disturb, meanwhile } from '#support/faults.ts'
 import { failureOf } from '#support/outcomes.ts'
 import { listBookingsOf } from './bookings-desk.ts'
+import { countFindable, makeFindable } from './client-search.ts'
 import { findClients, getClient, updateClient } from './clients.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -97,9 +99,38 @@ describe('looking for a client', () => {
     ['the beginning of the last name', 'van d', ['thabo']],
     ['nobody’s name', 'Naledi', []],
     ['a letter too few', 'Th', []],
-    ['the end of a number, which no query finds', '5678', []],
+    ['the beginning of any word of the name', 'merw', ['thabo']],
+    ['two words in any order', 'mer tha', ['thabo']],
+    ['the end of a number', '5678', ['thabo']],
+    ['a longer end of a number', '345 678', ['thabo']],
+    ['the end of another number', '115678', []],
   ])('by %s', async (_, query, expected) => {
     expect(await ids(query)).toEqual(expected)
+  })
+
+  test('by the name finds a profile of before as soon as it is filled in, and reads nothing of it twice', async () => {
+    const old = newClientFields({ fullName: 'Ontlametse Tau', firstName: '', lastName: '', phone: '+267 73331333' })
+    await desk.put('clients/old', { ...old, search: [] })
+    expect(await ids('tau')).toEqual([])
+    expect(await countFindable()).toEqual({ findable: 4, all: 4 })
+    const { search: _, ...bare } = old
+    await desk.put('clients/old', bare)
+    expect(await countFindable()).toEqual({ findable: 3, all: 4 })
+    const progress: number[] = []
+    expect(await makeFindable((done) => progress.push(done))).toBe(true)
+    expect(progress.at(-1)).toBe(4)
+    expect(await countFindable()).toEqual({ findable: 4, all: 4 })
+    expect(await ids('tau')).toEqual(['old'])
+    expect(await ids('1333')).toEqual(['old'])
+    // No open portal hears of it.
+    expect(await desk.at('clients/old')).toEqual({ ...bare, search: searchWordsOf(old) })
+    const commits = vi.spyOn(globalThis, 'fetch')
+    await makeFindable()
+    expect(commits.mock.calls.filter(([address]) => String(address).endsWith(':commit'))).toEqual([])
+  })
+
+  test('filling in stops between two pages', async () => {
+    expect(await makeFindable(() => {}, AbortSignal.abort())).toBe(false)
   })
 
   test('that fails is no answer', async () => {

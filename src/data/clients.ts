@@ -1,6 +1,6 @@
 import { whoHas } from '#domain/shown-booking.ts'
-import { type Client, emailKey, parseClient } from '#domain/client.ts'
-import { lookUpOf } from '#domain/client-search.ts'
+import { type Client, parseClient } from '#domain/client.ts'
+import { isMeant, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { DataError } from './data-error.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
@@ -27,34 +27,31 @@ export const countClients = (): Promise<number> =>
     return total
   })
 
-/** More would not be read at the telephone. */
-const MOST_FOUND = 8
-/** Behind every letter: the end of all texts that begin alike. */
-const END = '\uf8ff'
+/** The database is asked for one word of several. */
+const MOST_READ = 50
 
 /**
- * Profiles by an e-mail or a phone in full, in normal form, or by the beginning of full or last name as stored; none where `query` is
- * nothing that the database can find by (`lookUpOf`). Throws DataError.
+ * Profiles by an e-mail or a phone in full, in normal form, by the last digits of a phone, or by the beginnings of words of the name; none
+ * where `query` is nothing that the database can find by (`lookUpsOf`). Throws DataError.
  */
 export const findClients = (query: string): Promise<Client[]> =>
   remoteCall('Looking for the client', async () => {
-    const wanted = lookUpOf(query)
-    if (!wanted) return []
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, where } = lite
-    const narrowed =
-      wanted.field === 'name'
-        ? ['fullName', 'lastName'].flatMap((field) =>
-            wanted.texts.map((text) => [where(field, '>=', text), where(field, '<', text + END)]),
-          )
-        : [...new Set([...wanted.texts, ...(wanted.field === 'email' ? wanted.texts.map(emailKey) : [])])].map(
-            (text) => [where(wanted.field, '==', text)],
-          )
+    const most = /\S\s+\S/.test(query) ? MOST_READ : MOST_FOUND
     const answers = await Promise.all(
-      narrowed.map((constraints) => getDocs(lite.query(collection(db, 'clients'), ...constraints, limit(MOST_FOUND)))),
+      lookUpsOf(query).map(({ field, texts }) =>
+        getDocs(
+          lite.query(
+            collection(db, 'clients'),
+            where(field, field === 'search' ? 'array-contains-any' : 'in', texts),
+            limit(most),
+          ),
+        ),
+      ),
     )
     const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
-    return [...found.values()].slice(0, MOST_FOUND)
+    return [...found.values()].filter((client) => isMeant(client, query)).slice(0, MOST_FOUND)
   })
 
 /** Throws DataError('missing') when it is gone. */

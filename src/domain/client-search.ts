@@ -1,8 +1,12 @@
-import type { Client } from './client.ts'
+import { type Client, emailKey } from './client.ts'
 import { isDeskPhone, normaliseDeskPhone } from './desk-phone.ts'
 import { matches, searchablePerson } from './search.ts'
+import { beginningOf, beginsName, phoneEnd, wordsIn } from './search-words.ts'
 
 /** How the desk finds a client by what is typed. */
+
+/** More would not be read at the telephone. */
+export const MOST_FOUND = 12
 
 /** Fewer letters would find half of the house. */
 const LEAST = 3
@@ -11,19 +15,35 @@ const LEAST = 3
 export const foundAmong = (loaded: readonly Client[], query: string): Client[] =>
   query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
 
-export type LookUp = { field: 'email' | 'phone' | 'name'; texts: string[] }
-
-const capitals = (name: string) => name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+/** `search` holds one of the texts, any other field is one of them. */
+export type LookUp = { field: 'email' | 'phone' | 'search'; texts: string[] }
 
 /**
- * What to look up in the database: an e-mail or a phone in full, in normal form, or the beginning of a name as stored or with capitals.
- * Undefined where the database cannot find by it: too short, or part of a number.
+ * What to look up in the database: an e-mail or a phone in full, in normal form, the last four digits of a phone, or the beginning of a name.
+ * Empty where the database cannot find by it: it is too short.
  */
-export const lookUpOf = (query: string): LookUp | undefined => {
+export const lookUpsOf = (query: string): LookUp[] => {
   const text = query.trim()
-  if (text.length < LEAST) return undefined
-  if (text.includes('@')) return { field: 'email', texts: [text] }
-  if (isDeskPhone(text)) return { field: 'phone', texts: [...new Set([normaliseDeskPhone(text), text])] }
-  if (/^[\d\s()+.-]+$/.test(text)) return undefined
-  return { field: 'name', texts: [...new Set([text, capitals(text)])] }
+  if (text.length < LEAST) return []
+  if (text.includes('@')) return [{ field: 'email', texts: [...new Set([text, emailKey(text)])] }]
+  if (/^[\d\s()+.-]+$/.test(text)) {
+    const end = phoneEnd(text)
+    if (end === undefined) return []
+    // A profile that was not filled in yet has no end of its phone.
+    const whole: LookUp[] = isDeskPhone(text)
+      ? [{ field: 'phone', texts: [...new Set([normaliseDeskPhone(text), text])] }]
+      : []
+    return [...whole, { field: 'search', texts: [end] }]
+  }
+  // The longest word is in the fewest names.
+  const [word] = wordsIn(text).toSorted((one, other) => other.length - one.length)
+  return word === undefined ? [] : [{ field: 'search', texts: [beginningOf(word)] }]
 }
+
+/** Whether a profile that was looked up is meant: the database is asked for one word of the name, or for the end of the phone. */
+export const isMeant = (client: Client, query: string): boolean =>
+  /^[\d\s()+.-]+$/.test(query.trim())
+    ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)
+    : query.includes('@') || beginsName(client, query)
+
+const isSamePhone = (phone: string, query: string) => normaliseDeskPhone(phone) === normaliseDeskPhone(query)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#config/limits.ts'
 import { parseBooking } from './booking.ts'
+import { searchWordsOf } from './search-words.ts'
 import {
   clientIdFor,
   clientStatus,
@@ -77,6 +78,7 @@ describe('the profile of a first booking', () => {
       treatmentHistory: [],
       notes: '',
       preferences: 'Quiet room',
+      search: searchWordsOf({ fullName: 'Neo Kgosi', firstName: 'Neo', lastName: 'Kgosi', phone: booking.phone }),
     })
   })
 

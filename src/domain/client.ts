@@ -3,6 +3,7 @@ import type { Booking } from './booking.ts'
 import { displayName, hasRequests } from './display.ts'
 import { withoutGuests } from './guests.ts'
 import { withoutOffers } from './offer.ts'
+import { searchWordsOf } from './search-words.ts'
 import { cutTo, fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from './stored.ts'
 
 export type Client = {
@@ -29,7 +30,7 @@ export type Client = {
 }
 
 /** A profile as it is created; the times are added on save. */
-export type NewClient = Omit<Client, 'id' | 'alert' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+export type NewClient = Omit<Client, 'id' | 'alert' | 'createdAt' | 'updatedAt' | 'updatedBy'> & { search: string[] }
 
 /** Normal form: two spellings of one address are one client. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -70,19 +71,25 @@ export const clientStatus = (status: string): string => {
  * The profile of a person whose first booking is confirmed for `firstVisit`. The e-mail is stored in normal form, so that the next booking
  * finds it. Texts of an old booking are cut to the limits, because the rules would refuse the profile.
  */
-export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => ({
-  fullName: cutTo(displayName(booking), LIMITS.fullName),
-  firstName: cutTo(booking.firstName.trim(), LIMITS.firstName),
-  lastName: cutTo(booking.lastName.trim(), LIMITS.lastName),
-  email: emailKey(booking.email),
-  phone: cutTo(booking.phone.trim(), LIMITS.phone),
-  firstVisit,
-  totalBookings: 1,
-  status: 'active',
-  treatmentHistory: [],
-  notes: '',
-  preferences: preferencesFrom(booking.specialRequests),
-})
+export const newClient = (booking: Booking, firstVisit: string = booking.date): NewClient => {
+  const person = {
+    fullName: cutTo(displayName(booking), LIMITS.fullName),
+    firstName: cutTo(booking.firstName.trim(), LIMITS.firstName),
+    lastName: cutTo(booking.lastName.trim(), LIMITS.lastName),
+    email: emailKey(booking.email),
+    phone: cutTo(booking.phone.trim(), LIMITS.phone),
+  }
+  return {
+    ...person,
+    firstVisit,
+    totalBookings: 1,
+    status: 'active',
+    treatmentHistory: [],
+    notes: '',
+    preferences: preferencesFrom(booking.specialRequests),
+    search: searchWordsOf(person),
+  }
+}
 
 /** `totalBookings` of an existing profile after one more booking; a missing number counts as 1. */
 export const nextTotalBookings = (stored: unknown): number => (numberOf(stored) ?? 1) + 1

@@ -11,6 +11,9 @@ export const searchablePerson = ({ fullName, firstName, lastName, email, phone }
   phone,
 })
 
+/** How many visits a search shows of the clients that it found. */
+export const MOST_VISITS = 20
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Fewer digits would match nearly every phone number. */

@@ -45,6 +45,14 @@ describe('creating a profile', () => {
     ['an unknown field', { discount: 10 }],
   ])('with %s is refused', (_, own) => denied(create(own)))
 
+  test('with words for the search of 640 characters is allowed, of 641 and in one text refused', async () => {
+    const words = Array.from({ length: 40 }, () => text(16))
+    await denied(create({ search: words.with(0, text(17)) }))
+    await denied(create({ search: text(40) }))
+    await denied(create({ search: { size: 1 } }))
+    await allowed(create({ search: words }))
+  })
+
   test('with a first visit as a moment is allowed', () => allowed(create({ firstVisit: new Date(2020, 0) })))
 
   test('with a first visit in 40 characters is allowed, in 41 refused', async () => {

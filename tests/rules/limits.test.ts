@@ -112,6 +112,8 @@ test('texts of a profile', () => {
     notes: [0, LIMITS.notes],
     preferences: [0, LIMITS.preferences],
   })
+  expect(numberIn('isSearch', /words\.size\(\) <= (\d+)/)).toBe(LIMITS.searchWords)
+  expect(numberIn('isSearch', /join\(''\)\.size\(\) <= (\d+)/)).toBe(LIMITS.searchText)
   expect(textLimits('isClientChange')).toEqual({
     notes: [0, LIMITS.notes],
     preferences: [0, LIMITS.preferences],

@@ -59,6 +59,7 @@ const Panel = ({ list, unmarked }: Shown) => {
           unmarked: { yesterday: '2030-01-09', count: unmarked },
           withoutTimestamp: unlisted,
           unknownStatus: unlisted,
+          toCome: nothing,
           reloadUnlisted: reload,
         }}
         view={{ filter: 'all', showFilter: () => {}, day: undefined, showDay: () => {} }}

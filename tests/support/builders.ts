@@ -2,6 +2,7 @@ import type { BookingDraft, BookingRequest, ChosenService } from '#domain/bookin
 import { toBookingRequest } from '#domain/booking-request.ts'
 import type { NewClient } from '#domain/client.ts'
 import type { ContactDraft } from '#domain/contact.ts'
+import { searchWordsOf } from '#domain/search-words.ts'
 import type { Staff } from '#domain/staff.ts'
 import { addDays, venueToday } from '#domain/venue-clock.ts'
 
@@ -50,17 +51,20 @@ export const contactDraft = (own: Partial<ContactDraft> = {}): ContactDraft => (
   ...own,
 })
 
-export const newClientFields = (own: Partial<NewClient> = {}): NewClient => ({
-  fullName: 'Amantle Kgosi',
-  firstName: 'Amantle',
-  lastName: 'Kgosi',
-  email: 'amantle@guest.example',
-  phone: '+267 71234567',
-  firstVisit: daysAhead(7),
-  totalBookings: 1,
-  status: 'active',
-  treatmentHistory: [],
-  notes: '',
-  preferences: '',
-  ...own,
-})
+export const newClientFields = (own: Partial<NewClient> = {}): NewClient => {
+  const fields = {
+    fullName: 'Amantle Kgosi',
+    firstName: 'Amantle',
+    lastName: 'Kgosi',
+    email: 'amantle@guest.example',
+    phone: '+267 71234567',
+    firstVisit: daysAhead(7),
+    totalBookings: 1,
+    status: 'active',
+    treatmentHistory: [],
+    notes: '',
+    preferences: '',
+    ...own,
+  }
+  return { search: searchWordsOf(fields), ...fields }
+}

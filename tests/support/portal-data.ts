@@ -25,8 +25,11 @@ const bookings = {
   listBookingsOfUnknownStatus: vi.fn(),
   listBookingsWithoutTimestamp: vi.fn(),
   listBookingsOn: vi.fn(),
+  listBookingsOf: vi.fn(),
+  listToCome: vi.fn(),
+  listVisitsOf: vi.fn(),
 }
-const clients = { listClients: vi.fn(), countClients: vi.fn() }
+const clients = { listClients: vi.fn(), countClients: vi.fn(), findClients: vi.fn(), getClient: vi.fn() }
 const contacts = {
   listContacts: vi.fn(),
   countContacts: vi.fn(),

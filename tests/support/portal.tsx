@@ -5,8 +5,15 @@ import { vi } from 'vitest'
 import { fetchDialogs } from '#admin/portal/late-part.tsx'
 import { Portal } from '#admin/portal/portal.tsx'
 import { SignedIn } from '#admin/signed-in.tsx'
-import { countBookings, countUnlistedBookings, countUnmarkedOn, listBookings } from '#data/bookings-desk.ts'
-import { countClients, listClients } from '#data/clients.ts'
+import {
+  countBookings,
+  countUnlistedBookings,
+  countUnmarkedOn,
+  listBookings,
+  listToCome,
+  listVisitsOf,
+} from '#data/bookings-desk.ts'
+import { countClients, findClients, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -84,6 +91,9 @@ export const fillPortal = () => {
   vi.mocked(countBookings).mockResolvedValue(counts)
   vi.mocked(countUnlistedBookings).mockResolvedValue({ withoutTimestamp: 0, unknownStatus: 0 })
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
+  vi.mocked(listToCome).mockResolvedValue([])
+  vi.mocked(listVisitsOf).mockResolvedValue([])
+  vi.mocked(findClients).mockResolvedValue([])
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])

@@ -1,15 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   countUnlistedBookings,
   listBookings,
+  listBookingsOf,
   listBookingsOn,
   listBookingsWithoutTimestamp,
+  listToCome,
+  listVisitsOf,
 } from '#data/bookings-desk.ts'
-import { listClients } from '#data/clients.ts'
+import { DataError } from '#data/data-error.ts'
+import { findClients, listClients } from '#data/clients.ts'
 import { parseBooking } from '#domain/booking.ts'
+import { parseClient } from '#domain/client.ts'
+import { dateText } from '#domain/venue-clock.ts'
 import { eventually } from '#support/eventually.ts'
-import { address, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
+import { daysAhead } from '#support/builders.ts'
+import { live } from '#support/portal-data.ts'
+import { address, booking, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
@@ -40,7 +48,7 @@ describe('searching', () => {
     vi.mocked(listBookings).mockResolvedValueOnce(page(101, 20))
     const { user } = await openPortal()
     await user.type(field(), 'guest 119')
-    expect(screen.getByText('Nothing found for “guest 119”')).toBeDefined()
+    expect(await screen.findByText('Nothing found for “guest 119”')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Look further back' }))
     await eventually(() => expect(names()).toEqual(['Guest 119']))
     expect(listBookings).toHaveBeenCalledTimes(3)
@@ -82,6 +90,85 @@ it('a long list renders at most 100 cards and offers the others', async () => {
   expect(names()).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Show older' }))
   expect(names().at(-1)).toBe('Guest 120')
+})
+
+describe('searching beyond the loaded bookings', () => {
+  const lesego = parseClient('c9', { fullName: 'Lesego Nkwe', phone: '+267 71231333', totalBookings: 3 })
+  const visit = (id: string, own: object) =>
+    parseBooking(id, { fullName: 'Lesego Nkwe', phone: '+267 71231333', status: 'confirmed', time: '11:00 AM', ...own })
+  const tomorrow = visit('tomorrow', { date: daysAhead(1), clientId: 'c9' })
+
+  beforeEach(() => {
+    vi.mocked(listToCome).mockResolvedValue([visit('later', { date: daysAhead(9) }), tomorrow, booking('77')])
+    vi.mocked(findClients).mockResolvedValue([lesego])
+    vi.mocked(listVisitsOf).mockResolvedValue([tomorrow, visit('past', { date: '2020-01-15' })])
+  })
+  const part = (name: string) => screen.findByRole('region', { name })
+
+  it('finds by the end of a phone who comes tomorrow, then the client, then the client’s other visits', async () => {
+    const { user } = await openPortal()
+    await user.keyboard('/1333')
+    const { textContent: coming } = await part('Visits to come and requests')
+    const [next, last] = [1, 9].map((days) => coming.indexOf(dateText(daysAhead(days))))
+    expect(next).toBeGreaterThan(0)
+    expect(last).toBeGreaterThan(next ?? 0)
+    const client = await part('Clients')
+    expect(client.textContent).toContain('Lesego Nkwe+267 71231333 · 3 bookings')
+    const others = await part('Visits of these clients')
+    expect(within(others).getByText(/15 Jan 2020/)).toBeDefined()
+    expect(within(others).queryByText(dateText(tomorrow.date))).toBeNull()
+    expect(listVisitsOf).toHaveBeenCalledExactlyOnceWith(['c9'])
+    expect(field().getAttribute('aria-describedby')).toBe('searched')
+    expect(document.getElementById('searched')?.textContent).toBe(
+      'Searched: 3 visits to come and requests, clients by the beginning of a name, by phone and e-mail, ' +
+        'their 20 newest visits, and the bookings loaded below.',
+    )
+    expect(screen.getByText('No others among the loaded bookings')).toBeDefined()
+  })
+
+  it('reads the visits to come once, however often it is searched, and follows what changes', async () => {
+    const { user } = await openPortal()
+    expect(listToCome).not.toHaveBeenCalled()
+    await user.type(field(), 'guest 77')
+    expect((await part('Visits to come and requests')).textContent).toContain('Guest 77')
+    await user.keyboard('{Escape}')
+    await user.type(field(), 'naledi')
+    expect(screen.queryByRole('region', { name: 'Visits to come and requests' })).toBeNull()
+    const moved = parseBooking('77', { fullName: 'Naledi Tau', status: 'pending' })
+    act(() => live.bookingNews.tell({ changed: [moved], arrived: [] }))
+    expect((await part('Visits to come and requests')).textContent).toContain('Naledi Tau')
+    expect(listToCome).toHaveBeenCalledOnce()
+  })
+
+  it('says what could not be searched, and never that nothing was found', async () => {
+    vi.mocked(listToCome).mockRejectedValueOnce(denied)
+    vi.mocked(findClients).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    const { user } = await openPortal()
+    await user.type(field(), '1333')
+    expect(await screen.findByText(/Could not search the clients/)).toBeDefined()
+    expect(screen.getByText(/Could not search visits to come and requests/)).toBeDefined()
+    expect(screen.getByText('Not everything could be searched')).toBeDefined()
+    expect(screen.queryByText(/Nothing found/)).toBeNull()
+    for (const button of screen.getAllByRole('button', { name: 'Search again' })) await user.click(button)
+    expect(await part('Clients')).toBeDefined()
+    expect(await part('Visits to come and requests')).toBeDefined()
+  })
+
+  it('opens the client and New booking for the client', async () => {
+    vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
+    const { user } = await openPortal()
+    await user.type(field(), 'lesego')
+    await user.click(within(await part('Clients')).getByRole('button', { name: 'Details' }))
+    const details = await screen.findByRole('dialog', { name: 'Client Details' })
+    expect(details.textContent).toContain('Lesego Nkwe')
+  })
+
+  it('finds clients that are not loaded in their own list, too', async () => {
+    const { user } = await openPortal('?tab=clients')
+    await user.type(field(), 'lesego')
+    await eventually(() => expect(names()).toEqual(['Lesego Nkwe']))
+    expect(document.getElementById('searched')?.textContent).toContain('clients by the beginning of a name')
+  })
 })
 
 describe('bookings without a date', () => {

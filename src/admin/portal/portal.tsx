@@ -66,7 +66,9 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   useLockOut(stored.value?.lockedOut, onLockedOut)
   const visits = useSessionTimes(now, house.calendar, onCalendar)
   const wishes = useWishes()
-  const bookings = useBookings(view.filter, now, house.calendar, wishes)
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== '' && view.house === undefined && view.tab === 'bookings'
+  const bookings = useBookings(view.filter, now, house.calendar, wishes, isSearching)
   const entries = useNewBooking()
   const tab = view.house === undefined ? view.tab : undefined
   const clients = useClients(tab === 'clients' || entries.entry !== undefined)
@@ -93,7 +95,6 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
 
   usePrefetchedDialogs()
 
-  const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
 
   const [areKeysOn, setKeysOn] = useState(areShortcutsOn)

@@ -93,7 +93,7 @@ const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, .
       cards={{ glanceOf: rest.glanceOf, actions, arrivals, onNewFrom }}
       search={rest.search}
       searchBar={rest.searchBar}
-      onNew={() => onNew()}
+      onNew={(client) => onNew(client && fromClient(client))}
     />
   )
 }

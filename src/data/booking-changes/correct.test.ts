@@ -49,6 +49,7 @@ describe('correcting the details of a booking', () => {
         email: 'right@guest.example',
         totalBookings: 1,
         updatedBy: { name: 'Naledi' },
+        search: ['ama', 'aman', 'amant', 'amantl', 'amantle', 'kgo', 'kgos', 'kgosi', 'moy', 'moyo', '4567'],
       },
     ])
   })

@@ -5,6 +5,7 @@ import { correctionOf, type Details, profileCorrection } from '#domain/details.t
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
 import type { Plan } from '#domain/diary/plan.ts'
+import { searchWordsOf } from '#domain/search-words.ts'
 import { stampFor } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
 import { DataError } from '../data-error.ts'
@@ -60,7 +61,8 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
     const fields = correctionOf(current, change.details)
     const ref = current.clientId === null ? undefined : lite.doc(lite.db, 'clients', current.clientId)
     const stored = ref && (await transaction.get(ref)).data()
-    const same = ref && stored ? profileCorrection(parseClient(ref.id, stored), current, fields) : {}
+    const known = ref && stored && parseClient(ref.id, stored)
+    const same = known ? profileCorrection(known, current, fields) : {}
     const isSame = Object.keys(same).length > 0
     profile = isSame ? 'corrected' : stored ? 'kept' : 'none'
     const profileBefore = stored && isSame ? { profile: lostOf(stored, same) } : {}
@@ -70,9 +72,10 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
       from: { ...contactOf(current), ...profileBefore },
       to: contactOf({ ...current, ...fields }),
       write: () => {
-        if (!ref || !isSame) return
+        if (!ref || !known || !isSame) return
         const stamp = { updatedAt: lite.serverTimestamp(), updatedBy: stampFor(change.staff) }
-        transaction.update(ref, { ...same, correctedIn: current.id, ...stamp })
+        const search = searchWordsOf({ ...known, ...same })
+        transaction.update(ref, { ...same, search, correctedIn: current.id, ...stamp })
       },
     }
   })
@@ -108,8 +111,10 @@ export const correctProfile = async (
       fields: profileCorrection(current, before, fields),
       from: { ...contactOf(before), profile: lostOf(stored, fields) },
       to: { ...contactOf(client), of: 'profile' },
-      write: () =>
-        transaction.update(ref, { ...fields, correctedIn: current.id, updatedAt: lite.serverTimestamp(), updatedBy }),
+      write: () => {
+        const stamp = { updatedAt: lite.serverTimestamp(), updatedBy }
+        transaction.update(ref, { ...fields, search: searchWordsOf(client), correctedIn: current.id, ...stamp })
+      },
     }
   })
   return { client, booking }

@@ -8,6 +8,7 @@ import { type Case, type Part, stand, withField } from './table/cells.ts'
 import {
   exactly,
   type Kind,
+  listUpTo,
   moment,
   now,
   oneOf,
@@ -103,7 +104,7 @@ export const clients: Collection = {
           says: {
             ...{ ...PERSON, ...NOTES, firstVisit },
             ...{ totalBookings: exactly(1), status: exactly('active'), treatmentHistory: exactly([]) },
-            ...{ createdAt: now, updatedAt: now },
+            ...{ createdAt: now, updatedAt: now, search: optional(listUpTo(40)) },
           },
           closed: [''],
           untouched: { alert: 'x', updatedBy: { name: 'Thato', uid: 'thato-uid' }, discount: 10 },
@@ -130,7 +131,7 @@ export const clients: Collection = {
           ...{ path: PATH, how: 'update', fields: { notes: 'Prefers mornings', updatedAt: NOW, updatedBy } },
           says: {
             ...eachOptional({ ...NOTES, alert: line(120), totalBookings: oneOf(2) }),
-            ...{ updatedAt: now, updatedBy: stamp },
+            ...{ updatedAt: now, updatedBy: stamp, search: optional(listUpTo(40)) },
           },
           closed: [''],
           untouched: { ...OTHERS, ...CORRECTED, correctedIn: ONE },
@@ -159,6 +160,19 @@ export const clients: Collection = {
       ],
       cases: ([profile, booking, event], by) =>
         profile && booking && event ? casesOf([profile, booking, event], by) : [],
+    },
+    {
+      name: 'fill in by what a profile is found',
+      who: 'staff and main',
+      stored: STORED,
+      parts: () => [
+        {
+          ...{ path: PATH, how: 'update', fields: { search: ['amar'] } },
+          says: { search: optional(listUpTo(40)) },
+          closed: [''],
+          untouched: { notes: 'x', totalBookings: 2, updatedAt: INVENTED, fullName: 'Other' },
+        },
+      ],
     },
     {
       name: 'erase a profile',

@@ -3,7 +3,7 @@ import { fromClient, fromMessage } from '#admin/portal/entry/prefill.ts'
 import { csvText } from '#admin/portal/lists/csv.ts'
 import { contactDue, promiseState } from '#domain/answer-due.ts'
 import { clientStatus, nextTotalBookings, preferencesFrom } from '#domain/client.ts'
-import { foundAmong, lookUpOf } from '#domain/client-search.ts'
+import { foundAmong, lookUpsOf } from '#domain/client-search.ts'
 import { parseContact } from '#domain/contact.ts'
 import { checkContact, toContactMessage } from '#domain/contact-check.ts'
 import { eventText } from '#domain/diary/event-words.ts'
@@ -30,7 +30,7 @@ export const clientUses = ({ clients }: OddSpa) => ({
     status: clientStatus(client.status),
     isFound: matches(searchablePerson(client), '712 345'),
     entry: fromClient(client),
-    lookUp: [client.fullName, client.email, client.phone].map(lookUpOf),
+    lookUp: [client.fullName, client.email, client.phone].map(lookUpsOf),
     preferences: preferencesFrom(client.notes, client.preferences),
     next: nextTotalBookings(client.totalBookings),
   })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingCounts, UnlistedCounts } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -10,6 +11,8 @@ import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
+import { FoundList } from '../search/found-list.tsx'
+import { useFound } from '../search/use-found.ts'
 import { useNow } from '../use-now.ts'
 import { AllCame } from './all-came.tsx'
 import { BookingCard, type CardTools } from './booking-card.tsx'
@@ -42,8 +45,8 @@ type BookingPanelProps = {
   cards: CardTools
   search: string
   searchBar: ReactNode
-  /** Opens New booking. */
-  onNew?: (() => void) | undefined
+  /** Opens New booking, for a client where one was found. */
+  onNew?: ((client?: Client) => void) | undefined
 }
 
 export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, searchBar, onNew }: BookingPanelProps) => {
@@ -52,6 +55,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
   const { glanceOf, ...tools } = cards
   const now = useNow()
 
+  const found = useFound(search, bookings.toCome)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
   const isOfFilter = ({ status }: Booking) => filter === 'all' || status === filter
@@ -71,7 +75,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
           {viewSwitch}
           <BookingFilters current={filter} counts={currentCounts} onChoose={showFilter} />
           <div className="flex shrink-0 gap-2 max-sm:contents">
-            {onNew && <NewBookingButton onClick={onNew} />}
+            {onNew && <NewBookingButton onClick={() => onNew()} />}
             <PortalButton tone="plain" className="shrink-0" onClick={() => showDay(venueToday(now))}>
               Day sheet
             </PortalButton>
@@ -88,6 +92,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
           </div>
         </div>
       </ListTools>
+      <FoundList found={found} card={card} bookingChanges={changes} onNew={onNew} />
       <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
       <div className="flex flex-wrap gap-x-8">
         {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (
@@ -120,6 +125,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
         empty={noBookings(filter, currentCounts, unlisted)}
         search={search}
         searchable={searchablePerson}
+        above={found.isSearching ? found : undefined}
         className="grid gap-3"
       >
         {card}

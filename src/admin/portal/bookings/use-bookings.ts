@@ -22,6 +22,7 @@ import { useLive } from '../lists/use-live.ts'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { usePages } from '../lists/use-pages.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useToCome } from '../search/use-to-come.ts'
 import type { WithWish } from '../wishes.tsx'
 import type { Filter } from './booking-filters.tsx'
 import { useAsking } from './use-asking.ts'
@@ -31,7 +32,13 @@ import { useUnlisted } from './unlisted-bookings.tsx'
 type Wishes = { open: readonly StoredWish[]; withWish: WithWish }
 
 /** The bookings of the portal, each with its open wish: the list under the filter, their figures, and what waits longest. */
-export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { open, withWish }: Wishes) => {
+export const useBookings = (
+  filter: Filter,
+  now: Date,
+  calendar: Calendar,
+  { open, withWish }: Wishes,
+  isSearching: boolean,
+) => {
   const status = filter === 'all' ? undefined : filter
   const narrowed = status && { status }
 
@@ -69,6 +76,7 @@ export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { ope
   const stored = news.value?.changed
   // The same array until a booking or a wish changes: its readers read again by it.
   const changes = useMemo((): readonly Booking[] | undefined => stored?.map(withWish), [stored, withWish])
+  const toCome = useToCome(isSearching, now, stored)
   const [list, longest] = [joined(pages.list), joined(longestPending.value)]
   const [undated, unknown] = [joined(withoutTimestamp.value), joined(unknownStatus.value)]
   const asking = useAsking({ open, withWish, calendar, lists: list && [undated, unknown, longest, list, changes] })
@@ -113,8 +121,14 @@ export const useBookings = (filter: Filter, now: Date, calendar: Calendar, { ope
     withoutTimestamp: { ...withoutTimestamp, value: undated },
     /** Counted as pending, though their status is none of the three. */
     unknownStatus: { ...unknownStatus, value: unknown },
+    /** What a search looks through first. */
+    toCome: { ...toCome, value: joined(toCome.value) },
     reloadUnlisted,
-    parts: [pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
+    // A search reports its own failure.
+    parts: [
+      ...[pages, longestPending, news, counts, unlisted, unmarked, withoutTimestamp, unknownStatus, asking],
+      { ...toCome, failed: undefined },
+    ],
   }
 }
 

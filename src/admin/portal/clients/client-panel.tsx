@@ -1,21 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { type Client, clientStatus } from '#domain/client.ts'
 import { displayName } from '#domain/display.ts'
+import { MOST_FOUND } from '#domain/client-search.ts'
 import { matches, searchablePerson } from '#domain/search.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { DeniedButton } from '../buttons.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
-import { lateDialog } from '../late-part.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
+import { withFirst } from '../lists/overdue-first.ts'
 import { useExport } from '../lists/use-export.ts'
+import { type ClientSearch, useClientSearch } from '../entry/use-client-search.ts'
+import { clientsText, SearchedNote, SearchFailed } from '../search/searched-note.tsx'
 import { AlertLine } from './client-alerts.tsx'
 import { CLIENT_COLUMNS } from './client-columns.ts'
+import { ClientDetails } from './late-client-details.ts'
 import type { Clients } from './use-clients.ts'
 import { ErasureProgress } from './erasure-progress.tsx'
 import { useErasure } from './use-erasure.ts'
-
-const ClientDetails = lateDialog('the client', async () => (await import('./client-details.tsx')).ClientDetails)
 
 type ClientPanelProps = {
   clients: Pick<Clients, 'pages'>
@@ -28,6 +30,10 @@ type ClientPanelProps = {
   onNew?: (client: Client) => void
 }
 
+/** What is said in place of "nothing found" where that is not known. */
+const notNothing = ({ isLooking, failed }: ClientSearch) =>
+  isLooking ? 'Searching...' : failed === undefined ? undefined : 'Not all clients could be searched'
+
 /** The whole card opens the details: the button's area is stretched over it. */
 export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload, onNew }: ClientPanelProps) => {
   const { pages } = clients
@@ -37,6 +43,8 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
     setShown(undefined)
     void reload()
   })
+  const found = useClientSearch(search, undefined, MOST_FOUND)
+  const isLookedUp = search.trim() !== ''
   const isWanted = (client: Client) => matches(searchablePerson(client), search)
   const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
@@ -65,8 +73,16 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
           </DeniedButton>
         </div>
       </ListTools>
+      {isLookedUp && (
+        <SearchedNote
+          text={found.isLooking ? 'Searching...' : `Searched: ${clientsText(found)}, and the clients loaded here.`}
+        />
+      )}
+      <SearchFailed what="the clients" failed={found.failed} onRetry={found.retry} />
       <PagedList
         pages={pages}
+        arrange={(list) => withFirst(found.found, list)}
+        above={{ isShown: () => false, count: 0, nothing: notNothing(found) }}
         noun="clients"
         empty={{ title: 'No clients yet' }}
         search={search}

@@ -6,14 +6,15 @@ import { usePersonFile } from './use-person-file.ts'
 
 export type PersonButtonsProps = {
   client: Client
-  isErasing: boolean
-  onErase: () => void
+  isErasing?: boolean
+  /** Missing where somebody only looks a client up. */
+  onErase?: () => void
   /** Opens New booking for the client. */
   onNew?: ((client: Client) => void) | undefined
 }
 
 /** What can be done with a client as a whole. */
-export const PersonButtons = ({ client, isErasing, onErase, onNew }: PersonButtonsProps) => {
+export const PersonButtons = ({ client, isErasing = false, onErase, onNew }: PersonButtonsProps) => {
   const staff = useSignedIn()
   const file = usePersonFile()
   return (
@@ -28,15 +29,17 @@ export const PersonButtons = ({ client, isErasing, onErase, onNew }: PersonButto
       >
         Download what we hold
       </DeniedButton>
-      <DeniedButton
-        tone="danger"
-        denial={denialText(staff, 'delete_records')}
-        busy={isErasing}
-        busyText="Processing..."
-        onClick={onErase}
-      >
-        Erase this person
-      </DeniedButton>
+      {onErase && (
+        <DeniedButton
+          tone="danger"
+          denial={denialText(staff, 'delete_records')}
+          busy={isErasing}
+          busyText="Processing..."
+          onClick={onErase}
+        >
+          Erase this person
+        </DeniedButton>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
 import type { Client } from '#domain/client.ts'
-import { foundAmong, lookUpOf } from '#domain/client-search.ts'
+import { foundAmong, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
@@ -26,9 +26,13 @@ export type ClientSearch = {
 }
 
 /** Clients by what is typed: at once among those loaded, after a pause in the database. */
-export const useClientSearch = (query: string, loaded: readonly Client[] | undefined): ClientSearch => {
+export const useClientSearch = (
+  query: string,
+  loaded: readonly Client[] | undefined,
+  most: number = MOST_SHOWN,
+): ClientSearch => {
   const asked = query.trim()
-  const canAsk = lookUpOf(asked) !== undefined
+  const canAsk = lookUpsOf(asked).length > 0
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
 
@@ -56,8 +60,8 @@ export const useClientSearch = (query: string, loaded: readonly Client[] | undef
   const all = [...foundAmong(loaded ?? [], asked), ...(current?.clients ?? [])]
   const found = [...new Map(all.map((client) => [client.id, client])).values()]
   return {
-    found: found.slice(0, MOST_SHOWN),
-    isCut: found.length > MOST_SHOWN,
+    found: found.slice(0, most),
+    isCut: found.length > most || current?.clients?.length === MOST_FOUND,
     isLooking: canAsk && current === undefined,
     failed: current?.failed,
     isPart: asked !== '' && !canAsk,

@@ -5,6 +5,8 @@ type ListEndProps = {
   pages: CountedPages<unknown>
   noun: string
   search: string
+  /** The search has found others, shown above the list. */
+  hasMoreAbove: boolean
   /** How many of the loaded ones are meant. */
   shown: number
   /** There are loaded ones below. */
@@ -13,11 +15,11 @@ type ListEndProps = {
 }
 
 /** How far the list goes, and the way further back. */
-export const ListEnd = ({ pages, noun, search, shown, onOlder, onFurther }: ListEndProps) => {
+export const ListEnd = ({ pages, noun, search, hasMoreAbove, shown, onOlder, onFurther }: ListEndProps) => {
   const { list, total, hasMore, loadingMore, moreFailed } = pages
   const loaded = list?.length ?? 0
   const extent = search
-    ? `${shown} found among ${loaded} of ${total ?? 'more'} ${noun}`
+    ? `${shown} ${hasMoreAbove ? 'more ' : ''}found among ${loaded} of ${total ?? 'more'} ${noun}`
     : `${loaded} of ${total ?? 'more'} shown`
   return (
     <div className="mt-5 flex flex-wrap items-center justify-center gap-4 print:hidden">

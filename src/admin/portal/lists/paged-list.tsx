@@ -21,15 +21,17 @@ type PagedListProps<T> = {
   className?: string
   /** The loaded ones in the order they are shown; as they were loaded when left out. */
   arrange?: (list: readonly T[]) => readonly T[]
+  /** What a search has found outside of this list, which is not shown twice. `nothing`: what is said where no other is loaded. */
+  above?: { isShown: (entry: T) => boolean; count: number; nothing: string | undefined } | undefined
   children: (entry: T) => ReactNode
 }
 
 /** A list in its states. One that could not be loaded says so and is never shown as empty. */
-export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest }: PagedListProps<T>) => {
+export const PagedList = <T,>({ pages, noun, empty, above, className, children, ...rest }: PagedListProps<T>) => {
   const { list, loading, failed, reload } = pages
   const search = rest.search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
-  const isFound = (entry: T) => matches(rest.searchable(entry), search)
+  const isFound = (entry: T) => above?.isShown(entry) !== true && matches(rest.searchable(entry), search)
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
   const retry = <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
@@ -66,7 +68,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
       {/* Of a search the end of the list tells how many were found. */}
       <div role={search ? undefined : 'status'}>
         {shown.length === 0 && (
-          <Notice tone="neutral" title={search ? `Nothing found for “${search}”` : empty.title}>
+          <Notice tone="neutral" title={search ? (above?.nothing ?? `Nothing found for “${search}”`) : empty.title}>
             {search ? `Among the ${list.length} ${noun} loaded.` : empty.text}
           </Notice>
         )}
@@ -75,6 +77,7 @@ export const PagedList = <T,>({ pages, noun, empty, className, children, ...rest
         pages={pages}
         noun={noun}
         search={search}
+        hasMoreAbove={above !== undefined && above.count > 0}
         shown={shown.length}
         onOlder={start + WINDOW < shown.length ? () => move(start + STEP) : undefined}
         onFurther={() => void further()}

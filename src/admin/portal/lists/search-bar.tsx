@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/field.tsx'
+import { SEARCHED_ID } from '../search/searched-note.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 type SearchBarProps = { input: RefObject<HTMLInputElement | null>; value: string; onChange: (value: string) => void }
@@ -16,6 +17,7 @@ export const SearchBar = ({ input, value, onChange }: SearchBarProps) => {
       <input
         ref={input}
         type="search"
+        aria-describedby={SEARCHED_ID}
         aria-label="Search by name, e-mail or phone"
         placeholder="Search by name, e-mail or phone  ( / )"
         autoComplete="off"

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { listDemoAccounts } from '../../../credentials.ts'
 import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
+import { FindableClients } from './findable-clients.tsx'
 
 const STATES: Readonly<Record<State, { word: string; icon: UiIconName; tone: string }>> = {
   fault: { word: 'To put right', icon: 'alert', tone: 'text-bad' },
@@ -30,6 +31,7 @@ export const OrderPart = () => {
         <code className="wrap-anywhere">npm run check-deployment -- {location.origin}</code> on the computer that
         publishes the site.
       </p>
+      <FindableClients />
       {value && <Findings findings={value.findings} at={value.at} />}
       {!value && failed === undefined && <Spinner label="Checking..." className="py-16" />}
       {failed !== undefined && (

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { countFindable, makeFindable } from '#data/client-search.ts'
+import { countText } from '#domain/display.ts'
+import { reasonOf } from '../../../reason.ts'
+import { PortalButton } from '../../buttons.tsx'
+import { useRead } from '../../lists/use-read.ts'
+
+/** Profiles from before names could be searched: shown until all are filled in. */
+export const FindableClients = () => {
+  const { value, reload } = useRead(countFindable)
+  const [done, setDone] = useState<number>()
+  const [failed, setFailed] = useState('')
+  const control = useRef<AbortController>(undefined)
+  // Nobody sees how far it is when the page is gone.
+  useEffect(() => () => control.current?.abort(), [])
+  if (!value || value.findable === value.all) return null
+  const fill = async () => {
+    setFailed('')
+    setDone(0)
+    const { signal } = (control.current = new AbortController())
+    await makeFindable(setDone, signal).catch((error: unknown) => setFailed(reasonOf(error) || 'It failed on the way.'))
+    await reload()
+    setDone(undefined)
+  }
+  return (
+    <section aria-label="Search of clients" className="mt-4 max-w-text border-l-2 border-warn bg-warn-pale px-4 py-3">
+      <p>
+        {countText(value.all - value.findable, 'client')} of {value.all} cannot be found by name yet, because their
+        profiles are older than the search. This fills them in once; it can be stopped by leaving and done again.
+      </p>
+      {failed && (
+        <p role="alert" className="mt-2 text-small text-bad">
+          Not all were filled in. {failed}
+        </p>
+      )}
+      <PortalButton
+        tone="plain"
+        className="mt-3"
+        busy={done !== undefined}
+        busyText={`${String(done ?? 0)} of ${String(value.all)}...`}
+        onClick={() => void fill()}
+      >
+        Make all clients findable
+      </PortalButton>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import type { Booking } from '#domain/booking.ts'
+import type { Client } from '#domain/client.ts'
+import { countText, displayName } from '#domain/display.ts'
+import { PortalButton } from '../buttons.tsx'
+import { AlertLine } from '../clients/client-alerts.tsx'
+import { ClientDetails } from '../clients/late-client-details.ts'
+import { SearchedNote, SearchFailed } from './searched-note.tsx'
+import type { Found } from './use-found.ts'
+
+/** More cards would hide the clients below. */
+const MOST_SHOWN = 20
+
+type PartProps = { title: string; list: readonly { id: string }[]; children: ReactNode; isCut?: boolean }
+
+const Part = ({ title, list, isCut = false, children }: PartProps) =>
+  list.length > 0 && (
+    <section aria-label={title} className="mb-6">
+      <h3 className="mb-2 text-small font-medium">
+        {title} ({isCut ? `the first ${String(list.length)}; type more to see others` : list.length})
+      </h3>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  )
+
+type FoundListProps = {
+  found: Found
+  card: (booking: Booking) => ReactNode
+  /** Another object after every change of a booking. */
+  bookingChanges: unknown
+  /** Opens New booking for a client. */
+  onNew: ((client: Client) => void) | undefined
+}
+
+/** What a search has found besides the loaded bookings. */
+export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps) => {
+  const [opened, setOpened] = useState<Client>()
+  const { coming, clients, visits, toCome } = found
+  if (!found.isSearching) return null
+  const shown = coming.slice(0, MOST_SHOWN)
+  return (
+    <>
+      <SearchedNote text={found.text} />
+      <SearchFailed what="visits to come and requests" failed={toCome.failed} onRetry={() => void toCome.reload()} />
+      <Part title="Visits to come and requests" list={shown} isCut={shown.length < coming.length}>
+        {shown.map(card)}
+      </Part>
+      <SearchFailed what="the clients" failed={clients.failed} onRetry={clients.retry} />
+      <Part title="Clients" list={clients.found} isCut={clients.isCut}>
+        {clients.found.map((client) => (
+          <li
+            key={client.id}
+            data-card
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[2px] border border-line bg-paper p-4"
+          >
+            <div className="min-w-0 text-small">
+              <p className="font-medium wrap-anywhere">{displayName(client, 'Unknown Client')}</p>
+              <p className="wrap-anywhere text-ink-soft">
+                {[client.phone, client.email, countText(client.totalBookings, 'booking')].filter(Boolean).join(' · ')}
+              </p>
+              <AlertLine alert={client.alert.trim()} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <PortalButton tone="plain" onClick={() => setOpened(client)}>
+                Details
+              </PortalButton>
+              {onNew && (
+                <PortalButton tone="plain" onClick={() => onNew(client)}>
+                  New booking
+                </PortalButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </Part>
+      <SearchFailed what="the visits of these clients" failed={visits.failed} onRetry={() => void visits.reload()} />
+      <Part title="Visits of these clients" list={visits.value}>
+        {visits.value.map(card)}
+      </Part>
+      {opened && (
+        <ClientDetails
+          client={opened}
+          bookingChanges={bookingChanges}
+          onCorrected={setOpened}
+          onNew={onNew}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { RetryButton } from '../buttons.tsx'
+import type { ClientSearch } from '../entry/use-client-search.ts'
+
+/** Of the line under the search field, by which the field says what it has searched. */
+export const SEARCHED_ID = 'searched'
+
+export const SearchedNote = ({ text }: { text: string }) => (
+  <p id={SEARCHED_ID} role="status" className="-mt-1 mb-4 text-small text-ink-soft">
+    {text}
+  </p>
+)
+
+/** How clients were looked for, in the sentence of the note. */
+export const clientsText = ({ isPart, failed }: ClientSearch): string => {
+  if (failed !== undefined) return 'no clients, because that failed'
+  return isPart
+    ? 'no clients yet: type three letters or four digits'
+    : 'clients by the beginning of a name, by phone and e-mail'
+}
+
+type FailedProps = { what: string; failed: string | undefined; onRetry: () => void }
+
+/** A search that failed is never shown as "nothing found". */
+export const SearchFailed = ({ what, failed, onRetry }: FailedProps) =>
+  failed !== undefined && (
+    <p role="alert" className="mb-4 flex flex-wrap items-center gap-x-3 text-small text-bad">
+      Could not search {what}. {failed}
+      <RetryButton tone="plain" failed={failed} className="text-ink" onClick={onRetry}>
+        Search again
+      </RetryButton>
+    </p>
+  )

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import { listToCome } from '#data/bookings-desk.ts'
+import type { Booking } from '#domain/booking.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { type Read, useRead } from '../lists/use-read.ts'
+
+/**
+ * Visits from today on and all pending requests, read with the first search of a day and kept right by `changes`, which is everything
+ * written since the portal was opened; undefined before.
+ */
+export const useToCome = (
+  isSearching: boolean,
+  now: Date,
+  changes: readonly Booking[] | undefined,
+): Read<readonly Booking[] | undefined> => {
+  const today = venueToday(now)
+  const [searchedOn, setSearchedOn] = useState<string>()
+  if (isSearching && searchedOn !== today) setSearchedOn(today)
+  const load = useCallback(
+    (): Promise<readonly Booking[] | undefined> =>
+      searchedOn === undefined ? Promise.resolve(undefined) : listToCome(searchedOn),
+    [searchedOn],
+  )
+  const read = useRead(load)
+  const newest = new Map([...(read.value ?? []), ...(changes ?? [])].map((booking) => [booking.id, booking]))
+  const isToCome = ({ status, date }: Booking) => status === 'pending' || (status === 'confirmed' && date >= today)
+  return { ...read, value: read.value && [...newest.values()].filter(isToCome) }
+}
