@@ -2,7 +2,8 @@ import { giveBackEntered, keepEntered } from './entered.ts'
 
 const BOX =
   'position:fixed;inset:auto 0 0;z-index:70;padding:1rem;background:#1c1a17;color:#fffff0;text-align:center;font-size:1.0625rem'
-const BUTTON = 'margin:.5rem;padding:.625rem 1.75rem;min-height:3rem;background:#d4af37;color:#1c1a17'
+const BUTTON =
+  'display:block;margin:.5rem auto 0;padding:.625rem 1.75rem;min-height:3rem;background:#d4af37;color:#1c1a17'
 
 /** Says below the prerendered page that its client has not come; without the client nothing else can. Returns how to take it away. */
 export const offerRetry = (): (() => void) => {
