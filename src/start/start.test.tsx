@@ -139,6 +139,11 @@ describe('a client that does not answer', () => {
       'A part of this page did not arrive. What you typed is kept.Retry',
     )
     expect(document.querySelector('input')?.value).toBe('Kagiso')
+    load.mockRejectedValueOnce(new Error('given up by the browser')).mockReturnValueOnce(new Promise(() => {}))
+    await sheetEnds()
+    input('pointerdown')
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
     input('hydrating')
     expect(retry()).toBeNull()
   })

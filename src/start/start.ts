@@ -62,10 +62,13 @@ export const start = (
     begun = true
     // A browser waits longer than anybody for a server that does not answer.
     const limit = setTimeout(() => {
-      if (!reloadOnce(CLIENT, reload)) takeAway = offerRetry()
+      if (reloadOnce(CLIENT, reload)) return
+      takeAway()
+      takeAway = offerRetry()
     }, CHUNK_TIMEOUT_MS)
     // Without the client the page still has plain links; the next input retries.
     run()
+      .finally(() => clearTimeout(limit))
       .then(
         () => forgetReload(CLIENT),
         () => {
@@ -73,7 +76,6 @@ export const start = (
           return reloadIfGone([entry, sheet, ...chunks])
         },
       )
-      .finally(() => clearTimeout(limit))
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS }) : begin()
