@@ -164,12 +164,17 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
                 <Button
                   tone={isDestructive ? 'gold' : 'plain'}
                   onClick={() => finish(null)}
-                  className={isDestructive ? '' : 'order-1 sm:order-0'}
+                  className={isDestructive ? 'max-sm:grow' : 'order-1 sm:order-0'}
                 >
                   {current.cancel ?? 'Cancel'}
                 </Button>
               )}
-              <Button type="submit" form={formId} tone={isDestructive ? 'danger' : 'gold'}>
+              <Button
+                type="submit"
+                form={formId}
+                tone={isDestructive ? 'danger' : 'gold'}
+                className={isDestructive ? 'max-sm:grow' : ''}
+              >
                 {current.ok ?? 'OK'}
               </Button>
             </>

@@ -71,7 +71,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
       <section
         aria-labelledby="request"
-        className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
+        className="min-w-0 rounded-[2px] border border-gold bg-paper px-5 py-8 shadow-card sm:px-6 md:px-12 md:py-11"
       >
         {isKept && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
         <h2 id="request" ref={heading} tabIndex={-1}>
@@ -157,7 +157,7 @@ type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { re
 const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
     <div className="mt-4 max-w-text">
-      <p>You asked for: {treatments.map(({ name }) => name).join(', ')}</p>
+      <p>You asked for: {treatments.map(({ name }) => name).join(' · ')}</p>
       <p className="text-ink-soft">{[countText(guests, 'guest'), price].filter(Boolean).join(' · ')}</p>
     </div>
   )

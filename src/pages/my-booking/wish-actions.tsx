@@ -71,7 +71,7 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
       <>
         {asked}
         <p className="mt-6">
-          To change or cancel anything here, we need a connection. You can also call <CallOrWrite about={receipt} />.
+          Changing or cancelling needs a connection. You can also call <CallOrWrite about={receipt} />.
         </p>
       </>
     )
