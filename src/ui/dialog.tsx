@@ -32,8 +32,12 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
   const element = useModal({ open, onClose })
   const titleId = useId()
   useEffect(() => {
-    // The browser may focus a link in the text; Enter would then call the spa instead of answering.
-    if (open && document.activeElement instanceof HTMLAnchorElement) element.current?.querySelector('button')?.focus()
+    // The browser may focus a link in the text, or what copies a prepared one; Enter would then call the spa instead of answering.
+    if (open && document.activeElement?.matches('a, [data-prepared] *')) {
+      const dialog = element.current
+      const answer = dialog?.querySelector<HTMLElement>('[data-answers] button') ?? dialog?.querySelector('button')
+      answer?.focus()
+    }
   }, [open, element])
 
   return (
@@ -53,6 +57,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
           <div className="mt-4 wrap-break-word whitespace-pre-line">{children}</div>
           {actions && (
             <div
+              data-answers
               className={classNames(
                 'mt-8 flex flex-wrap justify-end gap-3',
                 // At the desk a long form keeps its actions in sight.

@@ -32,7 +32,7 @@ import { useCardFocus } from './card-focus.ts'
 import { type NotCorrected, orNotCorrected } from './correction.ts'
 import * as correctionTexts from './correction-texts.ts'
 import { markAllCame } from './mark-all-came.ts'
-import { declinedTold, offeredTold } from './tell-guest.tsx'
+import { confirmedTold, declinedTold, offeredTold, rejectedTold } from './tell-guest.tsx'
 import { tell, type Told } from './told.ts'
 import * as visitTexts from './visit-texts.ts'
 import * as wishTexts from './wish-texts.ts'
@@ -117,7 +117,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
         (outcome) => {
           const { mail } = outcome
           const confirmed = { ...outcome, moved: outcome.dateChanged }
-          if (mail.state === 'sent') return texts.confirmedWords(confirmed)
+          if (mail.state === 'sent') return confirmedTold(confirmed, house.content.words)
           const words = mail.state === 'unknown' ? texts.mailUnknownWords : texts.mailFailedWords
           return words(confirmed, mail.reason)
         },
@@ -141,7 +141,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
     if (typed === null) return
     const why = typed.trim()
     await process(booking.id, () =>
-      tell(rejectBooking(booking, why, staff), texts.rejectedWords, 'reject', (reason) =>
+      tell(rejectBooking(booking, why, staff), rejectedTold(house.content.words), 'reject', (reason) =>
         texts.notRejectedWords(reason, why),
       ),
     )
