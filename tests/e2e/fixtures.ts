@@ -158,10 +158,14 @@ const staffOf = (role: 'main' | 'staff') => {
   return found
 }
 
-/** Signs in through the form; the portal is open afterwards. */
-export const signIn = async (page: Page, role: 'main' | 'staff' = 'main') => {
+/**
+ * Signs in through the form; the portal is open afterwards. Around closing it would ask to print tomorrow: without `asksToPrint` this device
+ * has answered, so that a test is the same at every hour.
+ */
+export const signIn = async (page: Page, role: 'main' | 'staff' = 'main', { asksToPrint = false } = {}) => {
   const { username, password } = staffOf(role)
   await page.goto('/admin-login')
+  if (!asksToPrint) await page.evaluate((today) => localStorage.setItem('la-lumiere.print-asked', today), dayAhead(0))
   await page.getByLabel('Username').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

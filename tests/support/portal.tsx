@@ -20,6 +20,7 @@ import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import type { Staff } from '#domain/staff.ts'
+import { venueToday } from '#domain/venue-clock.ts'
 import { DialogProvider } from '#ui/dialog.tsx'
 import {
   clientAlerts,
@@ -82,6 +83,8 @@ export const stat = (label: string) => {
 /** Two bookings, one client, one new message; before each test. */
 export const fillPortal = () => {
   vi.resetAllMocks()
+  // In the evening the portal would ask to print tomorrow, and watch its bookings.
+  localStorage.setItem('la-lumiere.print-asked', venueToday(new Date()))
   vi.mocked(listBookings).mockResolvedValue(page(1, 2))
   clientAlerts.mockResolvedValue([])
   openWishes.mockResolvedValue([])

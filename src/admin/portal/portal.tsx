@@ -11,6 +11,8 @@ import { ArrivalBar } from './desk/arrival-bar.tsx'
 import { FreshnessBanner } from './desk/freshness-banner.tsx'
 import { NewBooking } from './entry/new-booking.tsx'
 import { useNewBooking } from './entry/use-new-booking.ts'
+import { Foot } from './desk/foot-box.tsx'
+import { PrintTomorrow } from './desk/print-tomorrow.tsx'
 import { PortalHeader } from './desk/portal-header.tsx'
 import { ShortcutList } from './desk/shortcut-list.tsx'
 import { StatCards } from './desk/stat-cards.tsx'
@@ -95,6 +97,9 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
 
   usePrefetchedDialogs()
 
+  /** The day whose sheet is printed when it is loaded. */
+  const [toPrint, setToPrint] = useState<string>()
+
   const searchInput = useRef<HTMLInputElement>(null)
 
   const [areKeysOn, setKeysOn] = useState(areShortcutsOn)
@@ -160,6 +165,8 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   const state = {
     ...{ ...lists, bookingView: view, glanceOf, diary, actions, search, searchBar, reload },
     onNew: entries.begin,
+    toPrint,
+    onPrinted: () => setToPrint(undefined),
   }
   return (
     <HouseContext value={house}>
@@ -204,7 +211,16 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
               clients={clients.pages.list}
               onOpen={(booking) => actions.open('edit', wishes.withWish(booking))}
             />
-            <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+            <Foot>
+              <PrintTomorrow
+                now={now}
+                onPrint={(day) => {
+                  setToPrint(day)
+                  view.showDay(day)
+                }}
+              />
+              <ArrivalBar arrivals={arrivals} onShow={showArrivals} />
+            </Foot>
             {isListShown && (
               <ShortcutList
                 shortcuts={shortcuts}

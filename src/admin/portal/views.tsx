@@ -43,6 +43,9 @@ type PortalState = {
   reload: () => Promise<void>
   /** Opens New booking with what is known already. */
   onNew: (prefill?: Prefill) => void
+  /** The day whose sheet is printed when it is loaded. */
+  toPrint: string | undefined
+  onPrinted: () => void
 }
 
 type View = {
@@ -62,7 +65,16 @@ type View = {
 const BookingsView = ({ bookings, bookingView: view, actions, arrivals, onNew, ...rest }: PortalState) => {
   const usedSwitch = useRef(false)
   const back = view.kept === 'diary' ? 'Back to the diary' : 'Back to the list'
-  if (view.day) return <DaySheet day={view.day} changes={bookings.changes} back={back} onDay={view.showDay} />
+  if (view.day)
+    return (
+      <DaySheet
+        day={view.day}
+        changes={bookings.changes}
+        back={back}
+        onDay={view.showDay}
+        onPrinted={rest.toPrint === view.day ? rest.onPrinted : undefined}
+      />
+    )
   if (view.shown === 'settings') return <DiarySettingsPage onBack={() => view.showDiary(view.date)} />
   const isDiary = view.shown === 'diary'
   const onNewFrom = (booking: Booking) => onNew(fromBooking(booking, new Date()))

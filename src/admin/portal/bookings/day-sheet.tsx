@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { listBookingsOn } from '#data/bookings-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import { countText, displayName, hasRequests, servicesText, shownTime } from '#domain/display.ts'
@@ -74,14 +74,24 @@ type DaySheetProps = {
   /** The words of the way back. */
   back?: string
   onDay: (day: string | undefined) => void
+  /** Where it is given, the sheet is printed when it is loaded. */
+  onPrinted?: (() => void) | undefined
 }
 
 /** One day at the spa, in the order it happens, to read and to print: one copy for the desk, one for the treatment rooms. */
-export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: DaySheetProps) => {
+export const DaySheet = ({ day, changes, back = 'Back to the list', onDay, onPrinted }: DaySheetProps) => {
   const [isForDesk, setForDesk] = useState(true)
   const load = useCallback(() => listBookingsOn(day), [day])
   const { value, loading, failed, reload } = useRead(load)
   useOnChange([changes], reload)
+  // What asked for it is gone.
+  const print = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!value || !onPrinted) return
+    onPrinted()
+    print.current?.focus()
+    window.print()
+  }, [value, onPrinted])
   return (
     <section aria-labelledby="day-title">
       <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
@@ -108,7 +118,7 @@ export const DaySheet = ({ day, changes, back = 'Back to the list', onDay }: Day
             </PortalButton>
           ))}
         </div>
-        <PortalButton disabled={value === undefined} onClick={() => window.print()}>
+        <PortalButton ref={print} disabled={value === undefined} onClick={() => window.print()}>
           Print
         </PortalButton>
       </div>

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { readStored, writeStored } from '#config/storage.ts'
+import { watchBookingsOn } from '#data/diary-desk.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { Booking } from '#domain/booking.ts'
+import { tomorrowToPrint } from '#domain/diary/print-tomorrow.ts'
+import { countText } from '#domain/display.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { PortalButton } from '../buttons.tsx'
+import { useLive } from '../lists/use-live.ts'
+import { useHouse } from '../use-house.ts'
+import { FootBox } from './foot-box.tsx'
+
+/** The day on which this device was answered last. */
+const KEY = 'la-lumiere.print-asked'
+
+const useBookingsOn = (date: string | undefined) => {
+  const watch = useMemo(
+    () => date && ((listener: Listener<readonly Booking[]>) => watchBookingsOn(date, listener)),
+    [date],
+  )
+  return useLive(watch || undefined)
+}
+
+type PrintTomorrowProps = {
+  now: Date
+  /** Opens the sheet of the day and prints it. */
+  onPrint: (day: string) => void
+}
+
+/** Asks once a day on each device, around closing, to print tomorrow: without power, paper is the diary. */
+export const PrintTomorrow = ({ now, onPrint }: PrintTomorrowProps) => {
+  const { calendar, isKnown } = useHouse()
+  const [answered, setAnswered] = useState(() => readStored('localStorage', KEY))
+  const today = venueToday(now)
+  const day = isKnown && answered !== today ? tomorrowToPrint(now, calendar) : undefined
+  const { value } = useBookingsOn(day)
+  const count = value?.filter(({ status }) => status !== 'rejected').length ?? 0
+  const isAsked = day !== undefined && count > 0
+  const answer = () => {
+    writeStored('localStorage', KEY, today)
+    setAnswered(today)
+  }
+  return (
+    <div role="status" aria-label="Print tomorrow" className="w-full">
+      {isAsked && (
+        <FootBox text={`${countText(count, 'booking')} tomorrow. Without power, paper is the diary.`}>
+          <PortalButton
+            onClick={() => {
+              answer()
+              onPrint(day)
+            }}
+          >
+            Print tomorrow
+          </PortalButton>
+          <PortalButton tone="plain" onClick={answer}>
+            Not today
+          </PortalButton>
+        </FootBox>
+      )}
+    </div>
+  )
+}
