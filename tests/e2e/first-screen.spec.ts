@@ -6,20 +6,28 @@ import { expectAccessible, sideways } from './pages.ts'
 const BUSY = dayAhead(1)
 const top = async (one: Locator) => (await one.boundingBox())?.y
 
-/** The guest of a visit to come asks to cancel it. */
-const askToCancel = async () => {
-  const visit = (await desk.documents('bookings')).find(
-    ({ fields }) => fields.status === 'confirmed' && String(fields.date) > BUSY,
-  )
-  if (!visit) throw new Error('The demo has no visit to come.')
-  await desk.put(`wishes/${visit.id}`, { kind: 'cancel', date: '', time: '', note: '', createdAt: new Date() })
-  return String(visit.fields.fullName)
+/** The guests of three visits to come ask for something; the name of the one that is due first. */
+const ask = async () => {
+  const visits = (await desk.documents('bookings'))
+    .filter(({ fields }) => fields.status === 'confirmed' && String(fields.date) > BUSY)
+    .slice(0, 3)
+  const [first] = visits
+  if (!first || visits.length < 3) throw new Error('The demo has not three visits to come.')
+  const asked = { note: '', createdAt: new Date() }
+  for (const { id } of visits)
+    await desk.put(
+      `wishes/${id}`,
+      id === first.id
+        ? { ...asked, kind: 'move', date: dayAhead(200), time: '03:30 PM' }
+        : { ...asked, kind: 'cancel', date: '', time: '' },
+    )
+  return String(first.fields.fullName)
 }
 
 test('at the desk the first card and the grid of the diary stand in the upper half, while wishes and requests wait', async ({
   page,
 }) => {
-  const name = await askToCancel()
+  const name = await ask()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'staff')
   await expect(page.getByRole('region', { name: 'Guests ask' })).toContainText(name)
@@ -41,7 +49,7 @@ for (const width of [390, 360]) {
   test(`on a phone of ${width} px the first visit of the diary stands on the first screen, and what waits is a press away`, async ({
     page,
   }) => {
-    const name = await askToCancel()
+    const name = await ask()
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, 'staff')
     await page.goto(`/admin?view=diary&day=${BUSY}`)

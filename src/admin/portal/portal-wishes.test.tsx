@@ -63,7 +63,9 @@ describe('what a guest asks for', () => {
     expect(card('Guest a').getByText('Answer within 1 h 30 min')).toBeDefined()
     expect(card('Guest b').queryByText(/asks for another time/)).toBeNull()
     expect(screen.getByRole('tab', { name: 'Bookings 1 wish' })).toBeDefined()
-    expect(entries()).toEqual([`Guest aTue, 15 Jan 2030 at 10:00 AM${MOVE}Answer within 1 h 30 min`])
+    expect(entries()).toEqual([
+      'Guest aAnswer within 1 h 30 minAsks for Wed, 16 Jan 2030 at 3:30 PM · Tue, 15 Jan 2030 at 10:00 AM',
+    ])
     act(() => live.wishes.tell([]))
     expect(card('Guest a').queryByText(MOVE)).toBeNull()
     expect(screen.queryByRole('region', { name: 'Guests ask' })).toBeNull()

@@ -33,8 +33,8 @@ export const GuestsAsk = ({ asking, changes, now, glanceOf, actions, arrivals, o
           <h3 className="text-small font-medium text-warn sm:py-2.5">Guests ask</h3>
           <ul className="grid flex-1 gap-2 lg:grid-cols-2">
             {asking.list.slice(0, isWhole ? undefined : FEW).map((booking) => (
-              <li key={booking.id}>
-                <WaitingRow booking={booking} now={now} arrivals={arrivals} onOpen={setOpened} />
+              <li key={booking.id} className="min-w-0">
+                <WaitingRow booking={booking} now={now} arrivals={arrivals} onOpen={setOpened} isShort />
               </li>
             ))}
           </ul>
