@@ -53,6 +53,7 @@ const CLIENT_FIELDS = [
   'treatmentHistory',
   'notes',
   'preferences',
+  'search',
   'createdAt',
   'updatedAt',
 ].sort()

@@ -126,7 +126,9 @@ describe('looking for a client', () => {
     expect(await desk.at('clients/old')).toEqual({ ...bare, search: searchWordsOf(old) })
     const commits = vi.spyOn(globalThis, 'fetch')
     await makeFindable()
-    expect(commits.mock.calls.filter(([address]) => String(address).endsWith(':commit'))).toEqual([])
+    expect(commits.mock.calls.filter(([address]) => new URL(address as string).pathname.endsWith(':commit'))).toEqual(
+      [],
+    )
   })
 
   test('filling in stops between two pages', async () => {

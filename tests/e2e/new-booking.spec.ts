@@ -40,6 +40,45 @@ test('a client on the telephone who is known is booked as last time, by keyboard
   expect(await desk.mails()).toHaveLength(1)
 })
 
+test('a walk-in of yesterday, noted on paper, is entered as done and found by the end of the phone, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('n')
+  await entry(page).getByLabel('First name').fill('Paper')
+  await entry(page).getByLabel('Phone').fill('+267 71231333')
+  await entry(page).getByLabel('E-mail').fill('paper@example.com')
+  await entry(page).getByLabel('Treatments').focus()
+  await page.keyboard.type('swedish')
+  await page.keyboard.press('Enter')
+  await entry(page).getByLabel('Date').fill(dayAhead(-1))
+  await entry(page).getByLabel('Time').fill('11:00')
+  await expect(entry(page).getByText('This visit is in the past')).toBeVisible()
+  await expectAccessible(page, 'a visit of yesterday')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Enter this visit as Done?' })
+  await question.getByRole('button', { name: 'Enter' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'VISIT ENTERED' })).toContainText('No e-mail was sent.')
+  await page.keyboard.press('Enter')
+  const [booking] = await entered()
+  expect(booking?.fields).toMatchObject({ date: dayAhead(-1), status: 'confirmed', outcome: { kind: 'done' } })
+  expect(await desk.mails()).toEqual([])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('1333')
+  await expect(page.getByRole('region', { name: 'Clients', exact: true })).toContainText('Paper')
+  await expect(page.getByRole('region', { name: 'Visits of these clients' })).toContainText('Done')
+  await expect(page.getByText(/^Searched: \d+ visits to come and requests, clients by/)).toBeVisible()
+  await expectAccessible(page, 'found')
+  const paper = page
+    .getByRole('region', { name: 'Clients', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Paper' })
+  await paper.getByRole('button', { name: 'Details' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Client Details' })).toContainText('paper@example.com')
+})
+
 for (const width of [360, 1440]) {
   const title = `a walk-in without an e-mail at ${width} px: half entered, reloaded, stored, and whom to call is said`
   test(title, async ({ page }) => {

@@ -123,7 +123,7 @@ describe('searching beyond the loaded bookings', () => {
       'Searched: 3 visits to come and requests, clients by the beginning of a name, by phone and e-mail, ' +
         'their 20 newest visits, and the bookings loaded below.',
     )
-    expect(screen.getByText('No others among the loaded bookings')).toBeDefined()
+    expect(screen.getByText('No others found')).toBeDefined()
   })
 
   it('reads the visits to come once, however often it is searched, and follows what changes', async () => {

@@ -11,7 +11,7 @@ import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
-import { FoundList } from '../search/found-list.tsx'
+import { FoundBookings } from '../search/found-bookings.tsx'
 import { useFound } from '../search/use-found.ts'
 import { useNow } from '../use-now.ts'
 import { AllCame } from './all-came.tsx'
@@ -92,7 +92,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
           </div>
         </div>
       </ListTools>
-      <FoundList found={found} card={card} bookingChanges={changes} onNew={onNew} />
+      <FoundBookings found={found} card={card} bookingChanges={changes} onNew={onNew} />
       <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
       <div className="flex flex-wrap gap-x-8">
         {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (

@@ -6,7 +6,7 @@ import { NALEDI } from '#support/builders.ts'
 import { collect, showClients } from '#support/client-panel.tsx'
 import { download } from '../lists/csv.ts'
 
-vi.mock('#data/clients.ts', () => ({}))
+vi.mock('#data/clients.ts', () => ({ findClients: () => Promise.resolve([]) }))
 vi.mock('#data/bookings-desk.ts', () => ({}))
 vi.mock('#data/erasure.ts', () => ({}))
 vi.mock('../lists/csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))

@@ -5,7 +5,7 @@ import { countText, displayName } from '#domain/display.ts'
 import { PortalButton } from '../buttons.tsx'
 import { AlertLine } from '../clients/client-alerts.tsx'
 import { ClientDetails } from '../clients/late-client-details.ts'
-import { SearchedNote, SearchFailed } from './searched-note.tsx'
+import { SearchFailed } from './searched-note.tsx'
 import type { Found } from './use-found.ts'
 
 /** More cards would hide the clients below. */
@@ -23,7 +23,7 @@ const Part = ({ title, list, isCut = false, children }: PartProps) =>
     </section>
   )
 
-type FoundListProps = {
+export type FoundListProps = {
   found: Found
   card: (booking: Booking) => ReactNode
   /** Another object after every change of a booking. */
@@ -36,11 +36,9 @@ type FoundListProps = {
 export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps) => {
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
-  if (!found.isSearching) return null
   const shown = coming.slice(0, MOST_SHOWN)
   return (
     <>
-      <SearchedNote text={found.text} />
       <SearchFailed what="visits to come and requests" failed={toCome.failed} onRetry={() => void toCome.reload()} />
       <Part title="Visits to come and requests" list={shown} isCut={shown.length < coming.length}>
         {shown.map(card)}

@@ -57,7 +57,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
       : isFailed
         ? 'Not everything could be searched'
         : count > 0
-          ? 'No others among the loaded bookings'
+          ? 'No others found'
           : undefined,
   }
 }
