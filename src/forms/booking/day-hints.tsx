@@ -11,9 +11,9 @@ type DayHintsProps = {
   onChoose: (field: 'time' | 'date', value: string) => void
 }
 
-/** Four times beside each other on a phone; dates scroll sideways. Both have the same height, with room for focus ring and scrollbar. */
+/** Four times beside each other on a phone; dates scroll sideways, and times where they do not fit. Both have the same height, with room for focus ring and scrollbar. */
 const LOOKS = {
-  time: 'max-w-md max-sm:gap-1.5 [&>button]:flex-1 [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden',
+  time: 'max-w-md overflow-x-auto max-sm:gap-1.5 [&>button]:min-w-18 [&>button]:flex-1 [&>button]:whitespace-nowrap [&>button]:justify-center [&>button]:px-0 max-sm:[&_svg]:hidden',
   date: 'overflow-x-auto',
 }
 

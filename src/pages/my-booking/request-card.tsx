@@ -71,7 +71,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
       <section
         aria-labelledby="request"
-        className="min-w-0 rounded-[2px] border border-gold bg-paper px-5 py-8 shadow-card sm:px-6 md:px-12 md:py-11"
+        className="min-w-0 rounded-[2px] border border-gold bg-paper px-6 py-8 shadow-card md:px-12 md:py-11"
       >
         {isKept && <Stale readAt={readAt} now={now} isReading={isReading} look={look} />}
         <h2 id="request" ref={heading} tabIndex={-1}>
