@@ -90,7 +90,12 @@ export const services: Collection = {
         },
         signedBeside(PATH, by),
       ],
-      cases: ([part, ...others]) => [
+      cases: ([part, ...others], by) => [
+        {
+          title: 'and sign a second time',
+          expected: false,
+          parts: part ? [part, ...others, { ...signedBeside(PATH, by), path: `${PATH}/stamps/first` }] : [],
+        },
         {
           title: 'and leave a public stamp of before',
           expected: false,
