@@ -8,9 +8,6 @@ import { ClientDetails } from '../clients/late-client-details.ts'
 import { SearchFailed } from './searched-note.tsx'
 import type { Found } from './use-found.ts'
 
-/** More cards would hide the clients below. */
-const MOST_SHOWN = 20
-
 type PartProps = { title: string; list: readonly { id: string }[]; children: ReactNode; isCut?: boolean }
 
 const Part = ({ title, list, isCut = false, children }: PartProps) =>
@@ -36,12 +33,11 @@ export type FoundListProps = {
 export const FoundList = ({ found, card, bookingChanges, onNew }: FoundListProps) => {
   const [opened, setOpened] = useState<Client>()
   const { coming, clients, visits, toCome } = found
-  const shown = coming.slice(0, MOST_SHOWN)
   return (
     <>
       <SearchFailed what="visits to come and requests" failed={toCome.failed} onRetry={() => void toCome.reload()} />
-      <Part title="Visits to come and requests" list={shown} isCut={shown.length < coming.length}>
-        {shown.map(card)}
+      <Part title="Visits to come and requests" list={coming} isCut={found.isComingCut}>
+        {coming.map(card)}
       </Part>
       <SearchFailed what="the clients" failed={clients.failed} onRetry={clients.retry} />
       <Part title="Clients" list={clients.found} isCut={clients.isCut}>

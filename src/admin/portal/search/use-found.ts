@@ -10,6 +10,9 @@ import { type Read, useRead } from '../lists/use-read.ts'
 import { useWithWish } from '../wishes.tsx'
 import { clientsText } from './searched-note.tsx'
 
+/** More cards would hide the clients below. */
+const MOST_COMING = 20
+
 const byStart = (one: Booking, other: Booking) =>
   (visitStart(one)?.getTime() ?? 0) - (visitStart(other)?.getTime() ?? 0)
 
@@ -26,9 +29,10 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const visits = useRead(useCallback(() => (ids === '' ? Promise.resolve([]) : listVisitsOf(ids.split('/'))), [ids]))
 
   const isSearching = query !== ''
-  const coming = isSearching
+  const allComing = isSearching
     ? (toCome.value ?? []).filter((booking) => matches(searchablePerson(booking), query)).toSorted(byStart)
     : []
+  const coming = allComing.slice(0, MOST_COMING)
   const shown = new Set(coming.map(({ id }) => id))
   const others = (visits.value ?? []).filter(({ id }) => !shown.has(id)).map(withWish)
   const isLooking = isSearching && (toCome.loading || clients.isLooking || visits.loading)
@@ -44,6 +48,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   return {
     isSearching,
     coming,
+    isComingCut: coming.length < allComing.length,
     clients,
     visits: { ...visits, value: others },
     toCome,
