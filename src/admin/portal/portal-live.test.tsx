@@ -188,11 +188,11 @@ it('a list is watched once it is first shown, and stays loaded behind the other 
   const { user } = await openPortal()
   const watched = () => [live.bookings, live.clients, live.contacts].map(({ heardBy }) => heardBy())
   expect(watched()).toEqual([1, 0, 0])
-  await user.keyboard('c')
+  await user.keyboard('l')
   expect(watched()).toEqual([1, 1, 0])
   await user.keyboard('m')
   expect(watched()).toEqual([1, 1, 1])
-  await user.keyboard('c')
+  await user.keyboard('l')
   expect(screen.getByText('Amara Dube')).toBeDefined()
   expect(listClients).toHaveBeenCalledOnce()
   expect(watched()).toEqual([1, 1, 1])
@@ -200,7 +200,7 @@ it('a list is watched once it is first shown, and stays loaded behind the other 
 
 it('the portal listens only to the chosen filter, and to nothing once it is closed', async () => {
   const { user, close } = await openPortal()
-  await user.keyboard('cmb')
+  await user.keyboard('lmb')
   await user.click(screen.getByRole('button', { name: 'Confirmed (100)' }))
   const { dayBlocks, ...always } = live
   for (const { heardBy } of Object.values(always)) expect(heardBy()).toBe(1)
