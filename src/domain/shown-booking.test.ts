@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plan } from '#support/diary.ts'
 import { newsOf } from './shown-booking.ts'
 import { parseBooking } from './booking.ts'
 import type { Staff } from './staff.ts'
@@ -34,6 +35,15 @@ describe('what happened since a screen showed a booking', () => {
     expect(newsOf(replaced, shown, naledi)).toBe('Thato has already offered Sun, 20 Jan 2030 at 4:00 PM.')
     expect(newsOf(booking({ updatedBy: thato, updatedAt: at(1) }), shown, naledi)).toBe(
       'Thato has already answered the guest, who declined Sun, 20 Jan 2030 at 3:00 PM.',
+    )
+  })
+
+  it.each([
+    ['plan', { plan: plan() }],
+    ['price', { agreedTotal: 'P280' }],
+  ])('its %s was changed without an e-mail', (_, own) => {
+    expect(newsOf(confirmed({ ...own, updatedBy: thato, updatedAt: at(2) }), confirmed(), naledi)).toBe(
+      'Thato has already changed therapists, plan or price of this booking.',
     )
   })
 

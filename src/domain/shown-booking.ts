@@ -9,15 +9,19 @@ import type { When } from './wish.ts'
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Whether all that staff decide on is as the screen showed it: status, confirmation, date, time, plan, outcome and offered time. */
+/** Whether all that staff decide on is as the screen showed it: status, confirmation, date, time, plan, price, outcome and offered time. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
+  const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
+  const isSame = isSameConfirmation(current, shown) && samePlan && current.agreedTotal === shown.agreedTotal
+  return isSame && current.outcome?.kind === shown.outcome?.kind && isSameOffer(current, shown)
+}
+
+const isSameConfirmation = (current: Booking, shown: Booking) => {
   const sameTimes =
     isSameMoment(current.confirmedAt, shown.confirmedAt) && isSameMoment(current.reconfirmedAt, shown.reconfirmedAt)
-  const sameConfirmation = sameTimes || isSameMail(current, shown)
-  const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
-  const isSame = current.status === shown.status && sameConfirmation && samePlan && !isMoved(shown, current)
-  return isSame && current.outcome?.kind === shown.outcome?.kind && isSameOffer(current, shown)
+  const isSame = sameTimes || isSameMail(current, shown)
+  return isSame && current.status === shown.status && !isMoved(shown, current)
 }
 
 const isSameOffer = ({ proposal: one }: Booking, { proposal: other }: Booking) =>
@@ -37,6 +41,8 @@ export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): stri
     return `${whoHas(outcome.by ?? undefined, staff)} already noted “${NOTED[outcome.kind]}” for this booking${onDay(outcome.at)}.`
   if (shown.outcome && !outcome)
     return `${whoHas(updatedBy, staff)} taken back “${NOTED[shown.outcome.kind]}” of this booking.`
+  if (status === 'confirmed' && isSameConfirmation(current, shown))
+    return `${whoHas(updatedBy, staff)} already changed therapists, plan or price of this booking.`
   if (status === 'confirmed') {
     const by = current.reconfirmedBy ?? current.confirmedBy
     return `${whoHas(by, staff)} already confirmed this booking for ${placeText(current)}${onDay(current.reconfirmedAt ?? current.confirmedAt)}.`

@@ -33,7 +33,6 @@ const CONFIRMED: Fields = {
   mark: idOf('earlier'),
   plan: planFor(DATE),
 }
-const WITHOUT_PLAN = without(CONFIRMED, 'plan')
 
 export type Kind = {
   /** The booking before, beyond what a visitor sends; undefined where the act creates it. */
@@ -154,7 +153,17 @@ export const KINDS = {
     }),
     day: DATE,
   },
-  plan: { before: WITHOUT_PLAN, booking: () => ({ plan: planFor(DATE) }), day: DATE, isForMain: true },
+  /** Another plan or agreed total, at the same time. */
+  plan: {
+    before: CONFIRMED,
+    booking: (_, staff) => ({
+      plan: planFor(DATE, { buffer: 0 }),
+      overbooked: stampOf(staff),
+      agreedTotal: 'P300',
+      agreedBy: stampOf(staff),
+    }),
+    day: DATE,
+  },
   mail: { before: CONFIRMED, booking: (lite, staff) => ({ mail: mailBy(lite, staff) }) },
   link: { before: { ...CONFIRMED, clientId: null }, booking: () => ({ clientId: 'known' }) },
   correct: {

@@ -144,17 +144,6 @@ test('a cancelled booking stays cancelled', async () => {
   expect(await fieldsAt(firestore.asOwner(), `bookings/${ONE}`)).toMatchObject({ status: 'rejected', plan: null })
 })
 
-test('a booking gets its first plan once', async () => {
-  await allowed(tryAct(firestore, 'plan'))
-  const lite = firestore.asMain()
-  await denied(
-    commit(
-      lite,
-      remark(actOf(lite, NALEDI, 'plan', { plan: { date: DATE, guests: 2, buffer: 0, entries: [] } }), idOf('again')),
-    ),
-  )
-})
-
 test('a move on the same day writes that day alone', async () => {
   const sameDay = { date: DATE, plan: { date: DATE, guests: 1, buffer: 0, entries: [] } }
   const change = (act: Act) => forge(leaveOut(act, 'day'), 'receipt', { date: DATE })

@@ -4,10 +4,10 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import type { ActName } from './act-kinds.ts'
 import { type Act, actOf, commit, forge, forgeWithout, leaveOut, prepare, tryAct } from './acts.ts'
-import { DATE, INVENTED, planFor, stampOf, wishFields } from './diary-fields.ts'
+import { CHANGED, DATE, INVENTED, LATER, planFor, stampOf, wishFields } from './diary-fields.ts'
 import { allowed, denied, type Fields, put, without } from './writes.ts'
 
-/** The fields of cancelling, outcomes, corrections, reminders and first plans. */
+/** The fields of cancelling, outcomes, corrections, reminders and changed plans. */
 const firestore = openRules()
 
 const trying = (name: ActName) => (own: Fields, before?: Fields, change?: (act: Act) => Act) =>
@@ -170,13 +170,30 @@ describe('a reminder', () => {
   )
 })
 
-describe('a first plan', () => {
+describe('another plan', () => {
   const plans = trying('plan')
-  test('is refused where the booking has one', () => denied(plans({}, { plan: planFor(DATE) })))
-  test('is allowed where the plan before is nothing', () => allowed(plans({}, { plan: null })))
+  test.each(['plan', 'overbooked', 'agreedTotal'])('that leaves %s as it was is allowed', (name) => {
+    const kept = { plan: planFor(DATE), overbooked: stampOf(NALEDI), agreedTotal: 'P1', agreedBy: stampOf(NALEDI) }
+    const names = name === 'agreedTotal' ? [name, 'agreedBy'] : [name]
+    return allowed(plans({}, kept, (act) => forgeWithout(act, 'booking', ...names)))
+  })
+  test.each([
+    ['missing', undefined],
+    ['nothing', null],
+  ])('is allowed where the plan before is %s', (_, plan) => allowed(plans({}, { plan })))
+  test('by main gives a booking of before the diary its first one', () => {
+    const change = (act: Act) => forgeWithout(act, 'booking', 'overbooked', 'agreedTotal', 'agreedBy')
+    return allowed(plans({}, { plan: undefined }, change))
+  })
   test.each<[string, Fields]>([
-    ['with another date', { date: DATE, time: '09:00 AM' }],
-    ['with a yes to more than there is place for', { overbooked: null }],
+    ['with another date', { date: LATER, time: '09:00 AM', plan: planFor(LATER) }],
+    ['with another time', { time: '10:00 AM' }],
+    ['with a word of a change of date or time', { dateModified: true }],
+    ['with a mail', { mail: { state: 'sent' } }],
+    ['with a stamp of a confirmation', { reconfirmedAt: CHANGED, reconfirmedBy: stampOf(THATO) }],
+    ['with other treatments', { selectedServices: [] }],
+    ["with a colleague's yes to more than there is place for", { overbooked: stampOf(NALEDI) }],
+    ["with a total that a colleague's stamp agrees on", { agreedBy: stampOf(NALEDI) }],
   ])('%s is refused', (_, own) => denied(plans(own)))
   test('that is nothing is refused', () => denied(plans({ plan: null })))
   test('with an event of another time is refused', () =>

@@ -100,7 +100,7 @@ const LARGEST: [ActName, () => Fields][] = [
   ['answer', () => ({ proposal: null })],
   ['keep', () => ({})],
   ['missed', () => ({ plan: planOn(DATE) })],
-  ['plan', () => ({ plan: planOn(DATE) })],
+  ['plan', () => ({ plan: planOn(DATE), overbooked: stampOf(MAIN), agreedTotal: text(40), agreedBy: stampOf(MAIN) })],
   ['mail', () => ({ mail: mailBy(asMain(), MAIN, { reason: text(500), attempt: text(40) }) })],
   ['link', () => ({ clientId: text(128) })],
   ['correct', () => PERSON],
@@ -137,7 +137,7 @@ beforeEach(async () => {
 })
 
 test.each(LARGEST)('%s', async (name, own) => {
-  const plan = ['move', 'cancel', 'missed'].includes(name) ? planOn(DATE) : undefined
+  const plan = ['move', 'cancel', 'missed', 'plan'].includes(name) ? planOn(DATE) : undefined
   await prepare(firestore.asOwner(), name, { ...longestRequest(), date: DATE, guests: 6, plan })
   const lite = asMain()
   await allowed(commit(lite, enlarged(actOf(lite, MAIN, name, own()))))

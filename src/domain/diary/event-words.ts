@@ -2,9 +2,10 @@ import { shownTime } from '../display.ts'
 import { minutesOf } from '../slots.ts'
 import { fieldsOf, textOf } from '../stored.ts'
 import type { When } from '../wish.ts'
-import { dateText, isDate, momentText, venueMoment } from '../venue-clock.ts'
+import { dateText, isDate, momentText, timeInWords, venueMoment } from '../venue-clock.ts'
 import type { Agreement, BookingEvent, Details, SettledWish } from './events.ts'
 import type { Outcome } from './outcome.ts'
+import type { Plan, PlanEntry } from './plan.ts'
 
 /** An event in words, as the card lists it: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". */
 
@@ -67,7 +68,31 @@ const agreedText = ({ agreedTotal, services }: Agreement) =>
   (services ? `, treatments agreed as ${services.to} instead of ${services.from || 'none'}` : '') +
   (agreedTotal === undefined ? '' : agreedTotal ? `, agreed total ${agreedTotal}` : ', without an agreed total')
 
-const actText = (event: BookingEvent): string => {
+/** A therapist's name by id. */
+export type NameOf = (id: string) => string
+
+const entryText = ({ start, minutes, therapists }: PlanEntry, nameOf: NameOf) =>
+  [timeInWords(start), `${String(minutes)} min`, therapists.map(nameOf).join(' and ') || 'no therapist'].join(', ')
+
+/** `Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, Thato`, for each treatment that changed. */
+const changedEntries = (from: Plan, to: Plan, nameOf: NameOf): string[] =>
+  to.entries.flatMap((entry, position) => {
+    const [before, text] = [from.entries[position], entryText(entry, nameOf)]
+    const was = before && entryText(before, nameOf)
+    return was === text ? [] : [`${entry.name} ${text}${was === undefined ? '' : ` instead of ${was}`}`]
+  })
+
+const plannedText = (event: BookingEvent & { kind: 'plan' }, nameOf: NameOf): string => {
+  const { from, to, agreedTotal } = event
+  if (!from || !to) return `Entered in the diary${agreedText(event)}`
+  const changed = changedEntries(from, to, nameOf)
+  if (changed.length > 0) return `Changed the plan: ${changed.join('; ')}${agreedText(event)}`
+  if (agreedTotal !== undefined) return `Changed the agreed total to ${agreedTotal || 'none'}`
+  const isCounted = to.entries.some(({ category }, position) => category !== from.entries[position]?.category)
+  return isCounted ? 'Counted by category, as on the menu' : 'Changed the plan'
+}
+
+const actText = (event: BookingEvent, nameOf: NameOf): string => {
   switch (event.kind) {
     case 'propose':
       return `Offered ${whenText(event.to)} instead`
@@ -83,7 +108,7 @@ const actText = (event: BookingEvent): string => {
     case 'enter':
       return `Entered ${event.isPast ? 'afterwards as Done ' : ''}for ${whenText(event.to)}${agreedText(event)}${overbookedText(event.overbooked)}`
     case 'plan':
-      return 'Entered in the diary'
+      return plannedText(event, nameOf) + overbookedText(event.overbooked)
     case 'reject':
       return withReason('Rejected', event.reason)
     case 'cancel': {
@@ -117,5 +142,5 @@ const wishedText = ({ kind, date, time }: SettledWish): string => {
 const wishText = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
 
 /** The act, who did it, and what the guest had wished; the moment is `at`. */
-export const eventText = (event: BookingEvent): string =>
-  `${actText(event)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishText(event.wish) : ''}`
+export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
+  `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishText(event.wish) : ''}`

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { entry, plan } from '#support/diary.ts'
 import { EVENT_KINDS, orderEvents, parseEvent } from './events.ts'
 import { eventText } from './event-words.ts'
 
 const by = { name: 'Naledi', uid: 'n1' }
 const before = { date: '2030-01-14', time: '02:30 PM' }
 const after = { date: '2030-01-15', time: '09:00 AM' }
-const textOf = (data: object) => eventText(parseEvent('mark', { by, ...data }))
+const nameOf = (id: string) => ({ neo: 'Neo', thato: 'Thato' })[id] ?? 'a therapist'
+const textOf = (data: object) => eventText(parseEvent('mark', { by, ...data }), nameOf)
+const neo = plan({ entries: [entry({ therapists: ['neo'] })] })
 
 describe('an act in words', () => {
   it.each([
@@ -46,6 +49,29 @@ describe('an act in words', () => {
     [{ kind: 'enter', to: { ...after, agreedTotal: 300 } }, 'Entered for 15 Jan 2030, 9:00 AM, agreed total 300'],
     [{ kind: 'enter', to: after }, 'Entered for 15 Jan 2030, 9:00 AM'],
     [{ kind: 'enter', to: { ...after, outcome: 'done' } }, 'Entered afterwards as Done for 15 Jan 2030, 9:00 AM'],
+    [{ kind: 'plan' }, 'Entered in the diary'],
+    [
+      { kind: 'plan', from: { plan: plan() }, to: { plan: neo, overbooked: true } },
+      'Changed the plan: Swedish Massage 10:00 AM, 60 min, Neo instead of 10:00 AM, 60 min, no therapist, although the day was full, overlapped or closed at that time',
+    ],
+    [
+      {
+        kind: 'plan',
+        from: { plan: neo },
+        to: {
+          plan: plan({ entries: [entry({ therapists: ['neo', 'thato'], minutes: 45 }), entry({ name: 'Manicure' })] }),
+          agreedTotal: 'P280',
+        },
+      },
+      'Changed the plan: Swedish Massage 10:00 AM, 45 min, Neo and Thato instead of 10:00 AM, 60 min, Neo; Manicure 10:00 AM, 60 min, no therapist, agreed total P280',
+    ],
+    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: 'P280' } }, 'Changed the agreed total to P280'],
+    [{ kind: 'plan', from: { plan: neo }, to: { plan: neo, agreedTotal: '' } }, 'Changed the agreed total to none'],
+    [{ kind: 'plan', from: { plan: neo }, to: { plan: { ...neo, buffer: 5 } } }, 'Changed the plan'],
+    [
+      { kind: 'plan', from: { plan: plan({ entries: [entry({ category: null })] }) }, to: { plan: plan() } },
+      'Counted by category, as on the menu',
+    ],
     [{ kind: 'reject', to: { reason: 'Fully booked' } }, 'Rejected (Fully booked)'],
     [{ kind: 'reject' }, 'Rejected'],
     [{ kind: 'cancel', from: before, to: {} }, 'Cancelled for the guest, was 14 Jan 2030, 2:30 PM'],
@@ -104,7 +130,7 @@ describe('an act in words', () => {
       'Other change “upgrade” from room 4 to room 7, extras …, by Naledi',
     )
     expect(textOf({ kind: 'upgrade', to: 'gold' })).toBe('Other change “upgrade” to gold, by Naledi')
-    expect([undefined, null, 'event', []].map((data) => eventText(parseEvent('mark', data)))).toEqual(
+    expect([undefined, null, 'event', []].map((data) => eventText(parseEvent('mark', data), nameOf))).toEqual(
       Array(4).fill('Other change, by an unknown account'),
     )
   })

@@ -6,8 +6,8 @@ import { parsePlan, type Plan } from './plan.ts'
 /** The history of a booking, `bookings/{id}/events/{mark}`: each act of the desk, never changed. `event-words.ts` says them in words. */
 
 /**
- * As stored in `kind`; `move` is also a re-confirmation and a changed plan, `keep` is "The guest comes after all", `plan` gives a booking
- * that was confirmed before the diary its plan.
+ * As stored in `kind`; `move` is also a re-confirmation, `keep` is "The guest comes after all", `plan` another plan or agreed total without
+ * an e-mail, and the first plan of a booking that was confirmed before the diary.
  */
 export const EVENT_KINDS = [
   'propose',
@@ -38,7 +38,9 @@ export type Agreement = { agreedTotal?: string; services?: { from: string; to: s
 
 type Act =
   | { kind: 'propose'; to: When }
-  | { kind: 'answer' | 'keep' | 'link' | 'plan' | 'remind' }
+  | { kind: 'answer' | 'keep' | 'link' | 'remind' }
+  /** Without plans: the first one of a booking that was confirmed before the diary. */
+  | ({ kind: 'plan'; from?: Plan; to?: Plan; overbooked: boolean } & Agreement)
   /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
   | ({ kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean } & Agreement)
   /** `isPast`: the visit was over and was entered as done. */
@@ -80,9 +82,13 @@ const actOf = (kind: EventKind, from: Fields, to: Fields): Act => {
     case 'answer':
     case 'keep':
     case 'link':
-    case 'plan':
     case 'remind':
       return { kind }
+    case 'plan': {
+      const [before, after] = [parsePlan(from['plan']), parsePlan(to['plan'])]
+      const plans = { ...(before && { from: before }), ...(after && { to: after }) }
+      return { kind, ...plans, overbooked: to['overbooked'] === true, ...agreementIn(from, to) }
+    }
     case 'propose':
       return { kind, to: whenIn(to) }
     case 'confirm':

@@ -1,7 +1,7 @@
 import { idOf, ONE } from '#support/ids.ts'
 import { type ActName, KINDS } from '../act-kinds.ts'
 import { storedBefore } from '../acts.ts'
-import { CREATED, planEntry } from '../diary-fields.ts'
+import { CREATED, LATER, planEntry, planFor } from '../diary-fields.ts'
 import { lite } from './common.ts'
 import { type Case, type Part, stand, withField } from './table/cells.ts'
 import type { Documents } from './table/server.ts'
@@ -54,6 +54,16 @@ export const casesOf = (name: ActName, { from, isExact }: Judged, parts: readonl
       expected: false,
       stored: { ...documents(name), [event.path]: { kind: 'mail', at: CREATED, by: OTHER, from: {}, to: {} } },
     },
+    ...(name === 'plan'
+      ? [
+          { title: 'as the first one', expected: true, stored: documents(name, { plan: undefined }) },
+          {
+            title: 'in place of one on another day, which stays taken',
+            expected: false,
+            stored: documents(name, { plan: planFor(LATER) }),
+          },
+        ]
+      : []),
     ...(name === 'confirm'
       ? Array.from({ length: 11 }, (_, count) => count).flatMap((count): Case[] => [
           {

@@ -124,7 +124,14 @@ const ACTS: Record<ActName, Act> = {
     closed: ['outcome', ...PLAN_MAPS],
     from: ['confirmed'],
   },
-  plan: { says: brief({ ...planOf(DATE), ...therapistsOf(1) }), closed: PLAN_MAPS, from: ['confirmed'] },
+  plan: {
+    says: {
+      ...brief({ ...planOf(DATE, optional(structure)), ...therapistsOf(1) }),
+      ...{ overbooked: yes, agreedTotal: line(40), agreedBy: signed },
+    },
+    closed: PLAN_MAPS,
+    from: ['confirmed'],
+  },
   mail: { says: mailOf(MAIL), closed: ['mail'], from: ['confirmed'] },
   link: { says: { clientId: exactly('known') }, from: ['confirmed'] },
   correct: {

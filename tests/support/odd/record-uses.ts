@@ -49,7 +49,7 @@ export const contactUses = (stored: Fields) => {
 
 export const eventUses = (stored: Fields) =>
   orderEvents([parseEvent('e1', stored), parseEvent('e2', stored)]).map((event) => [
-    eventText(event),
+    eventText(event, (id) => id),
     stampText(event.at),
   ])
 

@@ -2,12 +2,14 @@ import { useCallback } from 'react'
 import { listEvents } from '#data/diary-desk.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { BookingEvent } from '#domain/diary/events.ts'
-import { eventText } from '#domain/diary/event-words.ts'
+import { eventText, type NameOf } from '#domain/diary/event-words.ts'
+import { therapistName } from '#domain/diary/therapists.ts'
 import { stampText } from '#domain/display.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { RetryButton } from '../buttons.tsx'
 import { useOnChange } from '../lists/use-on-change.ts'
 import { useRead } from '../lists/use-read.ts'
+import { useHouse } from '../use-house.ts'
 
 /** Every act writes an event since the diary; a booking without one is older or still as it came. */
 const noneText = ({ status, mark }: Booking) =>
@@ -15,10 +17,10 @@ const noneText = ({ status, mark }: Booking) =>
     ? 'Nothing was done with this request yet.'
     : 'No history was kept before the diary.'
 
-const Line = ({ event }: { event: BookingEvent }) => (
+const Line = ({ event, nameOf }: { event: BookingEvent; nameOf: NameOf }) => (
   <li className="border-l-2 border-line py-1 pl-3 wrap-anywhere">
     <span className="block text-ink-soft tabular-nums">{stampText(event.at) || 'Time not known'}</span>
-    {eventText(event)}
+    {eventText(event, nameOf)}
   </li>
 )
 
@@ -27,6 +29,8 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
   const { id, mark = '' } = booking
   const load = useCallback(() => listEvents(id), [id])
   const { value, loading, failed, reload } = useRead(load)
+  const { therapists, isKnown } = useHouse()
+  const nameOf = (id: string) => (isKnown ? therapistName(therapists, id) : 'a therapist')
   // Each act sets another mark; what is shown stays until it is read again.
   useOnChange([mark], reload)
   return (
@@ -53,7 +57,7 @@ export const HistoryEvents = ({ booking }: { booking: Booking }) => {
       {value !== undefined && value.length > 0 && (
         <ol className="grid gap-1">
           {value.map((event) => (
-            <Line key={event.id} event={event} />
+            <Line key={event.id} event={event} nameOf={nameOf} />
           ))}
         </ol>
       )}
