@@ -48,8 +48,8 @@ describe('a confirmation', () => {
   test.each<[string, FailureCode, string]>([
     ['400', 'malformed', 'Email template error. Please check the email template configuration.'],
     ['401', 'unauthenticated', 'Email authentication failed. Please check the email service credentials.'],
-    ['403', 'blocked', 'The email service blocked the request. Please check its allowed domains and account.'],
-    ['429', 'throttled', 'The email service is throttled. Please wait a minute and send it again.'],
+    ['403', 'blocked', 'The mailbox is full.'],
+    ['429', 'throttled', 'The mailbox is full.'],
     ['500', 'unknown', 'The mailbox is full.'],
   ])('whose e-mail is refused with %s stays, and records the failure with its own text', async (_, code, reason) => {
     vi.mocked(postMail).mockRejectedValue(new DataError(code, 'The mailbox is full.'))

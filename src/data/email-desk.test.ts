@@ -120,8 +120,9 @@ describe('the confirmation', () => {
   test.each([
     ['malformed', 'The service ID is invalid', 'failed', 'Email template error'],
     ['unauthenticated', 'Unauthorized', 'failed', 'Email authentication failed'],
-    ['blocked', 'Forbidden', 'failed', 'The email service blocked'],
-    ['throttled', 'Too many', 'failed', 'The email service is throttled'],
+    ['blocked', 'The user account is blocked', 'failed', 'The user account is blocked'],
+    ['throttled', 'Too Many Requests', 'failed', 'Too Many Requests'],
+    ['throttled', '', 'failed', 'Failed to send confirmation email to client'],
     ['outdated', '', 'failed', 'was not sent. This page is out of date; reload it.'],
     ['offline', 'Failed to fetch', 'unknown', 'Whether the e-mail was sent is not known'],
     ['unknown', 'The mailbox is full', 'failed', 'The mailbox is full'],

@@ -1,12 +1,10 @@
 import { type FailureCode, OUTDATED } from './failure.ts'
 
-/** For a confirmation e-mail that was not sent (EmailJS 400, 401, 403, 429, no answer). */
+/** For a confirmation e-mail that was not sent: EmailJS 400 and 401 and no answer have words of their own. */
 export const mailFailureText = (code: FailureCode, underlying = ''): string => {
   const texts: Partial<Record<FailureCode, string>> = {
     malformed: 'Email template error. Please check the email template configuration.',
     unauthenticated: 'Email authentication failed. Please check the email service credentials.',
-    blocked: 'The email service blocked the request. Please check its allowed domains and account.',
-    throttled: 'The email service is throttled. Please wait a minute and send it again.',
     offline: 'No answer from the email service. Whether the e-mail was sent is not known.',
     outdated: `The e-mail was not sent. ${OUTDATED}`,
   }

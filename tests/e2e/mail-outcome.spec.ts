@@ -54,7 +54,7 @@ test('the outcome of a confirmation e-mail without an answer is unknown: staff a
 
 for (const [status, words] of [
   [401, 'Email authentication failed.'],
-  [403, 'The email service blocked the request.'],
+  [403, 'Forbidden: API calls are blocked for this origin'],
 ] as const) {
   test(`a confirmation e-mail refused with ${String(status)} says why, on the card too, and can be sent again`, async ({
     page,
