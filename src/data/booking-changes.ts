@@ -1,10 +1,10 @@
-import type { Booking, CancelledFor } from '#domain/booking.ts'
+import { type Booking, type CancelledFor, isMoved } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Details } from '#domain/details.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Menu, Plan } from '#domain/diary/plan.ts'
 import type { Staff } from '#domain/staff.ts'
-import { type Appointment, confirm, type Confirmation } from './booking-changes/confirm.ts'
+import { type Appointment, changePlan, confirm, type Confirmation } from './booking-changes/confirm.ts'
 import { enter, type Entry, type Entered } from './booking-changes/enter.ts'
 import { link, type Link } from './booking-changes/link.ts'
 import { type MailOutcome, recordMail } from './booking-changes/mail-outcome.ts'
@@ -13,6 +13,7 @@ import { cancel, reject } from './booking-changes/reject.ts'
 import {
   correct,
   correctProfile,
+  countByCategory,
   type Correction,
   type ProfileCorrection,
   recordOutcome,
@@ -43,13 +44,13 @@ export const confirmBooking = async (
   return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
 }
 
-/** The same for a confirmed booking without an e-mail to the client, who knows of it already. */
-export const moveWithoutMail = async (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> => {
-  const moved = await staffChange('Moving the booking', (lite, signal) =>
-    confirm(lite, { booking, change, staff, signal, withMail: false }),
-  )
-  return moved.booking
-}
+/** The same for a confirmed booking without an e-mail to the client, who knows of it already or need not. */
+export const saveWithoutMail = (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> =>
+  staffChange('Changing the booking', async (lite, signal) => {
+    const changing = { booking, change, staff, signal }
+    if (!isMoved(booking, change)) return changePlan(lite, changing)
+    return (await confirm(lite, { ...changing, withMail: false })).booking
+  })
 
 /**
  * Stores what the desk enters itself, confirmed at once, with profile and day; `id` makes a repeated call the same booking. With an e-mail
@@ -116,6 +117,16 @@ export const correctClient = (
 ): Promise<ProfileCorrection> =>
   staffChange('Correcting the profile', (lite, signal) =>
     correctProfile(lite, { booking, client, details, staff, signal }),
+  )
+
+/** Gives a visit that was confirmed without the menu its categories. Throws DataError like `confirmBooking`. */
+export const countVisitByCategory = (
+  booking: Booking,
+  house: { menu: Menu; settings: { buffer: number } },
+  staff: Staff,
+): Promise<Booking> =>
+  staffChange('Counting the visit', (lite, signal) =>
+    countByCategory(lite, { booking, menu: house.menu, settings: house.settings, staff, signal }),
   )
 
 /** Notes that a reminder was opened, and by whom. */

@@ -13,9 +13,44 @@ import { normalisePhone } from '#domain/phone.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { textOf } from '#domain/stored.ts'
-import { DataError } from './data-error.ts'
+import { DataError, toDataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
+import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
+
+/** The profile could not be read, or is another person's by now: it must not hold a confirmation up. */
+class ProfileError extends DataError {}
+
+/** Milliseconds for one read of profiles, of the thirty seconds that a confirmation has. */
+const LOOK_UP_MS = 10_000
+
+const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
+
+/** Runs `write` with the booking's profile or, where that cannot be found, read or written, without it. */
+export const withProfile = async <T>(
+  lite: Lite,
+  booking: Booking,
+  write: (profileId?: string) => Promise<T>,
+): Promise<T> => {
+  const profileId = await lookUp(() => profileIdFor(lite, booking)).catch(() => undefined)
+  if (profileId === undefined) return write()
+  try {
+    return await write(profileId)
+  } catch (error) {
+    if (!(error instanceof ProfileError) && toDataError(error).code !== 'denied') throw error
+    return write()
+  }
+}
+
+/** The profile inside the transaction that counts it. */
+export const readProfile = async (transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> => {
+  try {
+    return await lookUp(() => transaction.get(ref))
+  } catch (error) {
+    const { code, message } = toDataError(error)
+    throw new ProfileError(code, message, error)
+  }
+}
 
 /** The profile with this e-mail, as typed or in normal form: profiles made before the normal form keep the spelling of their booking. */
 const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnapshot | undefined> => {
@@ -83,7 +118,7 @@ export const countOn = (
   const client = parseClient(ref.id, stored)
   // Found before the transaction; its e-mail or phone may have been corrected since.
   if (booking.clientId !== ref.id && !isOf(client, booking))
-    throw new DataError(
+    throw new ProfileError(
       'conflict',
       'The client profile was changed meanwhile. Nothing was changed. Please try once more.',
     )

@@ -64,8 +64,9 @@ export const differencesOf = (request: Request, menu: readonly MenuService[]): D
 export const choiceKey = ({ position, requested, listed }: Difference): string =>
   JSON.stringify([position, requested, listed ?? null])
 
+/** What is not on the menu can only be kept, so nobody is asked. */
 export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
-  differences.every((difference) => choiceKey(difference) in choices)
+  differences.every((difference) => difference.listed === undefined || choiceKey(difference) in choices)
 
 /** The treatments with what was chosen; those of the request where nothing is chosen. */
 export const agreedServices = (

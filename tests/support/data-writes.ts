@@ -1,6 +1,7 @@
 import { parseService } from '#domain/service.ts'
 import { serviceDraftOf, type ServiceFields } from '#domain/menu-draft.ts'
 import { parseBooking, type Booking } from '#domain/booking.ts'
+import type { PlanEntry } from '#domain/diary/plan.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
@@ -78,6 +79,11 @@ export const writesOn = (desk: Desk): Write[] => {
     return getClient('known')
   }
   const moved = (booking: Booking) => appointmentOf(booking, { date: daysAhead(12), time: '10:00 AM' })
+  /** At its own time, with other entries. */
+  const planned = (booking: Booking, own: Partial<PlanEntry>) => {
+    const { plan, ...rest } = appointmentOf(booking, { date: booking.date, time: booking.time })
+    return { ...rest, plan: { ...plan, entries: plan.entries.map((entry) => ({ ...entry, ...own })) } }
+  }
   const entered = () => {
     const request = { ...bookingRequest(), guests: 2, room: '12' }
     const asked = parseBooking('', request)
@@ -128,7 +134,18 @@ export const writesOn = (desk: Desk): Write[] => {
       },
       (booking) => changes.confirmBooking(booking, appointmentOf(booking, { date: MOVE.date, time: MOVE.time }), THATO),
     ),
-    moveWithoutMail: desks(confirmed, (booking) => changes.moveWithoutMail(booking, moved(booking), THATO)),
+    saveWithoutMail: desks(confirmed, (booking) => changes.saveWithoutMail(booking, moved(booking), THATO)),
+    'saveWithoutMail (another plan)': desks(confirmed, (booking) =>
+      changes.saveWithoutMail(booking, planned(booking, { therapists: ['lesego'] }), THATO),
+    ),
+    countVisitByCategory: desks(
+      async () => {
+        const booking = await booked()
+        await changes.confirmBooking(booking, planned(booking, { category: null }), THATO)
+        return getBooking(ONE)
+      },
+      (booking) => changes.countVisitByCategory(booking, { menu: MENU, settings: SETTINGS }, THATO),
+    ),
     enterBooking: desks(nothing, () => changes.enterBooking(ONE, entered(), THATO)),
     resendConfirmation: desks(confirmed, (booking) => changes.resendConfirmation(booking, THATO)),
     rejectBooking: desks(booked, (booking) => changes.rejectBooking(booking, 'Fully booked', NALEDI), NALEDI),

@@ -50,8 +50,8 @@ const VERBS: Record<string, Operation['act'][]> = {
 }
 
 const checkName = ({ message, path, who: reader }: Operation, operations: readonly Operation[]) => {
-  // The place went to another booking, which the day does not name.
-  if (message.startsWith('Somebody else has taken this time')) return
+  // The place went to another booking.
+  if (message.includes(' taken this time meanwhile')) return
   const [, name, verb = ''] = /^(.+?) ha(?:s|ve) ((?:already|changed the) \w+)/.exec(message) ?? []
   const doers = operations.filter(
     (operation) => operation.path === path && VERBS[verb]?.includes(operation.act) && operation.commits.length > 0,

@@ -46,7 +46,7 @@ describe('an open dialog', () => {
   const stamp = (minute: number) => new Date(Date.UTC(2030, 0, 10, 8, minute))
   const shown = guest('a', { date: '2030-01-15', time: '02:30 PM', updatedAt: stamp(0) })
   const decided = guest('a', {
-    ...{ date: '2030-01-15', time: '02:30 PM', updatedAt: stamp(1) },
+    ...{ date: '2030-01-15', time: '03:00 PM', updatedAt: stamp(1) },
     ...{ status: 'confirmed', confirmedAt: stamp(1), confirmedBy: { name: 'Thato', uid: 'u2' } },
   })
 
@@ -62,7 +62,28 @@ describe('an open dialog', () => {
       live.bookings.tell([])
       live.bookingNews.tell({ changed: [decided], arrived: [] })
     })
-    expect(dialogStatus()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 2:30 PM')
+    expect(dialogStatus()).toContain('Thato has already confirmed this booking for Tue, 15 Jan 2030 at 3:00 PM')
+    expect(within(dialog).queryByRole('button', { name: 'Confirm & Send Email' })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Look again' }))
+    const fresh = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+    expect(within(fresh).getAllByRole('status')[0]?.textContent).toBe('')
+    expect(within(fresh).getByLabelText<HTMLInputElement>('Time').value).toBe('15:00')
+    expect(within(fresh).getByRole('button', { name: 'Confirm & Send Email' })).toBeDefined()
+    expect(within(fresh).queryByRole('button', { name: 'Look again' })).toBeNull()
+  })
+
+  it('of a booking that a colleague rejected cannot look again', async () => {
+    vi.mocked(listBookings).mockResolvedValue([shown])
+    const { user } = await openPortal('?filter=pending')
+    await user.click(within(card('Guest a')).getByRole('button', { name: 'Confirm Booking' }))
+    const rejected = guest('a', { updatedAt: stamp(1), status: 'rejected', rejectedBy: { name: 'Thato', uid: 'u2' } })
+    act(() => live.bookingNews.tell({ changed: [rejected], arrived: [] }))
+    const dialog = screen.getByRole('dialog', { name: 'Edit Booking & Confirm' })
+    expect(
+      within(dialog).getByText(/Thato has already rejected .* Please close this and look at its card/),
+    ).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: 'Look again' })).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: 'Confirm & Send Email' })).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { addDays } from '#domain/venue-clock.ts'
 import { useBookingActions } from './bookings/use-booking-actions.ts'
 import { useBookings } from './bookings/use-bookings.ts'
 import { usePendingDays } from './bookings/use-pending-days.ts'
+import { useUncounted } from './bookings/use-uncounted.ts'
 import { AlertsNote, ClientAlertsContext, useClientAlerts } from './clients/client-alerts.tsx'
 import { useClients } from './clients/use-clients.ts'
 import { ArrivalBar } from './desk/arrival-bar.tsx'
@@ -90,6 +91,12 @@ export const Portal = ({ isCovered, onSignOut, onLockedOut, onCalendar, hasPin, 
   const { reload } = freshness
   useOnChange([erasures.value], reload)
   const actions = useBookingActions(bookings.reloadUnlisted, house)
+  useUncounted(
+    [...(bookings.pages.list ?? []), ...(bookings.changes ?? []), ...(diary.read.bookings ?? [])],
+    house,
+    // A change of the booking in hand would look like a colleague's.
+    actions.asked === undefined && actions.processing === undefined,
+  )
 
   // Once open, the portal stays: another filter or a reload shows its waiting in the list.
   const [isOpen, setIsOpen] = useState(false)

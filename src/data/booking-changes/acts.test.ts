@@ -5,15 +5,13 @@ import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { NO_TAKES } from '#domain/diary/takes.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
-import { meanwhile } from '#support/faults.ts'
-import { idOf, ONE } from '#support/ids.ts'
+import { ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
 import {
   cancelBooking,
-  confirmBooking,
   correctDetails,
-  moveWithoutMail,
+  saveWithoutMail,
   noteReminder,
   rejectBooking,
   setOutcome,
@@ -31,7 +29,6 @@ beforeEach(() => {
 })
 const { at, booked, confirmAs, dayAt, kindsOf } = desk
 
-const whenOf = ({ date, time }: Booking) => ({ date, time })
 const confirmed = async (): Promise<Booking> => {
   await confirmAs(THATO, await booked())
   return getBooking(ONE)
@@ -100,57 +97,10 @@ describe('the day and the guest’s receipt follow', () => {
   })
 })
 
-describe('a place that somebody else took meanwhile', () => {
-  const places = { massage: 1 }
-  const other = idOf('two')
-
-  test('is a conflict unless the screen showed it taken and somebody said yes', async () => {
-    const booking = await booked()
-    const shown = { day: await dayAt(booking.date), places }
-    await booked({ email: 'kabo@guest.example' }, other)
-    await confirmAs(NALEDI, await getBooking(other))
-    desk.signInAs(THATO)
-    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
-    for (const isOverbooked of [false, true])
-      expect(await failureOf(confirmBooking(booking, { ...appointment, isOverbooked }, THATO))).toMatchObject({
-        code: 'conflict',
-        message: containing('Somebody else has taken this time meanwhile'),
-      })
-    expect(await getBooking(ONE)).toMatchObject({ status: 'pending' })
-    const asNow = { ...appointment, shown: { day: await dayAt(booking.date), places }, isOverbooked: true }
-    const { booking: agreed } = await confirmBooking(booking, asNow, THATO)
-    expect(agreed.overbooked).toEqual({ name: 'Thato', uid: THATO.uid })
-  })
-
-  test('is found even when it is taken during the transaction', async () => {
-    const booking = await booked()
-    await booked({ email: 'kabo@guest.example' }, other)
-    const shown = { day: await dayAt(booking.date), places }
-    desk.signInAs(THATO)
-    meanwhile(':commit', async () => {
-      await confirmAs(NALEDI, await getBooking(other))
-      desk.signInAs(THATO)
-    })
-    const appointment = { ...appointmentOf(booking, whenOf(booking)), shown }
-    expect(await failureOf(confirmBooking(booking, appointment, THATO))).toMatchObject({ code: 'conflict' })
-    expect((await dayAt(booking.date)).massage).toMatchObject({ '58': 1 })
-  })
-
-  test('elsewhere on the day is no conflict', async () => {
-    const booking = await booked()
-    const shown = { day: await dayAt(booking.date), places }
-    await booked({ email: 'kabo@guest.example', time: '09:00 AM' }, other)
-    await confirmAs(NALEDI, await getBooking(other))
-    desk.signInAs(THATO)
-    await confirmBooking(booking, { ...appointmentOf(booking, whenOf(booking)), shown }, THATO)
-    expect((await dayAt(booking.date)).massage).toMatchObject({ '36': 1, '58': 1 })
-  })
-})
-
 test('a booking is moved without an e-mail: the last one stands', async () => {
   const booking = await confirmed()
   desk.signInAs(NALEDI)
-  const moved = await moveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
+  const moved = await saveWithoutMail(booking, appointmentOf(booking, { date: booking.date, time: '03:00 PM' }), NALEDI)
   expect(moved).toMatchObject({ time: '03:00 PM', mail: { state: 'sent' }, reconfirmedBy: { name: 'Naledi' } })
   expect(await kindsOf(ONE)).toEqual(['confirm', 'mail', 'move'])
 })

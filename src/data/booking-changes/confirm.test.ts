@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { clientIdFor } from '#domain/client.ts'
 import { daysAhead, emailOf, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
 import { ONE } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
+import { linkClient } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
@@ -121,6 +123,36 @@ describe('the client profile', () => {
     const { client, booking } = await confirmAs(THATO, await getBooking('old'))
     expect([client, booking.status, booking.clientId]).toEqual(['failed', 'confirmed', null])
     expect(await clients()).toEqual([])
+  })
+
+  test('that cannot be looked up does not block the confirmation, and is linked later', async () => {
+    const shown = await booked()
+    const { left } = disturb(':runQuery', ['dropped before'])
+    const { client, booking } = await confirmAs(THATO, shown)
+    expect([client, booking.status, booking.clientId, left()]).toEqual(['failed', 'confirmed', null, 0])
+    expect(await clients()).toEqual([])
+    expect(await linkClient(await getBooking(ONE), THATO)).toMatchObject({ client: 'created' })
+  })
+
+  test('that cannot be read when it is to be counted does not block the confirmation', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const isRead = typeof init?.body === 'string' && init.body.includes('/clients/known')
+      return isRead ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
+    })
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { status: 'confirmed' } })
+    vi.restoreAllMocks()
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
+  })
+
+  test('that became another person’s meanwhile does not block the confirmation, and is not counted', async () => {
+    await put('clients/known', { ...newClientFields() })
+    const shown = await booked()
+    meanwhile(':batchGet', () => put('clients/known', { ...newClientFields({ email: 'other@guest.example' }) }))
+    expect(await confirmAs(THATO, shown)).toMatchObject({ client: 'failed', booking: { clientId: null } })
+    expect(await at('clients/known')).toMatchObject({ totalBookings: 1 })
   })
 
   test('of an old booking without an e-mail cannot be made, and the booking is confirmed', async () => {

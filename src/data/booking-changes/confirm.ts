@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { Agreed } from '#domain/agreed-total.ts'
-import { type Booking, isMoved } from '#domain/booking.ts'
+import { type Booking, isMoved, type Stamp } from '#domain/booking.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { Plan } from '#domain/diary/plan.ts'
@@ -9,12 +9,12 @@ import { whoWrote } from '#domain/shown-booking.ts'
 import { minutesOf, timeText } from '#domain/slots.ts'
 import { stampFor } from '#domain/staff.ts'
 import type { When } from '#domain/wish.ts'
-import { countOn, profileIdFor } from '../client-profile.ts'
-import { DataError, toDataError } from '../data-error.ts'
+import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
-import { assertStillFree } from './still-free.ts'
+import { assertStillFree, tellingWhoTook } from './still-free.ts'
 import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
@@ -39,17 +39,14 @@ export type Appointment = {
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
-/** Booking, profile and count in one transaction; refused, once more without the profile, which must not hold the client up. */
-export const confirm = async (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
+/** Booking, profile and count in one transaction; where the profile fails, without it: it must not hold the client up. */
+export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
-  if (confirming.booking.status !== 'pending') return write()
-  try {
-    return await write(await profileIdFor(lite, confirming.booking))
-  } catch (error) {
-    if (toDataError(error).code !== 'denied') throw error
-    return write()
-  }
+  const { booking, staff } = confirming
+  return tellingWhoTook(lite, { ownId: booking.id, staff }, () =>
+    booking.status === 'pending' ? withProfile(lite, booking, write) : write(),
+  )
 }
 
 const transact = async (
@@ -69,7 +66,7 @@ const transact = async (
     // The profile was looked for by what the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking)
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
-    const profile = profileRef && (await transaction.get(profileRef))
+    const profile = profileRef && (await readProfile(transaction, profileRef))
     const [now, by] = [lite.serverTimestamp(), stampFor(staff)]
     return {
       kind: isFirst ? 'confirm' : 'move',
@@ -80,17 +77,14 @@ const transact = async (
         ...moved,
         ...(current.proposal && { proposal: null }),
         ...(profileId !== undefined && { clientId: profileId }),
-        // While the day could not be read, who said yes before still did.
-        ...((isFirst || change.shown || change.isOverbooked) && { overbooked: change.isOverbooked ? by : null }),
-        ...(change.agreed && { agreedTotal: change.agreed.total, agreedBy: by }),
+        ...decided(change, by, isFirst),
         ...(services && { selectedServices: services }),
       },
       plan: change.plan,
       from: { ...whenOf(current), ...(services && { services: servicesSummary(current.selectedServices) }) },
       to: {
         ...whenOf({ ...current, ...moved }),
-        overbooked: change.isOverbooked === true,
-        ...(change.agreed && { agreedTotal: change.agreed.total }),
+        ...decidedInWords(change),
         ...(services && { services: servicesSummary(services) }),
       },
       isPublic: true,
@@ -105,6 +99,33 @@ const transact = async (
   const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
   return { booking: written, client: outcome, dateChanged }
 }
+
+/** Another plan or agreed total of a confirmed booking at the same date and time: neither the client's e-mail nor the link tells of it. */
+export const changePlan = (lite: Lite, changing: BookingChange & { change: Appointment }): Promise<Booking> => {
+  const { booking, change, staff } = changing
+  return tellingWhoTook(lite, { ownId: booking.id, staff }, () =>
+    act(lite, changing, (current) => ({
+      kind: 'plan',
+      fields: decided(change, stampFor(staff)),
+      plan: change.plan,
+      from: { plan: current.plan },
+      to: { plan: change.plan, ...decidedInWords(change) },
+      checkDay: (day) => assertStillFree(change, day, current.plan ?? undefined),
+    })),
+  )
+}
+
+/** While the day could not be read, who said yes before still did. */
+const decided = ({ shown, isOverbooked, agreed }: Appointment, by: Stamp, isFirst = false): DocumentData => ({
+  ...((isFirst || shown || isOverbooked) && { overbooked: isOverbooked ? by : null }),
+  ...(agreed && { agreedTotal: agreed.total, agreedBy: by }),
+})
+
+/** The same for the history. */
+const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
+  overbooked: isOverbooked,
+  ...(agreed && { agreedTotal: agreed.total }),
+})
 
 /** A re-confirmation writes to the client again, so it is refused if a colleague has done so since. */
 const assertNotResent = (current: Booking, decision: BookingChange) => {

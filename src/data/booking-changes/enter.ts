@@ -1,14 +1,14 @@
 import { type Booking, type BookingRequest, parseBooking } from '#domain/booking.ts'
 import { differenceOf } from '#domain/diary/day.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
-import { countOn, profileIdFor } from '../client-profile.ts'
-import { DataError, toDataError } from '../data-error.ts'
+import { countOn, readProfile, withProfile } from '../client-profile.ts'
+import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
 import { prepareDays, receiptOf } from './act.ts'
 import type { Appointment, ClientOutcome } from './confirm.ts'
-import { assertStillFree } from './still-free.ts'
+import { assertStillFree, tellingWhoTook } from './still-free.ts'
 import { readAgain } from './stored-booking.ts'
 
 /** What the desk took down by telephone or at the door. Name and one of e-mail, phone and room are there. */
@@ -25,17 +25,13 @@ export type Entered = { booking: Booking; client: ClientOutcome; isRepeated: boo
 
 type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
 
-/** A confirmed booking with its event, receipt, day and profile in one transaction; refused, once more without the profile. */
-export const enter = async (lite: Lite, entering: Entering): Promise<Entered> => {
+/** A confirmed booking with its event, receipt, day and profile in one transaction; where the profile fails, without it. */
+export const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
   const mark = newId()
-  const write = (profileId?: string) => transact(lite, entering, mark, profileId)
-  const asked = parseBooking(entering.id, entering.entry)
-  try {
-    return await write(await profileIdFor(lite, asked))
-  } catch (error) {
-    if (toDataError(error).code !== 'denied') throw error
-    return write()
-  }
+  const { id, entry, staff } = entering
+  return tellingWhoTook(lite, { ownId: id, staff }, () =>
+    withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId)),
+  )
 }
 
 const transact = async (
@@ -74,7 +70,7 @@ const transact = async (
         return
       }
       const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
-      const profile = profileRef && (await transaction.get(profileRef))
+      const profile = profileRef && (await readProfile(transaction, profileRef))
       const days = isPast ? [] : differenceOf(undefined, appointment.plan)
       const writeDays = await prepareDays(lite, transaction, days, (day) => assertStillFree(appointment, day))
       signal.throwIfAborted()

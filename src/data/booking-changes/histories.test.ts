@@ -19,7 +19,7 @@ import {
   cancelBooking,
   confirmBooking,
   enterBooking,
-  moveWithoutMail,
+  saveWithoutMail,
   rejectBooking,
   setOutcome,
   takeBackOutcome,
@@ -117,7 +117,7 @@ const clerk = (who: Staff) => {
     if (status !== 'confirmed') return undefined
     if (button === 'move' || button === 'quietMove') {
       const moved = appointment(booking, press, press.saysYes)
-      const move = button === 'move' ? confirmBooking : moveWithoutMail
+      const move = button === 'move' ? confirmBooking : saveWithoutMail
       return moved && (() => move(booking, moved, who))
     }
     if (button === 'cancel')

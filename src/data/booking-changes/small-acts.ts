@@ -4,7 +4,8 @@ import { type Client, emailKey, parseClient } from '#domain/client.ts'
 import { correctionOf, type Details, profileCorrection } from '#domain/details.ts'
 import { orderEvents, parseEvent } from '#domain/diary/events.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
-import type { Plan } from '#domain/diary/plan.ts'
+import type { Menu, Plan } from '#domain/diary/plan.ts'
+import { countedPlan } from '#domain/diary/uncounted.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
 import { stampFor } from '#domain/staff.ts'
 import { isDate } from '#domain/venue-clock.ts'
@@ -136,9 +137,20 @@ export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booki
     to: {},
   }))
 
-/** Gives a booking that was confirmed before the diary its plan; main only. */
+/** Gives a booking that was confirmed before the diary its plan. */
 export const takeUp = (lite: Lite, change: BookingChange & { plan: Plan }): Promise<Booking> =>
   act(lite, change, (current) => {
     if (current.plan !== null) throw new DataError('conflict', 'This booking already has its place in the diary.')
     return { kind: 'plan', fields: {}, plan: change.plan, from: {}, to: {} }
+  })
+
+/** Gives a plan that was made without the menu its categories. Throws DataError('conflict') when it has them already. */
+export const countByCategory = (
+  lite: Lite,
+  change: BookingChange & { menu: Menu; settings: { buffer: number } },
+): Promise<Booking> =>
+  act(lite, change, (current) => {
+    const plan = current.plan && countedPlan(current.plan, change.menu, change.settings)
+    if (!plan) throw new DataError('conflict', 'This booking is counted by category already.')
+    return { kind: 'plan', fields: {}, plan, from: { plan: current.plan }, to: { plan } }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATES, entry, plan, plans } from '#support/diary.ts'
-import { availabilityOf, freeStarts, isOvertaken, isWithinHours, nearestOf, nearestStarts } from './availability.ts'
+import { availabilityOf, freeStarts, isWithinHours, nearestOf, nearestStarts, overtakenBy } from './availability.ts'
 import { levelText, shortageTexts } from './availability-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { planAt, type Plan } from './plan.ts'
@@ -90,11 +90,11 @@ describe('a colleague who was faster', () => {
     ['gave back', dayOf(plan(), plan(), plan()), dayOf(plan(), plan()), false],
     ['blocked the house', NO_TAKES, blockedAt(40), true],
   ])('%s', (_, shown, current, isConflict) => {
-    expect(isOvertaken(shown, current, limits, plan())).toBe(isConflict)
+    expect(overtakenBy(shown, current, limits, plan()).length > 0).toBe(isConflict)
   })
 
   it('is no conflict for what the booking has already', () => {
-    expect(isOvertaken(dayOf(plan()), dayOf(plan(), plan()), limits, plan(), plan())).toBe(false)
+    expect(overtakenBy(dayOf(plan()), dayOf(plan(), plan()), limits, plan(), plan())).toEqual([])
   })
 })
 

@@ -53,11 +53,11 @@ export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Pla
 }
 
 /**
- * Whether colleagues took a place that this visit needs: a quarter hour holds more than the screen showed and is full now. Any other change
- * of the day is no conflict. `own` is as for `availabilityOf`.
+ * The places that this visit needs and colleagues took: quarter hours that hold more than the screen showed and are full now. Any other
+ * change of the day is no conflict. `own` is as for `availabilityOf`.
  */
-export const isOvertaken = (shown: Takes, current: Takes, places: Places, plan: Plan, own?: Plan): boolean =>
-  availabilityOf(current, places, plan, own).over.some(
+export const overtakenBy = (shown: Takes, current: Takes, places: Places, plan: Plan, own?: Plan): Shortage[] =>
+  availabilityOf(current, places, plan, own).over.filter(
     ({ counted, quarter }) => countAt(current, counted, quarter) > countAt(shown, counted, quarter),
   )
 

@@ -12,6 +12,10 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export const outcomeOf = (value: unknown): Outcome | undefined => OUTCOMES.find((known) => known === value)
 
+/** A visit that is over is not changed: its outcome would stand for another time. */
+export const isOver = (outcome: { kind: Outcome } | undefined): boolean =>
+  outcome?.kind === 'done' || outcome?.kind === 'missed'
+
 const MINUTE = 60_000
 /** A guest may be this many minutes late before the desk can note that nobody came. */
 const MISSED_AFTER = 10

@@ -62,6 +62,12 @@ export const parsePlan = (data: unknown): Plan | undefined => {
 /** Whether the booking gives no length for this treatment, so that its plan assumes 60 minutes. Not stored: the booking itself says it. */
 export const isAssumed = ({ duration }: { duration: number }): boolean => !(duration > 0)
 
+export type Menu = readonly Pick<Service, 'name' | 'category'>[]
+
+/** Null for a treatment that is not on the menu. */
+export const categoryOn = (menu: Menu, name: string): Category | null =>
+  menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
+
 type Planned = {
   plan: Plan
   /** Names of treatments whose length is assumed. */
@@ -78,7 +84,7 @@ type Wanted = {
   guests: number
   /** Minutes. */
   buffer: number
-  menu: readonly Pick<Service, 'name' | 'category'>[]
+  menu: Menu
   /** Minutes after midnight, by position of the treatment; the others follow the treatment before them. */
   starts?: readonly (number | undefined)[]
   /** Ids, by position of the treatment. */
@@ -99,7 +105,7 @@ export const planOf = ({ services, date, time, guests, buffer, menu, ...own }: W
     if (entries.length === DIARY_LIMITS.entries || start >= DAY_MINUTES) return leftOut.push(name)
     return entries.push({
       name: cutTo(name, LIMITS.serviceName),
-      category: menu.find((service) => isSameTreatment(service.name, name))?.category ?? null,
+      category: categoryOn(menu, name),
       start,
       minutes,
       therapists: [...new Set(own.therapists?.[position] ?? [])].slice(0, guestsOf(guests)),

@@ -6,16 +6,16 @@ import { focusProblem } from '../forms/focus-problem.ts'
 import { warnBox } from './appointment-fields.tsx'
 import type { AgreedDraft } from './use-agreed.ts'
 
+const CHOICES: readonly Choice[] = ['menu', 'request']
 const textOf = (choice: Choice, isEntered: boolean) =>
   choice === 'menu' ? 'As on the menu' : isEntered ? 'As entered' : 'As in the request'
 
 type DifferenceFieldsProps = { difference: Difference; draft: AgreedDraft }
 
-/** Nothing is preselected; what is not on the menu can only be kept. */
+/** Nothing is preselected. */
 const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   const id = useId()
   const chosen = draft.choiceOf(difference)
-  const choices: Choice[] = difference.listed ? ['menu', 'request'] : ['request']
   const isMissing = draft.attempts > 0 && chosen === undefined
   return (
     <fieldset data-missing={isMissing || undefined} aria-describedby={`${id}-error`} className={warnBox}>
@@ -23,7 +23,7 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
         {differenceText(difference, draft.isEntered)}
       </legend>
       <div className="clear-both">
-        {choices.map((choice) => (
+        {CHOICES.map((choice) => (
           <label key={choice} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -43,6 +43,13 @@ const DifferenceFields = ({ difference, draft }: DifferenceFieldsProps) => {
   )
 }
 
+/** Not on the menu, so there is one answer. */
+const KeptNote = ({ difference, draft }: DifferenceFieldsProps) => (
+  <p className={classNames('text-small wrap-anywhere text-warn', warnBox)}>
+    {differenceText(difference, draft.isEntered)}, so it stays {draft.isEntered ? 'as entered' : 'as in the request'}.
+  </p>
+)
+
 /** The desk chooses request or menu for each difference, and enters the agreed total, which the client's mail names. */
 export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   const { attempts } = draft
@@ -53,9 +60,11 @@ export const AgreedFields = ({ draft }: { draft: AgreedDraft }) => {
   }, [attempts])
   return (
     <div ref={fields} className="mt-5 grid gap-4">
-      {draft.differences.map((difference) => (
-        <DifferenceFields key={difference.position} difference={difference} draft={draft} />
-      ))}
+      {draft.differences.map((difference) => {
+        const Shown = difference.listed ? DifferenceFields : KeptNote
+        return <Shown key={difference.position} difference={difference} draft={draft} />
+      })}
+      {draft.unchecked && <p className={classNames('text-small text-warn', warnBox)}>{draft.unchecked}</p>}
       <Field label="Agreed total" name="agreedTotal" error={draft.problem} hint={draft.hint}>
         {(control) => (
           <input

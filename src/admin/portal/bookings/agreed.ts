@@ -6,20 +6,20 @@ import type { Booking } from '#domain/booking.ts'
 import { differencesOf } from '#domain/price-check.ts'
 import type { House } from '../use-house.ts'
 
-export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown'>
+export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
 
-/** What the agreed total of a booking begins with, by the offers of the house; undefined until they were read. */
-export const suggestionFor = (booking: Booking, { content, isKnown }: KnownPrices, now: Date) =>
-  isKnown ? suggestedTotal(booking, content.offers ?? OFFERS, now) : undefined
+/** What the agreed total of a booking begins with, by the offers of the house; undefined while they are being read. */
+export const suggestionFor = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) =>
+  isKnown || failed !== undefined ? suggestedTotal(booking, content.offers ?? OFFERS, now) : undefined
 
 /** The total that a pending request is confirmed for without a question; undefined while something is to be decided. */
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {
-  const suggestion = suggestionFor(booking, house, now)
+  const suggestion = house.isKnown ? suggestionFor(booking, house, now) : undefined
   if (!suggestion || suggestion.isOpen || differencesOf(booking, house.menu).length > 0) return undefined
   return suggestion.total.length <= LIMITS.priceText ? suggestion.total : undefined
 }
 
-/** A confirmation with its agreed total, also where nobody was asked; undefined while something is to be decided. */
+/** A confirmation with its agreed total where nobody was asked; undefined while something is to be decided. */
 export const withAgreed = (booking: Booking, change: Appointment, house: KnownPrices): Appointment | undefined => {
   if (change.agreed || booking.status !== 'pending') return change
   const total = usualTotal(booking, house, new Date())

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
+import { isOver } from '#domain/diary/outcome.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import { denialText } from '#domain/staff.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { PortalButton } from '../buttons.tsx'
@@ -66,21 +68,20 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
     )
   }
   const { outcome } = booking
-  // A visit that is over is not moved: its outcome would stand for another time.
-  const isOver = outcome?.kind === 'done' || outcome?.kind === 'missed'
+  const isPast = isOver(outcome)
   return (
     <div className={column}>
       <WishButtons booking={booking} nameId={nameId} actions={actions} />
       <PortalButton
         {...common}
         tone="plain"
-        disabled={isBlocked || isOver}
-        aria-describedby={isOver ? `${nameId} ${whyNot}` : nameId}
+        disabled={isBlocked || isPast}
+        aria-describedby={isPast ? `${nameId} ${whyNot}` : nameId}
         onClick={() => open('edit', booking)}
       >
         Edit Booking
       </PortalButton>
-      {isOver && (
+      {outcome && isPast && (
         <p id={whyNot} className="self-center text-small text-ink-soft">
           Take “{OUTCOME_NAMES[outcome.kind]}” back first.
         </p>
@@ -91,7 +92,7 @@ export const BookingButtons = ({ booking, nameId, mail, now, actions, onNewFrom 
           Resend
         </PortalButton>
       )}
-      {booking.clientId === null && booking.email.trim() && (
+      {booking.clientId === null && (booking.email.trim() || normalisePhone(booking.phone)) && (
         <PortalButton {...common} tone="plain" disabled={isBlocked} onClick={() => void link(booking)}>
           Create client profile
         </PortalButton>

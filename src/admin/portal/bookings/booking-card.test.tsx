@@ -121,11 +121,14 @@ describe('a booking card', () => {
     expect(buttons()).toEqual(['Edit Booking'])
   })
 
-  it('offers to create a profile for a confirmed booking with an e-mail and no profile', () => {
+  it('offers to create a profile for a confirmed booking with an e-mail or a phone and no profile', () => {
     show({ ...whole, status: 'confirmed', clientId: null })
     expect(buttons()).toEqual(['Edit Booking', 'Create client profile'])
     cleanup()
     show({ ...whole, status: 'confirmed', clientId: null, email: ' ' })
+    expect(buttons()).toEqual(['Edit Booking', 'Create client profile'])
+    cleanup()
+    show({ ...whole, status: 'confirmed', clientId: null, email: ' ', phone: '' })
     expect(buttons()).toEqual(['Edit Booking'])
     cleanup()
     show({ ...whole, status: 'rejected', clientId: null })

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { Booking } from '#domain/booking.ts'
 import type { Outcome } from '#domain/diary/outcome.ts'
+import { isUncounted } from '#domain/diary/uncounted.ts'
 import { displayName, hasRequests, servicesText, shownTime, submittedText } from '#domain/display.ts'
 import { bookingDue, earlyDueText } from '#domain/answer-due.ts'
 import { priceText, totalsOf } from '#domain/totals.ts'
-import { dateText, momentText } from '#domain/venue-clock.ts'
+import { dateText, momentText, venueToday } from '#domain/venue-clock.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { textButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -100,7 +101,7 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
   const alertOf = useAlertOf()
   const isNew = arrivals.isNew(booking)
   const mail = booking.mail && booking.status === 'confirmed' ? mailNote(booking, booking.mail, now) : undefined
-  const { calendar, content } = useHouse()
+  const { calendar, content, menu, isKnown } = useHouse()
   const due = bookingDue(booking, calendar)
   const isLate = isOverdue(due, now)
   const whyDue = earlyDueText(booking, now, calendar)
@@ -136,6 +137,9 @@ export const BookingCard = ({ booking, glance, now, arrivals, actions, onNewFrom
           )}
           <DueBadge due={due} now={now} />
           {glance && <Badge tone={glance.tone}>{glance.text}</Badge>}
+          {isUncounted(booking, isKnown ? menu : undefined, venueToday(now)) && (
+            <Badge tone="warn">Not yet counted by category</Badge>
+          )}
           {mail && <Badge tone={mail.tone}>{mail.text}</Badge>}
         </div>
         <AlertLine alert={alertOf(booking)} className="mt-1" />

@@ -1,4 +1,6 @@
+import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
+import { isOver } from '#domain/diary/outcome.ts'
 import { newsOf } from '#domain/shown-booking.ts'
 import { useSignedIn } from '../../signed-in.tsx'
 import { useWithWish } from '../wishes.tsx'
@@ -20,7 +22,7 @@ type BookingDialogsProps = {
 export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
   const staff = useSignedIn()
   const withWish = useWithWish()
-  const { asked, close, confirm, move, cancel, correct, propose, answer } = actions
+  const { asked, open, close, confirm, move, cancel, correct, propose, answer } = actions
   if (!asked) return null
   const { booking, at } = asked
   const latest = changes.find(({ id }) => id === booking.id)
@@ -47,14 +49,18 @@ export const BookingDialogs = ({ actions, changes }: BookingDialogsProps) => {
     return <ProposeDialog key={booking.id} booking={booking} news={news} onClose={close} onPropose={then(propose)} />
   if (asked.dialog === 'decline')
     return <DeclineDialog key={booking.id} booking={booking} news={news} onClose={close} onDecline={then(answer)} />
+  const fresh = withWish(latest ?? booking)
+  const lookAgain = () => open('edit', fresh, at && fresh.wish?.kind === 'move' ? fresh.wish : undefined)
   return (
     <EditBookingDialog
-      key={booking.id}
+      // Another version of the booking begins anew.
+      key={[booking.id, booking.mark, booking.updatedAt?.getTime(), booking.wish?.createdAt?.getTime()].join(' ')}
       booking={booking}
       at={at}
       news={news}
+      onLookAgain={fresh.status !== 'rejected' && !isOver(fresh.outcome) ? lookAgain : undefined}
       onClose={close}
-      onConfirm={then(confirm)}
+      onConfirm={then((one: Booking, change: Appointment) => confirm(one, change, true))}
       onSave={then(move)}
     />
   )

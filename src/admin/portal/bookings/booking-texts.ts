@@ -41,6 +41,9 @@ type Chosen = When & Pick<Appointment, 'agreed'>
 const movedLines = (booking: Booking, change: When) =>
   isMoved(booking, change) && lines(`Original: ${whenText(booking)}`, `New: ${whenText(change)}`)
 
+/** Something unusual was said, or that it is not known whether there is. */
+export const isUnusual = ({ warnings, isUnknown = false }: Said) => isUnknown || warnings.length > 0
+
 export const saidLines = ({ warnings, isUnknown = false, agreedTotal }: Said) =>
   lines(...warnings, isUnknown && DAY_UNKNOWN, agreedTotal)
 
@@ -54,18 +57,21 @@ export const confirmQuestion = (booking: Booking, name: string, change: When, sa
         mailAhead(booking, 'A confirmation e-mail with the new date and time'),
       )
     : paragraphs(`${name}: ${whenText(booking)}`, saidLines(said), mailAhead(booking, 'A confirmation e-mail')),
-  ok: said.warnings.length > 0 ? 'Confirm anyway' : 'Confirm',
+  ok: isUnusual(said) ? 'Confirm anyway' : 'Confirm',
 })
 
-/** A visit of today that is moved or shortened: the client is there or on the telephone. */
+/** Another plan or price, or a visit of today that is moved: its client is there or on the telephone. */
 export const quietQuestion: typeof confirmQuestion = (booking, name, change, said) => ({
   title: 'Save without e-mail?',
   message: paragraphs(
     movedLines(booking, change) || `${name}: the visit of ${whenText(booking)} was changed.`,
     saidLines(said),
-    'No e-mail will be sent. Please make sure that the client knows.',
+    lines(
+      'No e-mail will be sent.',
+      (isMoved(booking, change) || said.agreedTotal) && 'Please make sure that the client knows.',
+    ),
   ),
-  ok: said.warnings.length > 0 ? 'Save anyway' : 'Save',
+  ok: isUnusual(said) ? 'Save anyway' : 'Save',
 })
 
 /** The agreed total where it is not what the card says. */
@@ -88,7 +94,7 @@ export const notSavedWords = (reason: string, booking: Booking, chosen: Chosen):
 const clientNotes: Record<ClientOutcome, string> = {
   created: 'A client profile was created.',
   linked: 'The client profile was linked.',
-  failed: 'Client profile creation failed.',
+  failed: 'Client profile creation failed. “Create client profile” on its card tries again.',
   kept: '',
 }
 

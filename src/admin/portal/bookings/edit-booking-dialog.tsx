@@ -28,14 +28,17 @@ type EditBookingDialogProps = {
   at?: When | undefined
   /** What a colleague or the guest did with it meanwhile; undefined while it is what is shown here. */
   news: string | undefined
+  /** Begins again with the booking as it is now; undefined where that cannot be edited any more. */
+  onLookAgain: (() => void) | undefined
   onClose: () => void
   onConfirm: (booking: Booking, change: Appointment) => void
-  /** The same for a visit of today, whose client knows of it and gets no e-mail. */
+  /** The same without an e-mail. */
   onSave: (booking: Booking, change: Appointment) => void
 }
 
 /** Date, time and plan as stored, so that confirming unchanged is the normal path. It stands back while it asks. */
-export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSave }: EditBookingDialogProps) => {
+export const EditBookingDialog = (props: EditBookingDialogProps) => {
+  const { booking, at, news, onLookAgain, onClose, onConfirm, onSave } = props
   const dialog = useDialog()
   const alertOf = useAlertOf()
   const formId = useId()
@@ -48,9 +51,10 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
   const now = useNow()
   const today = venueToday(now)
   const { date, time, warnings, problems, isUnknown } = draft
-  // Without the menu the plan would take no places.
-  const isReading = !draft.house.isKnown && draft.house.failed === undefined
-  const isOfToday = booking.status === 'confirmed' && booking.date === today && date === today
+  // A new date or time is told by e-mail, except on the day itself: then the client is there or on the telephone.
+  const isChanged = isMoved(booking, { date, time })
+    ? booking.date === today && date === today
+    : draft.isPlanChanged || price.isChanged
 
   const ask = async (isQuiet: boolean): Promise<Appointment | undefined> => {
     const when = draft.when()
@@ -61,7 +65,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
     }
     // As it was when it was asked: the day may change before the answer, which is then a conflict.
     const appointment = { ...draft.appointment(when), ...(price.agreed && { agreed: price.agreed }) }
-    const agreedTotal = lines(price.openOffer, agreedLine(booking, appointment))
+    const agreedTotal = lines(price.unchecked, price.openOffer, agreedLine(booking, appointment))
     const question = (isQuiet ? quietQuestion : confirmQuestion)(booking, name, when, {
       warnings,
       isUnknown,
@@ -88,7 +92,7 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void decide(false)
+    if (news === undefined) void decide(false)
   }
 
   return (
@@ -102,19 +106,25 @@ export const EditBookingDialog = ({ booking, at, news, onClose, onConfirm, onSav
           <Button tone="plain" onClick={onClose} className="order-1 sm:order-0">
             Cancel
           </Button>
-          {isOfToday && (draft.isPlanChanged || isMoved(booking, { date, time }) || price.isChanged) && (
-            <Button tone="plain" onClick={() => void decide(true)}>
-              Save without e-mail
-            </Button>
+          {news === undefined && (
+            <>
+              {booking.status === 'confirmed' && isChanged && (
+                <Button tone="plain" onClick={() => void decide(true)}>
+                  Save without e-mail
+                </Button>
+              )}
+              <Button type="submit" form={formId}>
+                Confirm & Send Email
+              </Button>
+            </>
           )}
-          <Button type="submit" form={formId} busy={isReading} busyText="Reading the diary...">
-            Confirm & Send Email
-          </Button>
+          {news !== undefined && onLookAgain && <Button onClick={onLookAgain}>Look again</Button>}
         </>
       }
     >
       <p role="status" className={classNames('text-small text-warn', news !== undefined && `mb-4 ${warnBox}`)}>
-        {news && `${news} Please close this and look at its card.`}
+        {news &&
+          `${news} ${onLookAgain ? 'Look again to begin with the booking as it is now.' : 'Please close this and look at its card.'}`}
       </p>
       <p className="font-medium wrap-anywhere">{name}</p>
       <AlertLine alert={alertOf(booking)} />

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { confirmBooking } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
+import { showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
@@ -135,9 +137,72 @@ describe('confirming', () => {
     const { user, day } = await open()
     expect(await within(day()).findByText(/could not be read, so it is not known/)).toBeDefined()
     expect(within(day()).getByRole('button', { name: 'Retry' })).toBeDefined()
-    const { text, appointment } = await confirm(user)
+    const { text, appointment } = await confirm(user, 'Confirm anyway')
     expect(text).toContain('it is not known whether this time is free')
     expect(appointment).not.toHaveProperty('shown')
     expect(appointment).not.toHaveProperty('isOverbooked')
+  })
+
+  const unread = (own: object = {}) => houseOf({}, { menu: [], isKnown: false, failed: 'No line.', ...own })
+
+  it.each([
+    ['could not be read', unread()],
+    ['are still being read', unread({ failed: undefined })],
+  ])('while menu and limits %s goes on, says so, and plans without categories', async (words, house) => {
+    const { user, form } = await open(request({ selectedServices: [MASSAGE, MANICURE] }), house)
+    expect(within(form).getByText(`of the house ${words}. A visit`, { exact: false })).toBeDefined()
+    expect(within(form).getByText('The menu is not known: these prices are not checked.')).toBeDefined()
+    const { text, appointment } = await confirm(user, 'Confirm anyway')
+    expect(text).toContain('not yet counted by category')
+    expect(text).toContain('these prices are not checked')
+    expect(appointment).not.toHaveProperty('shown')
+    expect(appointment.plan.entries).toEqual([
+      entry({ category: null }),
+      entry({ name: 'Manicure', category: null, start: 660, minutes: 30 }),
+    ])
+    expect(confirmBooking).toHaveBeenCalledOnce()
+  })
+
+  it('agrees on the price of the offer that the request names, although the menu could not be read', async () => {
+    const { user } = await open(request({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' }), unread())
+    const { appointment } = await confirm(user, 'Confirm anyway')
+    expect(appointment.agreed).toEqual({ total: 'P600' })
+  })
+
+  it('again keeps the categories and the time for cleaning of its plan while the menu is not known', async () => {
+    const stored = plan({ buffer: 15 })
+    const { user, form } = await open(request({ status: 'confirmed', plan: stored }), unread())
+    expect(within(form).queryByText(/not yet counted by category/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save without e-mail' })).toBeNull()
+    const { appointment } = await confirm(user, 'Confirm anyway')
+    expect(appointment.plan).toEqual(stored)
+  })
+})
+
+describe('a visit that was confirmed without the menu', () => {
+  const visit = (own: object = {}) =>
+    request({ status: 'confirmed', plan: plan({ entries: [entry({ category: null })] }), ...own })
+  const mark = () => screen.queryByText('Not yet counted by category')
+
+  it('is marked on its card until the menu has counted it', async () => {
+    showPanel([visit()], undefined, houseOf({}, { menu: [], isKnown: false }))
+    expect(mark()).not.toBeNull()
+    await act(async () => {})
+  })
+
+  it.each([
+    ['counted by category', { plan: plan() }],
+    ['over', { outcome: { kind: 'done' } }],
+    ['of a day that has passed', { plan: plan({ date: '2030-01-09', entries: [entry({ category: null })] }) }],
+  ])('is not marked when it is %s', async (_, own) => {
+    showPanel([visit(own)], undefined, houseOf({}, { menu: [], isKnown: false }))
+    expect(mark()).toBeNull()
+    await act(async () => {})
+  })
+
+  it('of a treatment that the menu does not have stays as it is', async () => {
+    showPanel([visit()], undefined, houseOf({}, { menu: [] }))
+    expect(mark()).toBeNull()
+    await act(async () => {})
   })
 })

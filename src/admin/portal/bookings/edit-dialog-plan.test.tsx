@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking, moveWithoutMail } from '#data/booking-changes.ts'
+import { confirmBooking, saveWithoutMail } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
 import { dialog, press } from '#support/booking-panel.tsx'
 import { diary, houseOf } from '#support/diary-desk.ts'
@@ -8,7 +8,7 @@ import { entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), moveWithoutMail: vi.fn() }))
+vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), saveWithoutMail: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()
@@ -93,13 +93,51 @@ describe('the plan', () => {
   })
 })
 
-describe('a visit of today', () => {
-  const visit = request({ status: 'confirmed', plan: plan() })
-  const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
+const visit = request({ status: 'confirmed', plan: plan() })
+const quiet = () => screen.queryByRole('button', { name: 'Save without e-mail' })
 
+describe('a visit of another day', () => {
+  it('gets another therapist without an e-mail, or with one', async () => {
+    vi.mocked(saveWithoutMail).mockResolvedValue(visit)
+    const { user } = await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    expect(quiet()).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    expect(screen.getByRole('button', { name: 'Confirm & Send Email' })).toBeDefined()
+    await press(user, 'Save without e-mail')
+    const question = await dialog('Save without e-mail?')
+    expect(question.textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM was changed.')
+    expect(question.textContent).not.toContain('Please make sure that the client knows.')
+    await user.click(within(question).getByRole('button', { name: 'Save' }))
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+      time: '10:00 AM',
+      plan: plan({ entries: [entry({ therapists: ['thato'] })] }),
+    })
+    expect(confirmBooking).not.toHaveBeenCalled()
+    await dialog('SAVED')
+  })
+
+  it.each([
+    ['date', { Date: '2030-01-16' }],
+    ['time', { Time: '10:30' }],
+  ])('with another %s gets its e-mail', async (_, change) => {
+    const { user } = await open(visit, houseOf({}, { therapists: [neo, thato] }))
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    for (const [label, value] of Object.entries(change))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(quiet()).toBeNull()
+  })
+
+  it('that is only asked for is confirmed with its e-mail', async () => {
+    const { user } = await open(request(), houseOf({}, { therapists: [neo, thato] }))
+    await user.selectOptions(screen.getByLabelText('Therapist'), 'Thato')
+    expect(quiet()).toBeNull()
+  })
+})
+
+describe('a visit of today', () => {
   beforeEach(() => {
     vi.setSystemTime(new Date('2030-01-15T06:00:00Z'))
-    vi.mocked(moveWithoutMail).mockResolvedValue({ ...visit, time: '10:30 AM' })
+    vi.mocked(saveWithoutMail).mockResolvedValue({ ...visit, time: '10:30 AM' })
   })
 
   it('is moved without an e-mail', async () => {
@@ -109,8 +147,9 @@ describe('a visit of today', () => {
     await press(user, 'Save without e-mail')
     const question = await dialog('Save without e-mail?')
     expect(question.textContent).toContain('New: Tue, 15 Jan 2030 at 10:30 AM')
+    expect(question.textContent).toContain('Please make sure that the client knows.')
     await user.click(within(question).getByRole('button', { name: 'Save' }))
-    expect(vi.mocked(moveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({
       time: '10:30 AM',
       plan: plan({ entries: [entry({ start: 630 })] }),
     })
@@ -131,7 +170,7 @@ describe('a visit of today', () => {
   })
 
   it('without an answer says that the outcome is not known', async () => {
-    vi.mocked(moveWithoutMail).mockRejectedValueOnce(new DataError('offline', 'no answer'))
+    vi.mocked(saveWithoutMail).mockRejectedValueOnce(new DataError('offline', 'no answer'))
     const { user } = await open(visit)
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } })
     await press(user, 'Save without e-mail')

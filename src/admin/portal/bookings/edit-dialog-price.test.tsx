@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmBooking, moveWithoutMail } from '#data/booking-changes.ts'
+import { confirmBooking, saveWithoutMail } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
 import { dialog, press, showPanel } from '#support/booking-panel.tsx'
 import { houseOf } from '#support/diary-desk.ts'
@@ -8,7 +8,7 @@ import { plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), moveWithoutMail: vi.fn() }))
+vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), saveWithoutMail: vi.fn() }))
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()
@@ -59,12 +59,10 @@ describe('a price that is not the menu’s', () => {
     expect(appointment.plan.entries.map(({ minutes }) => minutes)).toEqual([5, 30])
   })
 
-  it('of a treatment that is not on the menu can only be kept, once somebody says so', async () => {
-    const { user } = await open(request({ selectedServices: [{ name: 'Gold Bath', duration: 60, price: 'P1' }] }))
-    await press(user, 'Confirm & Send Email')
-    expect(screen.getByText('Please choose what is agreed.')).toBeDefined()
-    expect(radios()).toHaveLength(1)
-    await user.click(screen.getByLabelText('As in the request: 60 min, P1'))
+  it('of a treatment that is not on the menu stays, which is said and not asked', async () => {
+    const { user, form } = await open(request({ selectedServices: [{ name: 'Gold Bath', duration: 60, price: 'P1' }] }))
+    expect(within(form).getByText(/^Gold Bath: .* not on the menu, so it stays as in the request\.$/)).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
     const { appointment } = await confirm(user)
     expect(appointment.agreed).toEqual({ total: 'P1' })
   })
@@ -139,7 +137,7 @@ describe('a confirmed booking', () => {
 
   beforeEach(() => {
     vi.setSystemTime(new Date('2030-01-15T06:00:00Z'))
-    vi.mocked(moveWithoutMail).mockResolvedValue(visit)
+    vi.mocked(saveWithoutMail).mockResolvedValue(visit)
   })
 
   it('was agreed on: its price is not compared, its total stands on the card and stays', async () => {
@@ -152,7 +150,11 @@ describe('a confirmed booking', () => {
     expect(appointment).not.toHaveProperty('agreed')
   })
 
-  it('gets another total, also without an e-mail', async () => {
+  it.each([
+    ['of today', '2030-01-15T06:00:00Z'],
+    ['of another day', '2030-01-10T08:00:00Z'],
+  ])('%s gets another total, also without an e-mail', async (_, now) => {
+    vi.setSystemTime(new Date(now))
     const { user } = await open(visit)
     await user.clear(total())
     await user.type(total(), '250')
@@ -164,6 +166,6 @@ describe('a confirmed booking', () => {
     expect(question.textContent).toContain('the visit of Tue, 15 Jan 2030 at 10:00 AM was changed.')
     expect(question.textContent).toContain('Agreed total: P280')
     await user.click(within(question).getByRole('button', { name: 'Save' }))
-    expect(vi.mocked(moveWithoutMail).mock.calls[0]?.[1]).toMatchObject({ agreed: { total: 'P280' } })
+    expect(vi.mocked(saveWithoutMail).mock.calls[0]?.[1]).toMatchObject({ agreed: { total: 'P280' } })
   })
 })

@@ -38,6 +38,7 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const [attempts, setAttempts] = useState(0)
 
   const isPending = booking.status === 'pending'
+  const isUnchecked = isPending && booking.isItemised && !house.isKnown && house.menu.length === 0
   const differences = differencesOf(booking, house.menu)
   const isOpen = !isDecided(differences, choices)
   const services = agreedServices(booking, differences, choices)
@@ -71,6 +72,8 @@ export const useAgreed = (booking: Booking, start?: string) => {
     hint: isOpen ? 'Follows from what you choose above.' : suggestion?.words,
     /** Why the offer that a request names does not count as it stands; undefined when it does, or none is named. */
     openOffer: isPending && suggestion?.isOpen ? suggestion.words : undefined,
+    /** That the menu is not known, so that nothing is compared with it. */
+    unchecked: isUnchecked ? 'The menu is not known: these prices are not checked.' : undefined,
     problem,
     /** Grows with each attempt to confirm what cannot be confirmed yet; from the first one on what is missing is said. */
     attempts,

@@ -14,7 +14,7 @@ import { isDate, isPastDate, venueMinutes, venueToday } from '#domain/venue-cloc
 import { entryDateProblem, isPastVisit, PAST_VISIT } from '#domain/past-visit.ts'
 import { hoursWarning, passedWarning } from '#domain/visit-warnings.ts'
 import { useDay } from '../diary/use-day.ts'
-import { useHouse } from '../use-house.ts'
+import { type House, useHouse } from '../use-house.ts'
 import { useNow } from '../use-now.ts'
 import type { When } from '#domain/wish.ts'
 import { glanceOf } from './glance.ts'
@@ -31,8 +31,19 @@ const assumedText = (name: string) => `No length is stored for ${name}: 60 minut
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
-const HOUSE_UNKNOWN =
-  'The treatments and limits of the house could not be read, so this visit has no place in the diary yet. Please press Retry beside the fields first.'
+/** The plan's own categories and time for cleaning serve while those of the house are not known. */
+const housePlanned = ({ plan }: Booking, { isKnown, menu, settings, therapists }: House) =>
+  isKnown || !plan
+    ? { buffer: settings.buffer, menu, therapists }
+    : {
+        buffer: plan.buffer,
+        menu: plan.entries.flatMap(({ name, category }) => (category ? [{ name, category }] : [])),
+        therapists,
+      }
+
+/** A confirmation does not wait for the menu: `useUncounted` counts later by category. */
+const unknownText = (isFailed: boolean) =>
+  `The treatments and limits of the house ${isFailed ? 'could not be read' : 'are still being read'}. A visit that is confirmed now is not yet counted by category; the portal does that by itself as soon as it can read them.`
 
 /** What the fields begin with. */
 type Start = {
@@ -55,12 +66,12 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const [time, setTime] = useState(typedTime(begin.time))
   const [draft, setDraft] = useState<PlanDraft>(() => start?.plan ?? planDraftOf(booking))
 
-  const { settings, menu, therapists } = house
+  const { settings, therapists } = house
   const canBePast = start?.canBePast === true
   const canBeChosen =
     isDate(date) && (canBePast ? entryDateProblem(date, now) : moveProblem(booking, date, now)) === undefined
   const read = useDay(canBeChosen ? date : undefined)
-  const planAtTime = (when: When) => planFrom(booking, when, { buffer: settings.buffer, menu, therapists }, draft)
+  const planAtTime = (when: When) => planFrom(booking, when, housePlanned(booking, house), draft)
   const isPastEntry = canBePast && isPastVisit({ date, time }, bookedMinutes(booking), now)
   // It takes nothing of its day any more.
   const planned = isPastEntry ? undefined : planAtTime({ date, time })
@@ -84,7 +95,9 @@ export const useAppointment = (booking: Booking, start?: Start) => {
   const reasons = [hoursWarning({ date, time }, minutes, hours), ...(verdict?.reasons ?? [])].filter(
     (text) => text !== undefined,
   )
+  const isUncounted = !house.isKnown && plan?.entries.some(({ category }) => category === null) === true
   const usualWarnings = [
+    isUncounted ? unknownText(house.failed !== undefined) : undefined,
     passedWarning({ date, time }, now),
     ...reasons,
     ...(plan ? offDutyTexts(plan, therapists) : []),
@@ -100,7 +113,7 @@ export const useAppointment = (booking: Booking, start?: Start) => {
 
   const warnings = isPastEntry ? [] : usualWarnings
   const notes = isPastEntry ? [PAST_VISIT] : (planned?.assumed.map(assumedText) ?? [])
-  const problems = [...(house.isKnown || isPastEntry ? [] : [HOUSE_UNKNOWN]), ...(plan ? planProblems(plan) : [])]
+  const problems = plan ? planProblems(plan) : []
   const isCurrent = isRead && house.isKnown && read.failed === undefined && read.oldSince === undefined
 
   /** As stored, unless date or time differ; undefined when one is missing. */

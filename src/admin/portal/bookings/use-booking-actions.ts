@@ -7,7 +7,7 @@ import {
   correctDetails,
   declineWish,
   linkClient,
-  moveWithoutMail,
+  saveWithoutMail,
   proposeTime,
   rejectBooking,
   resendConfirmation,
@@ -57,8 +57,9 @@ export type BookingActions = {
   asked: Asked | undefined
   open: (dialog: Asked['dialog'], booking: Booking, at?: When) => void
   close: () => void
-  confirm: (booking: Booking, change: Appointment) => Promise<void>
-  /** Without an e-mail. */
+  /** `isDecided`: the dialog has asked about prices and total, or said that they are not known. */
+  confirm: (booking: Booking, change: Appointment, isDecided?: boolean) => Promise<void>
+  /** Date, time, plan or price, without an e-mail. */
   move: (booking: Booking, change: Appointment) => Promise<void>
   reject: (booking: Booking) => Promise<void>
   cancel: (booking: Booking, cancellation: { cancelledFor: CancelledFor; reason: string }) => Promise<void>
@@ -106,8 +107,8 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
   }
   const stay = (booking: Booking, work: () => Promise<Told | undefined>) => process(booking.id, work, false)
 
-  const confirm = async (booking: Booking, appointment: Appointment) => {
-    const change = withAgreed(booking, appointment, house)
+  const confirm: BookingActions['confirm'] = async (booking, appointment, isDecided = false) => {
+    const change = isDecided ? appointment : withAgreed(booking, appointment, house)
     const { date, time } = appointment
     // Pressed outside of the dialog: what differs from menu and offers is decided there.
     if (!change) return setAsked({ dialog: 'edit', booking, at: { date, time } })
@@ -129,7 +130,7 @@ export const useBookingActions = (reloadUnlisted: () => Promise<void>, house: Kn
 
   const move = (booking: Booking, change: Appointment) =>
     process(booking.id, () =>
-      tell(moveWithoutMail(booking, change, staff), texts.savedWords, 'move', (reason) =>
+      tell(saveWithoutMail(booking, change, staff), texts.savedWords, 'move', (reason) =>
         texts.notSavedWords(reason, booking, change),
       ),
     )

@@ -4,7 +4,7 @@ import type { Booking } from '#domain/booking.ts'
 import { displayName, servicesText, shownTime } from '#domain/display.ts'
 import type { When } from '#domain/wish.ts'
 import { clientNote, confirmedWords, mailFailedWords, mailUnknownWords } from '../bookings/booking-texts.ts'
-import { type Said, saidLines, type Words } from '../bookings/booking-texts.ts'
+import { isUnusual, type Said, saidLines, type Words } from '../bookings/booking-texts.ts'
 import { lines, paragraphs, whenText } from '../texts.ts'
 
 /** What the desk reads while it enters a booking. */
@@ -33,7 +33,7 @@ export const enterQuestion = (
         ? `A confirmation e-mail will be sent to ${booking.email}.`
         : lines('Without an e-mail address none will be sent. Please tell the client:', reach(booking)),
   ),
-  ok: said.isPastEntry ? 'Enter' : said.warnings.length > 0 ? 'Book anyway' : 'Book',
+  ok: said.isPastEntry ? 'Enter' : isUnusual(said) ? 'Book anyway' : 'Book',
 })
 
 /** `isOther`: an earlier attempt had stored something else, and this one changed nothing. */

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { countVisitByCategory } from '#data/booking-changes.ts'
+import type { Booking } from '#domain/booking.ts'
+import { isUncounted } from '#domain/diary/uncounted.ts'
+import { venueToday } from '#domain/venue-clock.ts'
+import { isUnanswered } from '../../reason.ts'
+import { useSignedIn } from '../../signed-in.tsx'
+import type { House } from '../use-house.ts'
+
+const keyOf = ({ id, mark = '' }: Booking) => `${id} ${mark}`
+
+/**
+ * Counts visits that were confirmed without the menu by category, one after the other, as soon as the menu is known. Quietly: the slower of
+ * two portals meets a conflict, and after a failure the card keeps its mark. Each version of a booking is tried once, again after a lost line.
+ */
+export const useUncounted = (bookings: readonly Booking[], house: House, isIdle: boolean): void => {
+  const staff = useSignedIn()
+  const tried = useRef(new Set<string>())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const { menu, settings, isKnown } = house
+  useEffect(() => {
+    if (!isKnown || !isIdle) return
+    const today = venueToday(new Date())
+    for (const booking of bookings) {
+      const key = keyOf(booking)
+      if (tried.current.has(key) || !isUncounted(booking, menu, today)) continue
+      tried.current.add(key)
+      turn.current = turn.current
+        .then(() => countVisitByCategory(booking, { menu, settings }, staff))
+        .catch((error: unknown) => {
+          if (isUnanswered(error)) tried.current.delete(key)
+        })
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { Booking } from '../booking.ts'
+import { isOver } from './outcome.ts'
+import { categoryOn, type Menu, type Plan } from './plan.ts'
+
+/** A visit that was confirmed while the menu could not be read: its treatments count in the house, and not by category yet. */
+
+/**
+ * The plan with the categories of the menu; undefined where the menu adds none. A plan without time for cleaning gets today's: the settings
+ * were not read either.
+ */
+export const countedPlan = (plan: Plan, menu: Menu, { buffer }: { buffer: number }): Plan | undefined => {
+  const entries = plan.entries.map((entry) => ({ ...entry, category: entry.category ?? categoryOn(menu, entry.name) }))
+  const isSame = entries.every(({ category }, position) => category === plan.entries[position]?.category)
+  return isSame ? undefined : { ...plan, buffer: plan.buffer || buffer, entries }
+}
+
+/** Whether a visit from `today` on has such a plan. Without a menu every treatment without a category may be one of it. */
+export const isUncounted = (
+  { status, plan, outcome }: Pick<Booking, 'status' | 'plan' | 'outcome'>,
+  menu: Menu | undefined,
+  today: string,
+): boolean => {
+  if (status !== 'confirmed' || !plan || plan.date < today || isOver(outcome)) return false
+  return menu ? countedPlan(plan, menu, plan) !== undefined : plan.entries.some(({ category }) => category === null)
+}
