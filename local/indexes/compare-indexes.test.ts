@@ -19,8 +19,8 @@ const waiting = (collection: string, direction: 'ASCENDING' | 'DESCENDING'): Que
   aggregated: [],
 })
 /**
- * The filter by status, the oldest pending requests, the desk's entries of a month, the oldest unread messages, the oldest that were read and not answered, the e-mails that
- * failed last, and the closed days to come.
+ * The filter by status, the oldest pending requests, the desk's entries of a month, the oldest unread messages, the oldest that were read
+ * and not answered, the e-mails that failed last, the visits of clients, and the closed days to come.
  */
 const QUERIES: QueryShape[] = [
   waiting('bookings', 'DESCENDING'),
@@ -43,6 +43,14 @@ const QUERIES: QueryShape[] = [
     ],
   },
   {
+    ...waiting('bookings', 'DESCENDING'),
+    conditions: [{ field: 'clientId', operator: 'IN' }],
+    order: [
+      { field: 'date', direction: 'DESCENDING' },
+      { field: '__name__', direction: 'DESCENDING' },
+    ],
+  },
+  {
     ...waiting('days', 'ASCENDING'),
     conditions: [
       { field: 'closed', operator: 'EQUAL' },
@@ -57,11 +65,11 @@ const QUERIES: QueryShape[] = [
 ]
 const allQueries = { allQueries: true }
 
-test('the published indexes are those of seven queries', () => {
+test('the published indexes are those of eight queries', () => {
   expect(indexProblems(PUBLISHED, QUERIES, allQueries)).toEqual([])
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6])('without index %i its query is named, and the entry to paste', (at) => {
+test.each([0, 1, 2, 3, 4, 5, 6, 7])('without index %i its query is named, and the entry to paste', (at) => {
   const lacking = PUBLISHED.indexes.filter((_, other) => other !== at)
   const problems = indexProblems({ ...PUBLISHED, indexes: lacking }, QUERIES, allQueries)
   expect(problems).toHaveLength(1)
@@ -71,6 +79,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])('without index %i its query is named, and the e
     'source == and createdAt >= order by createdAt',
     ...['status ==', 'answeredAt is-null'].map((words) => `${words} order by createdAt`),
     'mail.state == order by mail.at',
+    'clientId in order by date',
     'closed == and date >= order by date',
   ][at]
   expect(problem).toContain(`${PUBLISHED.indexes[at]?.collectionGroup} where ${where}`)
@@ -85,7 +94,7 @@ test('one entry is asked for once, with the queries that need it', () => {
   expect(problems[0]).toMatch(/status == order.*\n.*status in order/)
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6])(
+test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'without its query index %i is named as unused, unless not all queries were made',
   (at) => {
     const queries = QUERIES.filter((_, other) => other !== at)

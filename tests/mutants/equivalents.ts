@@ -59,7 +59,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     'receipts: isOpenFor: 366 → 367',
   ],
   'A nanosecond less matters to no request: `request.time` has whole milliseconds.': [
-    "receipts: startOf: 2]) % 12 + (time[6:8] == 'PM' ? 12 : 0), int(time[3:5]), 0, ‹0›) → -1",
+    "startOf: 2]) % 12 + (time[6:8] == 'PM' ? 12 : 0), int(time[3:5]), 0, ‹0›) → -1",
   ],
   'Those who may list them may get them already.': [
     'days: allow list: if request.query.limit <= 31 && request.query.offset in [0, nul → allow list, get',

@@ -27,8 +27,9 @@ export const COLLECTIONS: readonly Collection[] = [
   { title: 'Records of erasures', name: 'erasures', ids: ['last'] },
   { title: 'Days of the diary', name: 'days', open: ['read'], limit: 32 },
   { title: 'Blocked times', name: 'blocks' },
-  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access'] },
+  { title: 'Settings', name: 'settings', ids: ['email', 'staff', 'access', 'diary-stamp', 'house-stamp'] },
   { title: 'The menu', name: 'services', open: ['read', 'list'] },
+  { title: 'Who changed the menu', name: 'services/none/stamps' },
   { title: 'Edition of the rules', name: 'edition' },
   { title: 'Everything without a rule', name: 'unknown-to-the-rules' },
 ]
