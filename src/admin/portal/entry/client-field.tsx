@@ -26,7 +26,8 @@ const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
   if (isCut) return `The first ${String(found.length)} clients; type more to see others`
   if (found.length > 0) return `${countText(found.length, 'client')} found${isLooking ? ', looking for more...' : ''}`
   if (isLooking) return 'Looking for the client...'
-  if (isPart && !isLoaded) return 'The clients are not loaded yet. Type more of the name, e-mail or number to search all.'
+  if (isPart && !isLoaded)
+    return 'The clients are not loaded yet. Type more of the name, e-mail or number to search all.'
   return isPart
     ? 'Not found among the clients loaded here. Type more of the name, e-mail or number to search all.'
     : 'Not found'
