@@ -26,10 +26,7 @@ import {
   openWishes,
 } from '#support/portal-data.ts'
 
-vi.mock('#data/bookings-desk.ts', async () => ({
-  ...(await import('#support/portal-data.ts')).bookingsDesk,
-  listBookingsOf: vi.fn(),
-}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)

@@ -10,10 +10,11 @@ import {
   countUnlistedBookings,
   countUnmarkedOn,
   listBookings,
+  listBookingsOf,
   listToCome,
   listVisitsOf,
 } from '#data/bookings-desk.ts'
-import { countClients, findClients, listClients } from '#data/clients.ts'
+import { countClients, findClients, getClient, listClients } from '#data/clients.ts'
 import { countContacts, countUnreadContacts, listContacts } from '#data/contacts-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseBooking } from '#domain/booking.ts'
@@ -97,6 +98,8 @@ export const fillPortal = () => {
   vi.mocked(listToCome).mockResolvedValue([])
   vi.mocked(listVisitsOf).mockResolvedValue([])
   vi.mocked(findClients).mockResolvedValue([])
+  vi.mocked(getClient).mockResolvedValue(parseClient('c1', { fullName: 'Amara Dube' }))
+  vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])
   vi.mocked(countClients).mockResolvedValue(41)
   vi.mocked(listContacts).mockResolvedValue([parseContact('m1', { name: 'Kabo Phiri', status: 'new' })])

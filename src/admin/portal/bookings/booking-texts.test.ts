@@ -84,7 +84,7 @@ describe('the question before a confirmation', () => {
   it('says that the day could not be read, which holds nothing up', () => {
     const { message, ok } = texts.confirmQuestion(booking, 'Amara Dube', booking, { warnings: [], isUnknown: true })
     expect(message).toContain('it is not known whether this time is free.')
-    expect(ok).toBe('Confirm')
+    expect(ok).toBe('Confirm anyway')
   })
 })
 
@@ -122,7 +122,7 @@ describe('the words after a confirmation', () => {
       message:
         'Template error.\n\n' +
         'Please contact the client manually by e-mail and phone:\nE-mail: amara@example.com\nPhone: +267 71234567\n\n' +
-        'Client profile creation failed.',
+        'Client profile creation failed. “Create client profile” on its card tries again.',
     })
     expect(texts.mailFailedWords({ ...confirmed, moved: true }, 'Template error.').message).toContain(
       'New date and time: Tue, 15 Jan 2030 at 2:30 PM',
@@ -146,7 +146,7 @@ describe('the words after a confirmation', () => {
       title: 'BOOKING CONFIRMED - NO EMAIL',
       message:
         'It is not one address.\n\nPlease contact the client manually by phone:\nPhone: +267 71234567\n\n' +
-        'Client profile creation failed.',
+        'Client profile creation failed. “Create client profile” on its card tries again.',
     })
   })
 

@@ -1,24 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { getClient } from '#data/clients.ts'
 import { listContacts } from '#data/contacts-desk.ts'
-import { listBookings, listBookingsOf } from '#data/bookings-desk.ts'
+import { listBookings } from '#data/bookings-desk.ts'
 import { parseBooking } from '#domain/booking.ts'
-import { parseClient } from '#domain/client.ts'
 import { parseContact } from '#domain/contact.ts'
 import { fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
 
-vi.mock('#data/bookings-desk.ts', async () => ({
-  ...(await import('#support/portal-data.ts')).bookingsDesk,
-  listBookingsOf: vi.fn(),
-}))
+vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/clients.ts', async () => ({
-  ...(await import('#support/portal-data.ts')).clientsDesk,
-  getClient: vi.fn(),
-  findClients: () => Promise.resolve([]),
-}))
+vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
@@ -32,8 +23,6 @@ const cancelled = parseBooking('b1', {
 
 beforeEach(() => {
   fillPortal()
-  vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
-  vi.mocked(getClient).mockResolvedValue(parseClient('c1', { fullName: 'Amara Dube' }))
 })
 
 const opened = () => screen.findByRole('dialog', { name: 'New booking' })
