@@ -54,7 +54,11 @@ test('the portal asks once to print tomorrow, and prints its sheet with telephon
   })
   const now = new Date(Date.now() + 2 * 3_600_000)
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
-  await desk.put(`days/${dayAhead(0)}`, { opens: 0, lastEnd: 1, closes: Math.max(1, minutes), updatedAt: new Date() })
+  const today = dayAhead(0)
+  await desk.put(`days/${today}`, {
+    ...{ date: today, opens: 0, lastEnd: 1, closes: Math.max(1, minutes) },
+    updatedAt: new Date(),
+  })
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'staff', { asksToPrint: true })
   const print = page.getByRole('button', { name: 'Print tomorrow' })

@@ -22,6 +22,8 @@ test('by keyboard alone: the diary opens, goes from day to day, and is the view 
   await signIn(page, 'staff')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('d')
+  // The keys of the diary work once it is drawn, a moment after the address.
+  await expect(page.getByRole('button', { name: 'Reminders' })).toBeVisible()
   await expect(page).toHaveURL(/view=diary/)
   await page.keyboard.press(']')
   await expect(page).toHaveURL(new RegExp(`day=${BUSY}`))
@@ -117,13 +119,15 @@ test('what a colleague confirms stands in the open diary, and a main admin close
   })
   await signIn(page, 'main')
   await page.goto(`/admin?view=diary&day=${date}`)
-  const request = entry(page, /Kabo Phiri/)
+  // The request also stands among those that wait, above the day.
+  const drawn = (where: Page) => entry(where.getByRole('list', { name: 'Massage Therapy' }), /Kabo Phiri/)
+  const request = drawn(page)
   await expect(request).toContainText('Requested')
 
   const colleague = await anotherBrowser()
   await signIn(colleague, 'staff')
   await colleague.goto(`/admin?view=diary&day=${date}`)
-  await entry(colleague, /Kabo Phiri/).click()
+  await drawn(colleague).click()
   await colleague.getByRole('button', { name: 'Confirm Booking' }).click()
   await dialog(colleague, 'Edit Booking & Confirm').getByRole('button', { name: 'Confirm & Send Email' }).click()
   await dialog(colleague, 'Confirm this booking?')
