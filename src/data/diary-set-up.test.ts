@@ -84,6 +84,7 @@ test('setting up gives coming confirmed bookings their plan, counts their days, 
   await old('two', { time: '10:00 AM' })
   await old('odd', { time: 'in the afternoon' })
   await old('past', { date: daysAhead(-3) })
+  await old('over', { outcome: { kind: 'done' } })
   await old('asked', { status: 'pending' })
   const settings = await getDiarySettings()
   expect(await setUpDiary(MENU, settings, NALEDI)).toEqual({ planned: 2, unreadable: 1 })

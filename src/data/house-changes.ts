@@ -3,6 +3,7 @@ import type { Booking } from '#domain/booking.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { countsOf, type Day, type DaySetting, parseDay } from '#domain/diary/day.ts'
 import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-settings.ts'
+import { isOver } from '#domain/diary/outcome.ts'
 import type { WeeklyHours } from '#domain/diary/hours-in-words.ts'
 import type { Plan } from '#domain/diary/plan.ts'
 import { draftOf, type Limits } from '#domain/diary/settings-check.ts'
@@ -176,7 +177,7 @@ export const setUpDiary = async (
   onProgress: (done: number, all: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<SetUp | undefined> => {
-  const open = (await listComingBookings()).filter(({ plan }) => plan === null)
+  const open = (await listComingBookings()).filter(({ plan, outcome }) => plan === null && !isOver(outcome))
   let planned = 0
   let unreadable = 0
   for (const [index, booking] of open.entries()) {

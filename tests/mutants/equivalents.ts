@@ -62,7 +62,7 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "startOf: 2]) % 12 + (time[6:8] == 'PM' ? 12 : 0), int(time[3:5]), 0, ‹0›) → -1",
   ],
   'Those who may list them may get them already.': [
-    'days: allow list: if request.query.limit <= 31 && request.query.offset in [0, nul → allow list, get',
+    "days: allow list: if request.query.limit <= 31 && request.query.get('offset', 0)  → allow list, get",
     'settings: allow list: if isStaff() → allow list, get',
   ],
   'A document and its stamp are only written together, and each asks for the time of the other.': [
@@ -72,7 +72,10 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     'stamps: allow create, update: isMain() → (request.auth != null)',
   ],
   "Google's emulator and ours say 0 where a query has no offset; what the hosted service says is not written down.": [
-    'days: allow list: request.query.offset in [0‹, null›] → nothing',
+    "days: allow list: request.query.get('offset', 0) in [0‹, null›] → nothing",
+    "days: allow list: ‹request.query.get('offset', 0)› in [0, null] → request.query.offset",
+    "days: allow list: request.query.get('offset', ‹0›) in [0, null] → -1",
+    "days: allow list: request.query.get('offset', ‹0›) in [0, null] → 1",
   ],
   'The pattern before refuses an empty text.': [
     String.raw`isEmail: F}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}?&%,;:<>"()\\[\\]\\\\]‹*›') → +`,

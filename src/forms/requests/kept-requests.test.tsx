@@ -52,6 +52,16 @@ it('moves to the device with all that is kept of it, and back into the tab', () 
   expect(keptRequest(ID)?.guests).toBe(2)
 })
 
+it('stays in the tab when the device has no room for it', () => {
+  keepRequest({ id: ID, date: '2030-01-19', guests: 2 })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  keepOnDevice(ID, true)
+  setItem.mockRestore()
+  expect([localStorage.getItem(REQUESTS_KEY), keptRequest(ID)?.guests]).toEqual([null, 2])
+})
+
 it('is forgotten two days after the visit, by Forget, and by Forget me', () => {
   keepRequest({ id: ID, date: '2030-01-15' })
   vi.setSystemTime(new Date('2030-01-16T21:59:00Z'))

@@ -46,10 +46,12 @@ const read = (area: Area): KeptRequest[] => {
 
 const listeners = new Set<() => void>()
 
-const write = (area: Area, kept: readonly KeptRequest[]) => {
+/** False when it could not be stored. */
+const write = (area: Area, kept: readonly KeptRequest[]): boolean => {
+  const isWritten = kept.length > 0 && writeStored(area, REQUESTS_KEY, JSON.stringify(kept.slice(0, MOST_KEPT)))
   if (kept.length === 0) removeStored(area, REQUESTS_KEY)
-  else writeStored(area, REQUESTS_KEY, JSON.stringify(kept.slice(0, MOST_KEPT)))
   for (const listener of listeners) listener()
+  return isWritten
 }
 
 const areaOf = (id: string): Area | undefined => AREAS.find((area) => read(area).some((kept) => kept.id === id))
@@ -70,10 +72,10 @@ export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string })
 /** Moves a request to the device, where every tab finds it and also later, or back into this tab. */
 export const keepOnDevice = (id: string, isWanted: boolean): void => {
   const kept = keptRequest(id)
-  if (!kept) return
-  forgetRequest(id)
-  const area = isWanted ? 'localStorage' : 'sessionStorage'
-  write(area, [kept, ...read(area)])
+  const [from, to] = isWanted ? AREAS.toReversed() : AREAS
+  const others = (area: Area) => read(area).filter((each) => each.id !== id)
+  // Stored first: a device without room must not lose it.
+  if (kept && from && to && write(to, [kept, ...others(to)])) write(from, others(from))
 }
 
 /** The note to the wish that is open now. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { serverTime } from '#config/server-time.ts'
 import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings } from '#data/diary.ts'
 import { sendWishNotification } from '#data/wish-mail.ts'
@@ -11,6 +12,7 @@ import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
+vi.mock('#config/server-time.ts', () => ({ serverTime: vi.fn(() => Promise.resolve(new Date())) }))
 vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
 vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
 vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
@@ -82,6 +84,19 @@ describe('asking', () => {
     await user.click(await button('Ask for this time'))
     expect(await screen.findByText(/^We are closed on Sunday 20 January 2030/)).toBeDefined()
     expect(screen.getByRole('option', { name: '09:30 AM (closed)' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('for a time that has passed for the server says so, whatever the device’s clock', async () => {
+    holds()
+    vi.mocked(submitWish).mockRejectedValue(new DataError('denied', ''))
+    vi.mocked(serverTime).mockResolvedValue(new Date('2030-01-20T08:00:00Z'))
+    const user = open()
+    await user.click(await button('Ask for another time'))
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2030-01-20' } })
+    await user.selectOptions(screen.getByLabelText(/^Time/), '09:00 AM')
+    await user.click(await button('Ask for this time'))
+    expect(await screen.findByText(/already passed/)).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { LIMITS } from '#config/limits.ts'
+import { serverTime } from '#config/server-time.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { knownDay, readAgain, useHints } from '#forms/booking/use-hints.ts'
 import { useMinute } from '#forms/booking/use-minute.ts'
@@ -34,9 +35,9 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
   /** Shows what is at fault, and brings the first field into focus. */
-  const isAtFault = (form: HTMLFormElement): boolean => {
+  const isAtFault = (form: HTMLFormElement, at = new Date()): boolean => {
     const draft = store.read()
-    const found = checkWish(draft, receipt, new Date(), knownDay(draft.date))
+    const found = checkWish(draft, receipt, at, knownDay(draft.date))
     setErrors(found)
     const [first] = Object.keys(found)
     const control = first && form.elements.namedItem(first)
@@ -49,10 +50,10 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     const form = event.currentTarget
     if (isAtFault(form)) return
     const draft = store.read()
-    // The rules have refused it, perhaps because the day was closed since: then the form says so.
+    // The rules have refused it, because the day was closed since, or the time has passed for the server: then the form says so.
     const explain = async () => {
-      await readAgain(draft.date)
-      return isAtFault(form)
+      const [, at] = await Promise.all([readAgain(draft.date), serverTime()])
+      return isAtFault(form, at)
     }
     const isStored = await ask({ kind: 'move', date: draft.date, time: draft.time }, draft.note, explain)
     if (!isStored) return
