@@ -81,7 +81,7 @@ describe('notes and preferences', () => {
 describe('looking for a client', () => {
   const put = (id: string, own: Parameters<typeof newClientFields>[0]) =>
     desk.put(`clients/${id}`, { ...newClientFields({ email: `${id}@guest.example`, phone: '', ...own }) })
-  const ids = async (query: string) => (await findClients(query)).map(({ id }) => id).toSorted()
+  const ids = async (query: string) => (await findClients(query)).list.map(({ id }) => id).toSorted()
 
   beforeEach(async () => {
     await put('thabo', { fullName: 'Thabo van der Merwe', lastName: 'van der Merwe', phone: '+267 72345678' })
@@ -106,6 +106,16 @@ describe('looking for a client', () => {
     ['the end of another number', '115678', []],
   ])('by %s', async (_, query, expected) => {
     expect(await ids(query)).toEqual(expected)
+  })
+
+  test('finds one of many with the same first name, and says when not all could be read', async () => {
+    const numbers = Array.from({ length: 26 }, (_, index) => index + 10)
+    await Promise.all(numbers.map((number) => put(`a${number}`, { fullName: 'Tebogo Tau', lastName: 'Tau' })))
+    await put('wanted', { fullName: 'Tebogo Moeti', lastName: 'Moeti' })
+    expect(await findClients('Tebogo Moeti')).toMatchObject({ list: [{ id: 'wanted' }], isCut: false })
+    expect(await findClients('Tebogo')).toMatchObject({ isCut: true })
+    await Promise.all(numbers.map((number) => put(`b${number}`, { fullName: 'Kabo Moeti', lastName: 'Moeti' })))
+    expect(await findClients('Tebogo Moeti')).toEqual({ list: [], isCut: true })
   })
 
   test('by the name finds a profile of before as soon as it is filled in, and reads nothing of it twice', async () => {

@@ -27,20 +27,21 @@ export const countClients = (): Promise<number> =>
     return total
   })
 
-/** The database is asked for one word of several. */
+/** The database is asked for each word alone, so more are read than are meant. */
 const MOST_READ = 50
 
 /**
  * Profiles by an e-mail or a phone in full, in normal form, by the last digits of a phone, or by the beginnings of words of the name; none
- * where `query` is nothing that the database can find by (`lookUpsOf`). Throws DataError.
+ * where `query` is nothing that the database can find by (`lookUpsOf`). `isCut`: there may be more. Throws DataError.
  */
-export const findClients = (query: string): Promise<Client[]> =>
+export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
   remoteCall('Looking for the client', async () => {
     const lite = await staffFirestore()
     const { collection, db, getDocs, limit, where } = lite
-    const most = /\S\s+\S/.test(query) ? MOST_READ : MOST_FOUND
+    const lookUps = lookUpsOf(query)
+    const most = lookUps.length > 1 || /\S\s+\S/.test(query) ? MOST_READ / lookUps.length : MOST_FOUND
     const answers = await Promise.all(
-      lookUpsOf(query).map(({ field, texts }) =>
+      lookUps.map(({ field, texts }) =>
         getDocs(
           lite.query(
             collection(db, 'clients'),
@@ -51,7 +52,11 @@ export const findClients = (query: string): Promise<Client[]> =>
       ),
     )
     const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
-    return [...found.values()].filter((client) => isMeant(client, query)).slice(0, MOST_FOUND)
+    const meant = [...found.values()].filter((client) => isMeant(client, query))
+    const full = answers.filter(({ size }) => size >= most).length
+    // Whoever is meant has every word, so one whole answer holds them all; a phone is in one answer or the other.
+    const isPartRead = full > 0 && (full === answers.length || lookUps.some(({ field }) => field === 'phone'))
+    return { list: meant.slice(0, MOST_FOUND), isCut: isPartRead || meant.length > MOST_FOUND }
   })
 
 /** Throws DataError('missing') when it is gone. */

@@ -35,12 +35,15 @@ export const lookUpsOf = (query: string): LookUp[] => {
       : []
     return [...whole, { field: 'search', texts: [end] }]
   }
-  // The longest word is in the fewest names.
-  const [word] = wordsIn(text).toSorted((one, other) => other.length - one.length)
-  return word === undefined ? [] : [{ field: 'search', texts: [beginningOf(word)] }]
+  // The two longest words are in the fewest names. A beginning of two letters is not stored.
+  return wordsIn(text)
+    .toSorted((one, other) => other.length - one.length)
+    .filter((word, index) => index === 0 || word.length >= LEAST)
+    .slice(0, 2)
+    .map((word) => ({ field: 'search', texts: [beginningOf(word)] }))
 }
 
-/** Whether a profile that was looked up is meant: the database is asked for one word of the name, or for the end of the phone. */
+/** Whether a profile that was looked up is meant: the database is asked for words of the name one by one, or for the end of the phone. */
 export const isMeant = (client: Client, query: string): boolean =>
   /^[\d\s()+.-]+$/.test(query.trim())
     ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)

@@ -47,7 +47,7 @@ export const resetDesk = () => {
   vi.clearAllMocks()
   diary.clear()
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
-  vi.mocked(findClients).mockResolvedValue([])
+  vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(getClient).mockResolvedValue(amara)
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [lastVisit], isCut: false })
   vi.mocked(listDays).mockResolvedValue(new Map())

@@ -97,7 +97,7 @@ export const fillPortal = () => {
   vi.mocked(countUnmarkedOn).mockResolvedValue(0)
   vi.mocked(listToCome).mockResolvedValue([])
   vi.mocked(listVisitsOf).mockResolvedValue([])
-  vi.mocked(findClients).mockResolvedValue([])
+  vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(getClient).mockResolvedValue(parseClient('c1', { fullName: 'Amara Dube' }))
   vi.mocked(listBookingsOf).mockResolvedValue({ list: [], isCut: false })
   vi.mocked(listClients).mockResolvedValue([parseClient('c1', { fullName: 'Amara Dube' })])

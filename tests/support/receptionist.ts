@@ -77,7 +77,8 @@ export const receptionist = (desk: Desk, who: Staff, { operations, mails, commit
   }
 
   const lookAtClient = async (id: string) => {
-    const [client] = await asMe(() => findClients(bookings.get(id)?.email ?? '')).catch(() => [])
+    const found = await asMe(() => findClients(bookings.get(id)?.email ?? '')).catch(() => undefined)
+    const client = found?.list[0]
     if (client) clients.set(id, client)
   }
 

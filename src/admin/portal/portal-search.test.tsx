@@ -100,7 +100,7 @@ describe('searching beyond the loaded bookings', () => {
 
   beforeEach(() => {
     vi.mocked(listToCome).mockResolvedValue([visit('later', { date: daysAhead(9) }), tomorrow, booking('77')])
-    vi.mocked(findClients).mockResolvedValue([lesego])
+    vi.mocked(findClients).mockResolvedValue({ list: [lesego], isCut: false })
     vi.mocked(listVisitsOf).mockResolvedValue([tomorrow, visit('past', { date: '2020-01-15' })])
   })
   const part = (name: string) => screen.findByRole('region', { name })
@@ -152,6 +152,16 @@ describe('searching beyond the loaded bookings', () => {
     for (const button of screen.getAllByRole('button', { name: 'Search again' })) await user.click(button)
     expect(await part('Clients')).toBeDefined()
     expect(await part('Visits to come and requests')).toBeDefined()
+  })
+
+  it.each(['', '?tab=clients'])('never says that nothing was found when clients were left out: "%s"', async (view) => {
+    vi.mocked(findClients).mockResolvedValue({ list: [], isCut: true })
+    vi.mocked(listToCome).mockResolvedValue([])
+    vi.mocked(listVisitsOf).mockResolvedValue([])
+    const { user } = await openPortal(view)
+    await user.type(field(), 'tebogo moeti')
+    expect(await screen.findByText(/type more to see others/)).toBeDefined()
+    expect(screen.queryByText(/Nothing found/)).toBeNull()
   })
 
   it('opens the client and New booking for the client', async () => {

@@ -31,8 +31,8 @@ type ClientPanelProps = {
 }
 
 /** What is said in place of "nothing found" where that is not known. */
-const notNothing = ({ isLooking, failed }: ClientSearch) =>
-  isLooking ? 'Searching...' : failed === undefined ? undefined : 'Not all clients could be searched'
+const notNothing = ({ isLooking, isCut, failed }: ClientSearch) =>
+  isLooking ? 'Searching...' : failed === undefined && !isCut ? undefined : 'Not all clients could be searched'
 
 /** The whole card opens the details: the button's area is stretched over it. */
 export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload, onNew }: ClientPanelProps) => {

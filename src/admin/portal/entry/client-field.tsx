@@ -23,6 +23,7 @@ const statusOf = (query: string, search: ClientSearch, isLoaded: boolean) => {
         </RetryButton>
       </span>
     )
+  if (isCut && found.length === 0) return 'Not found among the first clients read; type more to search the others'
   if (isCut) return `The first ${String(found.length)} clients; type more to see others`
   if (found.length > 0) return `${countText(found.length, 'client')} found${isLooking ? ', looking for more...' : ''}`
   if (isLooking) return 'Looking for the client...'
@@ -53,7 +54,7 @@ type ClientFieldProps = {
 export const ClientField = ({ entry, change, loaded, input, firstName }: ClientFieldProps) => {
   const { query } = entry
   const search = useClientSearch(query, loaded)
-  const { found, isLooking, failed, isPart } = search
+  const { found, isCut, isLooking, failed, isPart } = search
 
   const known = found.map((client): Option => ({
     key: client.id,
@@ -68,8 +69,9 @@ export const ClientField = ({ entry, change, loaded, input, firstName }: ClientF
       firstName.current?.focus()
     },
   }
-  // A part of a number says nothing of whether its owner is known.
-  const isSettled = !isLooking && failed === undefined && !(isPart && (loaded === undefined || /\d/.test(query)))
+  // A part of a number, or of all clients, says nothing of whether this one is known.
+  const isSettled =
+    !isLooking && failed === undefined && !isCut && !(isPart && (loaded === undefined || /\d/.test(query)))
   return (
     <Combobox
       field={{ label: 'Client', name: 'client', placeholder: 'Name, e-mail, phone, last 4 digits' }}

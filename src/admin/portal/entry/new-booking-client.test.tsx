@@ -38,7 +38,7 @@ describe('the client', () => {
   })
 
   it('who is not loaded is looked up', async () => {
-    vi.mocked(findClients).mockResolvedValue([amara])
+    vi.mocked(findClients).mockResolvedValue({ list: [amara], isCut: false })
     const { user } = showDesk({ clients: [] })
     await ask()
     await user.type(field('Client'), '71234567')
@@ -88,9 +88,19 @@ describe('the client', () => {
     expect(screen.queryByText('Not found')).toBeNull()
     await user.keyboard('{Enter}')
     expect(field('First name').value).toBe('')
-    vi.mocked(findClients).mockResolvedValue([amara])
+    vi.mocked(findClients).mockResolvedValue({ list: [amara], isCut: false })
     await press(user, 'Search again')
     expect(await screen.findByText('1 client found')).toBeDefined()
+  })
+
+  it('is not called unknown when more clients have the name than are read', async () => {
+    vi.mocked(findClients).mockResolvedValue({ list: [], isCut: true })
+    const { user } = showDesk({ clients: [] })
+    await ask()
+    await user.type(field('Client'), 'Tebogo Moeti')
+    expect(await screen.findByText(/Not found among the first clients read/)).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(field('First name').value).toBe('')
   })
 
   it('who cannot be read is said, and the booking goes on', async () => {
@@ -111,7 +121,7 @@ describe('the client', () => {
 
   it('of many loaded ones is listed once, also when it is looked up', async () => {
     const others = Array.from({ length: 9 }, (_, index) => parseClient(`o${String(index)}`, { fullName: 'Amara Moyo' }))
-    vi.mocked(findClients).mockResolvedValue([amara])
+    vi.mocked(findClients).mockResolvedValue({ list: [amara], isCut: false })
     const { user } = showDesk({ clients: [amara, ...others] })
     await ask()
     await user.type(field('Client'), 'amara')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findClients } from '#data/clients.ts'
 import type { Client } from '#domain/client.ts'
-import { foundAmong, lookUpsOf, MOST_FOUND } from '#domain/client-search.ts'
+import { foundAmong, lookUpsOf } from '#domain/client-search.ts'
 import { LOAD_FAILED } from '#domain/staff-failure.ts'
 import { reasonOf } from '../../reason.ts'
 
@@ -10,13 +10,13 @@ const PAUSE_MS = 250
 /** More would hide the field below. */
 const MOST_SHOWN = 6
 
-type Answer = { asked: string; clients?: readonly Client[]; failed?: string }
+type Answer = { asked: string; clients?: readonly Client[]; isCut?: boolean; failed?: string }
 
 export type ClientSearch = {
   /** Those loaded first, then those that were looked up. */
   found: readonly Client[]
   isLooking: boolean
-  /** There are more than are shown. */
+  /** There may be more than are shown, also where none is. */
   isCut: boolean
   /** Why the look-up failed, in words: then it is not known whether there is such a client. */
   failed: string | undefined
@@ -45,7 +45,7 @@ export const useClientSearch = (
     const timer = setTimeout(
       () =>
         findClients(asked).then(
-          (clients) => settle({ clients }),
+          ({ list: clients, isCut }) => settle({ clients, isCut }),
           (error: unknown) => settle({ failed: reasonOf(error) || LOAD_FAILED }),
         ),
       PAUSE_MS,
@@ -61,7 +61,7 @@ export const useClientSearch = (
   const found = [...new Map(all.map((client) => [client.id, client])).values()]
   return {
     found: found.slice(0, most),
-    isCut: found.length > most || current?.clients?.length === MOST_FOUND,
+    isCut: found.length > most || current?.isCut === true,
     isLooking: canAsk && current === undefined,
     failed: current?.failed,
     isPart: asked !== '' && !canAsk,

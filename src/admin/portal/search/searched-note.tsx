@@ -11,11 +11,11 @@ export const SearchedNote = ({ text }: { text: string }) => (
 )
 
 /** How clients were looked for, in the sentence of the note. */
-export const clientsText = ({ isPart, failed }: ClientSearch): string => {
+export const clientsText = ({ isPart, isCut, failed }: ClientSearch): string => {
   if (failed !== undefined) return 'no clients, because that failed'
   return isPart
     ? 'no clients yet: type three letters or four digits'
-    : 'clients by the beginning of a name, by phone and e-mail'
+    : `${isCut ? 'only the first ' : ''}clients by the beginning of a name, by phone and e-mail${isCut ? ' (type more to see others)' : ''}`
 }
 
 type FailedProps = { what: string; failed: string | undefined; onRetry: () => void }

@@ -59,7 +59,7 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
     /** What the list below says where it holds no other; undefined: that nothing was found. */
     nothing: isLooking
       ? 'Searching...'
-      : isFailed
+      : isFailed || clients.isCut
         ? 'Not everything could be searched'
         : count > 0
           ? 'No others found'
