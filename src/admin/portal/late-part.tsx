@@ -47,6 +47,12 @@ type Closable = { onClose: () => void }
 
 const dialogs: (() => Promise<unknown>)[] = []
 
+/** A file that is fetched early, with the dialogs. */
+export const prefetched = <T,>(fetch: () => Promise<T>) => {
+  dialogs.push(fetch)
+  return fetch
+}
+
 export const lateDialog = <Props extends object>(name: string, load: Load<Props>) => {
   const { Late, fetch } = latePart<Props & Closable>(load, ({ props, failed, loading, reload }) => (
     <Dialog
@@ -58,7 +64,7 @@ export const lateDialog = <Props extends object>(name: string, load: Load<Props>
       {failed === undefined ? <Spinner /> : <p role="alert">{failed}</p>}
     </Dialog>
   ))
-  dialogs.push(fetch)
+  prefetched(fetch)
   return Late
 }
 

@@ -11,7 +11,7 @@ import { ListTools, toolRow } from '../lists/list-tools.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import type { Read } from '../lists/use-read.ts'
-import { FoundBookings } from '../search/found-bookings.tsx'
+import { FoundBookings, useFoundList } from '../search/found-bookings.tsx'
 import { useFound } from '../search/use-found.ts'
 import { useNow } from '../use-now.ts'
 import { AllCame } from './all-came.tsx'
@@ -55,7 +55,8 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
   const { glanceOf, ...tools } = cards
   const now = useNow()
 
-  const found = useFound(search, bookings.toCome)
+  const foundList = useFoundList(search.trim() !== '')
+  const found = useFound(search, bookings.toCome, foundList)
   const isFound = (booking: Booking) => matches(searchablePerson(booking), search)
   const csv = useExport({ pages, noun: 'bookings', columns: BOOKING_COLUMNS, isWanted: isFound })
   const isOfFilter = ({ status }: Booking) => filter === 'all' || status === filter
@@ -92,7 +93,7 @@ export const BookingPanel = ({ bookings, view, viewSwitch, cards, search, search
           </div>
         </div>
       </ListTools>
-      <FoundBookings found={found} card={card} bookingChanges={changes} onNew={onNew} />
+      <FoundBookings list={foundList} found={found} card={card} bookingChanges={changes} onNew={onNew} />
       <GuestsAsk asking={asking} changes={changes} now={now} {...cards} />
       <div className="flex flex-wrap gap-x-8">
         {Boolean(unmarked.count) && (filter === 'all' || filter === 'confirmed') && (

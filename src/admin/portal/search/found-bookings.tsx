@@ -1,22 +1,27 @@
+import { useCallback } from 'react'
 import { loadChunk } from '#data/firebase/remote-call.ts'
+import { prefetched } from '../late-part.tsx'
 import { useRead } from '../lists/use-read.ts'
 import type { FoundListProps } from './found-list.tsx'
 import { SearchedNote, SearchFailed } from './searched-note.tsx'
 
-/** A chunk of its own, which comes with the first search. */
-const loadList = () => loadChunk(() => import('./found-list.tsx'))
+/** A chunk of its own, which comes with the dialogs or with the first search. */
+const loadList = prefetched(() => loadChunk(() => import('./found-list.tsx')))
+
+export const useFoundList = (isSearching: boolean) =>
+  useRead(useCallback(() => (isSearching ? loadList() : Promise.resolve(undefined)), [isSearching]))
+
+type FoundBookingsProps = FoundListProps & { list: ReturnType<typeof useFoundList> }
 
 /** Under the search field: what was searched, and what was found besides the loaded bookings. */
-export const FoundBookings = (props: FoundListProps) =>
+export const FoundBookings = ({ list, ...props }: FoundBookingsProps) =>
   props.found.isSearching && (
     <>
       <SearchedNote text={props.found.text} />
-      <LoadedList {...props} />
+      {list.value ? (
+        <list.value.FoundList {...props} />
+      ) : (
+        <SearchFailed what="more than the loaded bookings" failed={list.failed} onRetry={() => void list.reload()} />
+      )}
     </>
   )
-
-const LoadedList = (props: FoundListProps) => {
-  const { value, failed, reload } = useRead(loadList)
-  if (value) return <value.FoundList {...props} />
-  return <SearchFailed what="more than the loaded bookings" failed={failed} onRetry={() => void reload()} />
-}

@@ -18,9 +18,9 @@ const byStart = (one: Booking, other: Booking) =>
 
 /**
  * What the search of the bookings finds besides the loaded list, in the order of the desk's questions: visits to come and requests, then
- * clients, then the visits of those clients.
+ * clients, then the visits of those clients. `list` shows them; until it is loaded, the loaded bookings stay where they are.
  */
-export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>) => {
+export const useFound = (search: string, toCome: Read<readonly Booking[] | undefined>, list: Read<unknown>) => {
   const query = search.trim()
   const withWish = useWithWish()
   const clients = useClientSearch(query, undefined, MOST_FOUND)
@@ -35,15 +35,15 @@ export const useFound = (search: string, toCome: Read<readonly Booking[] | undef
   const coming = allComing.slice(0, MOST_COMING)
   const shown = new Set(coming.map(({ id }) => id))
   const others = (visits.value ?? []).filter(({ id }) => !shown.has(id)).map(withWish)
-  const isLooking = isSearching && (toCome.loading || clients.isLooking || visits.loading)
-  const isFailed = [toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
+  const isLooking = isSearching && (list.loading || toCome.loading || clients.isLooking || visits.loading)
+  const isFailed = [list.failed, toCome.failed, clients.failed, visits.failed].some((failed) => failed !== undefined)
   const parts = [
     toCome.failed === undefined && `${countText(toCome.value?.length ?? 0, 'visit')} to come and requests`,
     clientsText(clients),
     clients.found.length > 0 && `their ${String(MOST_VISITS)} newest visits`,
     'and the bookings loaded below',
   ].filter((part) => part !== false)
-  const ofBookings = new Set([...coming, ...others].map(({ id }) => id))
+  const ofBookings = new Set(list.value ? [...coming, ...others].map(({ id }) => id) : [])
   const count = ofBookings.size + clients.found.length
   return {
     isSearching,
