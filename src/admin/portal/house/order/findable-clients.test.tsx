@@ -32,3 +32,12 @@ it('what failed on the way is said, with what is left', async () => {
   expect(await screen.findByText(/2 clients of 10 cannot be found/)).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Not all were filled in.')
 })
+
+it('a count that failed is said, and repeated by Retry', async () => {
+  vi.mocked(countFindable).mockReset().mockRejectedValueOnce(new DataError('offline', 'no answer'))
+  vi.mocked(countFindable).mockResolvedValueOnce({ findable: 3, all: 10 })
+  render(<FindableClients />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not count the clients')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/7 clients of 10 cannot be found by name yet/)).toBeDefined()
+})

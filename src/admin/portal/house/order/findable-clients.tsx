@@ -1,18 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { countFindable, makeFindable } from '#data/client-search.ts'
 import { countText } from '#domain/display.ts'
+import { Notice } from '#ui/notice.tsx'
 import { reasonOf } from '../../../reason.ts'
-import { PortalButton } from '../../buttons.tsx'
+import { PortalButton, RetryButton } from '../../buttons.tsx'
 import { useRead } from '../../lists/use-read.ts'
 
 /** Profiles from before names could be searched: shown until all are filled in. */
 export const FindableClients = () => {
-  const { value, reload } = useRead(countFindable)
+  const { value, failed: uncounted, loading, reload } = useRead(countFindable)
   const [done, setDone] = useState<number>()
   const [failed, setFailed] = useState('')
   const control = useRef<AbortController>(undefined)
   // Nobody sees how far it is when the page is gone.
   useEffect(() => () => control.current?.abort(), [])
+  if (uncounted !== undefined) {
+    return (
+      <Notice
+        tone="bad"
+        title="Could not count the clients that are found by name"
+        action={<RetryButton tone="plain" failed={uncounted} busy={loading} onClick={() => void reload()} />}
+        className="mt-4"
+      >
+        {uncounted}
+      </Notice>
+    )
+  }
   if (!value || value.findable === value.all) return null
   const fill = async () => {
     setFailed('')
