@@ -145,6 +145,19 @@ describe('searching beyond the loaded bookings', () => {
     expect(listToCome).toHaveBeenCalledOnce()
   })
 
+  it('reads the visits to come again after a refresh only with the next search', async () => {
+    const { user } = await openPortal()
+    await user.type(field(), 'guest 77')
+    await part('Visits to come and requests')
+    await user.keyboard('{Escape}')
+    act(() => field().blur())
+    await user.keyboard('r')
+    expect(listToCome).toHaveBeenCalledOnce()
+    await user.type(field(), 'guest 77')
+    await part('Visits to come and requests')
+    expect(listToCome).toHaveBeenCalledTimes(2)
+  })
+
   it('says what could not be searched, and never that nothing was found', async () => {
     vi.mocked(listToCome).mockRejectedValueOnce(denied)
     vi.mocked(findClients).mockRejectedValueOnce(new DataError('offline', 'no answer'))

@@ -6,7 +6,7 @@ import { type Read, useRead } from '../lists/use-read.ts'
 
 /**
  * Visits from today on and all pending requests, read with the first search of a day and kept right by `changes`, which is everything
- * written since the portal was opened; undefined before.
+ * written since the portal was opened; undefined before. A reload while nobody searches leaves the reading to the next search.
  */
 export const useToCome = (
   isSearching: boolean,
@@ -24,5 +24,13 @@ export const useToCome = (
   const read = useRead(load)
   const newest = new Map([...(read.value ?? []), ...(changes ?? [])].map((booking) => [booking.id, booking]))
   const isToCome = ({ status, date }: Booking) => status === 'pending' || (status === 'confirmed' && date >= today)
-  return { ...read, value: read.value && [...newest.values()].filter(isToCome) }
+  const forget = () => {
+    setSearchedOn(undefined)
+    return Promise.resolve()
+  }
+  return {
+    ...read,
+    reload: isSearching ? read.reload : forget,
+    value: read.value && [...newest.values()].filter(isToCome),
+  }
 }
