@@ -45,7 +45,8 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
   })
   const found = useClientSearch(search, undefined, MOST_FOUND)
   const isLookedUp = search.trim() !== ''
-  const isWanted = (client: Client) => matches(searchablePerson(client), search)
+  const isFoundAlready = ({ id }: Client) => found.found.some((client) => client.id === id)
+  const isWanted = (client: Client) => isFoundAlready(client) || matches(searchablePerson(client), search)
   const csv = useExport({ pages, noun: 'clients', columns: CLIENT_COLUMNS, isWanted })
   return (
     <>
@@ -87,6 +88,7 @@ export const ClientPanel = ({ clients, search, searchBar, bookingChanges, reload
         empty={{ title: 'No clients yet' }}
         search={search}
         searchable={searchablePerson}
+        isFoundAlready={isFoundAlready}
         className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
       >
         {(client) => (

@@ -18,6 +18,8 @@ type PagedListProps<T> = {
   empty: { title: string; text?: string }
   search: string
   searchable: (entry: T) => Searchable
+  /** Whether the database has found the entry, however it is written. */
+  isFoundAlready?: (entry: T) => boolean
   className?: string
   /** The loaded ones in the order they are shown; as they were loaded when left out. */
   arrange?: (list: readonly T[]) => readonly T[]
@@ -31,7 +33,8 @@ export const PagedList = <T,>({ pages, noun, empty, above, className, children, 
   const { list, loading, failed, reload } = pages
   const search = rest.search.trim()
   const [from, setFrom] = useState({ search, at: 0 })
-  const isFound = (entry: T) => above?.isShown(entry) !== true && matches(rest.searchable(entry), search)
+  const isFound = (entry: T) =>
+    above?.isShown(entry) !== true && (rest.isFoundAlready?.(entry) === true || matches(rest.searchable(entry), search))
   const found = (loaded: readonly T[]) => (rest.arrange?.(loaded) ?? loaded).filter(isFound)
 
   const retry = <RetryButton tone="plain" failed={failed} busy={loading} onClick={() => void reload()} />
