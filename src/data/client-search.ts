@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite'
 import { parseClient } from '#domain/client.ts'
 import { searchWordsOf } from '#domain/search-words.ts'
+import { readStored, writeStored } from '#config/storage.ts'
 import type { Lite } from './firebase/lite.ts'
 import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
@@ -20,32 +21,46 @@ export const countFindable = (): Promise<{ findable: number; all: number }> =>
 
 const PAGE = 100
 
+/** Firestore's free plan has 20,000 writes a day, which the guests need, too. */
+const MOST_WRITTEN = 2_000
+
+/** The id of the last profile looked at, on this device: the next run goes on behind it. */
+const KEY = 'la-lumiere.findable-until'
+
 /**
  * Fills `search` in wherever it is missing or out of date, page by page; what is right is left alone, so it can be stopped and repeated.
- * `onProgress` gets how many profiles were looked at. False when it was stopped. Throws DataError.
+ * `onProgress` gets how many profiles were looked at. False when it was stopped or has written `most`. Throws DataError.
  */
 export const makeFindable = async (
   onProgress: (done: number) => void = () => {},
   signal?: AbortSignal,
+  most: number = MOST_WRITTEN,
 ): Promise<boolean> => {
-  let last: QueryDocumentSnapshot | undefined
-  for (let done = 0; ;) {
+  let after = readStored('localStorage', KEY) ?? ''
+  for (let done = 0, written = 0; written < most;) {
     if (signal?.aborted) return false
-    const docs = await remoteCall('Making the clients findable', (limit) => fillPage(last, limit))
+    const { docs, open } = await remoteCall('Making the clients findable', (limit) => fillPage(after, limit))
     done += docs.length
+    written += open.length
     onProgress(done)
-    last = docs.at(-1)
-    if (docs.length < PAGE) return true
+    const isLast = docs.length < PAGE
+    after = isLast ? '' : (docs.at(-1)?.id ?? '')
+    writeStored('localStorage', KEY, after)
+    if (isLast) return true
   }
+  return false
 }
 
-const fillPage = async (last: QueryDocumentSnapshot | undefined, signal: AbortSignal) => {
+const fillPage = async (after: string, signal: AbortSignal) => {
   const lite = await staffFirestore()
-  const { collection, db, getDocs, limit, query, startAfter } = lite
-  const { docs } = await getDocs(query(collection(db, 'clients'), ...(last ? [startAfter(last)] : []), limit(PAGE)))
+  const { collection, db, doc, getDoc, getDocs, limit, query, startAfter } = lite
+  const last = after ? await getDoc(doc(db, 'clients', after)) : undefined
+  const { docs } = await getDocs(
+    query(collection(db, 'clients'), ...(last?.exists() ? [startAfter(last)] : []), limit(PAGE)),
+  )
   const open = docs.filter((found) => missing(found) !== undefined)
   if (open.length > 0) await fill(lite, open, signal)
-  return docs
+  return { docs, open }
 }
 
 const missing = (found: { id: string; data: () => unknown }): string[] | undefined => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { searchWordsOf } from '#domain/search-words.ts'
 import { NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -139,6 +139,22 @@ describe('looking for a client', () => {
     expect(commits.mock.calls.filter(([address]) => new URL(address as string).pathname.endsWith(':commit'))).toEqual(
       [],
     )
+  })
+
+  test('filling in ends where enough was written, and goes on behind it the next time', async () => {
+    const kept = new Map<string, string>()
+    const setItem = (key: string, text: string) => void kept.set(key, text)
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { search: _, ...bare } = newClientFields({ fullName: 'Ontlametse Tau' })
+    const ids = Array.from({ length: 105 }, (_, index) => `a${String(index + 100)}`)
+    await Promise.all(ids.map((id) => desk.put(`clients/${id}`, bare)))
+    const progress: number[] = []
+    const note = (done: number) => progress.push(done)
+    expect(await makeFindable(note, undefined, 50)).toBe(false)
+    expect(await makeFindable(note, undefined, 50)).toBe(true)
+    expect(progress).toEqual([100, 8])
+    expect(await countFindable()).toEqual({ findable: 108, all: 108 })
   })
 
   test('filling in stops between two pages', async () => {

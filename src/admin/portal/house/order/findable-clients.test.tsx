@@ -41,3 +41,10 @@ it('a count that failed is said, and repeated by Retry', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(/7 clients of 10 cannot be found by name yet/)).toBeDefined()
 })
+
+it('what is left for another day is said', async () => {
+  vi.mocked(makeFindable).mockResolvedValueOnce(false)
+  vi.mocked(countFindable).mockResolvedValueOnce({ findable: 8, all: 10 })
+  await press()
+  expect(await screen.findByText(/Please go on tomorrow/)).toBeDefined()
+})

@@ -11,6 +11,7 @@ export const FindableClients = () => {
   const { value, failed: uncounted, loading, reload } = useRead(countFindable)
   const [done, setDone] = useState<number>()
   const [failed, setFailed] = useState('')
+  const [isPaused, setPaused] = useState(false)
   const control = useRef<AbortController>(undefined)
   // Nobody sees how far it is when the page is gone.
   useEffect(() => () => control.current?.abort(), [])
@@ -31,7 +32,10 @@ export const FindableClients = () => {
     setFailed('')
     setDone(0)
     const { signal } = (control.current = new AbortController())
-    await makeFindable(setDone, signal).catch((error: unknown) => setFailed(reasonOf(error) || 'It failed on the way.'))
+    await makeFindable(setDone, signal).then(
+      (isWhole) => setPaused(!isWhole),
+      (error: unknown) => setFailed(reasonOf(error) || 'It failed on the way.'),
+    )
     await reload()
     setDone(undefined)
   }
@@ -41,6 +45,11 @@ export const FindableClients = () => {
         {countText(value.all - value.findable, 'client')} of {value.all} cannot be found by name yet, because their
         profiles are older than the search. This fills them in once; it can be stopped by leaving and done again.
       </p>
+      {isPaused && (
+        <p role="status" className="mt-2 text-small">
+          That is enough for one day, because the database limits writes. Please go on tomorrow.
+        </p>
+      )}
       {failed && (
         <p role="alert" className="mt-2 text-small text-bad">
           Not all were filled in. {failed}
