@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plan } from '#support/diary.ts'
+import { entry, plan } from '#support/diary.ts'
 import { newsOf } from './shown-booking.ts'
 import { parseBooking } from './booking.ts'
 import type { Staff } from './staff.ts'
@@ -62,6 +62,11 @@ describe('what happened since a screen showed a booking', () => {
       confirmed(),
     ],
     ['only its profile was linked', confirmed({ updatedAt: at(2), clientId: 'c1' }), confirmed()],
+    [
+      'the portal has counted it by category',
+      confirmed({ updatedAt: at(2), plan: plan() }),
+      confirmed({ plan: plan({ buffer: 0, entries: [entry({ category: null })] }) }),
+    ],
     ['the screen shows what is newer', booking(), confirmed()],
     [
       'the screen shows the offered time',

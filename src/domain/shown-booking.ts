@@ -9,10 +9,14 @@ import type { When } from './wish.ts'
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
+/** Without the categories and the time for cleaning, which the portal adds by itself to a visit that was confirmed without the menu. */
+const decidedPlan = ({ plan }: Booking) =>
+  plan && { ...plan, buffer: 0, entries: plan.entries.map((entry) => ({ ...entry, category: null })) }
+
 /** Whether all that staff decide on is as the screen showed it: status, confirmation, date, time, plan, price, outcome and offered time. */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
-  const samePlan = JSON.stringify(current.plan) === JSON.stringify(shown.plan)
+  const samePlan = JSON.stringify(decidedPlan(current)) === JSON.stringify(decidedPlan(shown))
   const isSame = isSameConfirmation(current, shown) && samePlan && current.agreedTotal === shown.agreedTotal
   return isSame && current.outcome?.kind === shown.outcome?.kind && isSameOffer(current, shown)
 }

@@ -64,6 +64,20 @@ it('waits for the menu, and for the end of what the desk has in hand', async () 
   await eventually(() => expect(counted()).toEqual(['one']))
 })
 
+it('stops after the one in hand when a dialog opens, and goes on when it is closed', async () => {
+  let end = (_: Booking) => {}
+  vi.mocked(countVisitByCategory).mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+  const bookings = [visit('one'), visit('two')]
+  const { rerender } = show({ bookings })
+  await eventually(() => expect(counted()).toEqual(['one']))
+  rerender({ bookings, isIdle: false })
+  end(booking())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(counted()).toEqual(['one'])
+  rerender({ bookings })
+  await eventually(() => expect(counted()).toEqual(['one', 'two']))
+})
+
 it('tries again after a lost line and for another version of the booking, not after a conflict', async () => {
   vi.mocked(countVisitByCategory).mockRejectedValueOnce(new DataError('offline', 'no answer'))
   vi.mocked(countVisitByCategory).mockRejectedValueOnce(new DataError('conflict', 'Thato has changed it.'))

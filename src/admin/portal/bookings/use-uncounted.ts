@@ -18,7 +18,9 @@ export const useUncounted = (bookings: readonly Booking[], house: House, isIdle:
   const tried = useRef(new Set<string>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const { menu, settings, isKnown } = house
+  const mayWrite = useRef(isIdle)
   useEffect(() => {
+    mayWrite.current = isIdle
     if (!isKnown || !isIdle) return
     const today = venueToday(new Date())
     for (const booking of bookings) {
@@ -26,7 +28,12 @@ export const useUncounted = (bookings: readonly Booking[], house: House, isIdle:
       if (tried.current.has(key) || !isUncounted(booking, menu, today)) continue
       tried.current.add(key)
       turn.current = turn.current
-        .then(() => countVisitByCategory(booking, { menu, settings }, staff))
+        .then(() => {
+          // The desk took something in hand since: later.
+          if (mayWrite.current) return countVisitByCategory(booking, { menu, settings }, staff)
+          tried.current.delete(key)
+          return undefined
+        })
         .catch((error: unknown) => {
           if (isUnanswered(error)) tried.current.delete(key)
         })
