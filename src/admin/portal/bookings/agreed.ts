@@ -3,14 +3,23 @@ import { OFFERS } from '#content/offers.ts'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import { suggestedTotal } from '#domain/agreed-total.ts'
 import type { Booking } from '#domain/booking.ts'
+import { offerIn } from '#domain/offer.ts'
 import { differencesOf } from '#domain/price-check.ts'
 import type { House } from '../use-house.ts'
 
 export type KnownPrices = Pick<House, 'menu' | 'content' | 'isKnown' | 'failed'>
 
-/** What the agreed total of a booking begins with, by the offers of the house; undefined while they are being read. */
-export const suggestionFor = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) =>
-  isKnown || failed !== undefined ? suggestedTotal(booking, content.offers ?? OFFERS, now) : undefined
+/**
+ * What the agreed total of a booking begins with, by the offers of the house; undefined while they are being read. An offer that is named
+ * meanwhile leaves the total to the desk.
+ */
+export const suggestionFor = (booking: Booking, { content, isKnown, failed }: KnownPrices, now: Date) => {
+  const offers = content.offers ?? (isKnown ? OFFERS : undefined)
+  const label = booking.isItemised ? offerIn(booking.specialRequests) : undefined
+  if (!offers && label !== undefined)
+    return { total: '', words: `The offers are not known. The request names ${label}.`, isOpen: true }
+  return offers || failed !== undefined ? suggestedTotal(booking, offers ?? [], now) : undefined
+}
 
 /** The total that a pending request is confirmed for without a question; undefined while something is to be decided. */
 export const usualTotal = (booking: Booking, house: KnownPrices, now: Date): string | undefined => {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmBooking } from '#data/booking-changes.ts'
 import { DataError } from '#data/data-error.ts'
-import { showPanel } from '#support/booking-panel.tsx'
+import { parseOwnerHouse } from '#domain/house/owner-house.ts'
+import { press, showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, houseOf } from '#support/diary-desk.ts'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, other, prepareDialog, request } from '#support/edit-dialog.tsx'
@@ -163,8 +164,26 @@ describe('confirming', () => {
     expect(confirmBooking).toHaveBeenCalledOnce()
   })
 
-  it('agrees on the price of the offer that the request names, although the menu could not be read', async () => {
-    const { user } = await open(request({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' }), unread())
+  const named = request({ guests: 2, specialRequests: 'Offer: Couples Massage (P600)' })
+  const COUPLES = { id: 'couples', name: 'Couples Massage', price: 'P600', guests: 2, treatments: ['Swedish Massage'] }
+
+  it.each([
+    ['could not be read', unread()],
+    ['are still being read', unread({ failed: undefined })],
+  ])('asks for the total while the offers %s and the request names one', async (_, house) => {
+    const { user, form } = await open(named, house)
+    const words = 'The offers are not known. The request names Couples Massage (P600).'
+    expect(within(form).getByText(words)).toBeDefined()
+    await press(user, 'Confirm & Send Email')
+    expect(within(form).getByText('Please set the agreed total.')).toBeDefined()
+    await user.type(screen.getByLabelText('Agreed total'), 'P600')
+    const { text, appointment } = await confirm(user, 'Confirm anyway')
+    expect(text).toContain(words)
+    expect(appointment.agreed).toEqual({ total: 'P600' })
+  })
+
+  it('agrees on the price of an offer of the house, although the menu could not be read', async () => {
+    const { user } = await open(named, unread({ content: parseOwnerHouse({ offers: [COUPLES] }) }))
     const { appointment } = await confirm(user, 'Confirm anyway')
     expect(appointment.agreed).toEqual({ total: 'P600' })
   })

@@ -49,7 +49,8 @@ export const useAgreed = (booking: Booking, start?: string) => {
   const begin = isPending ? (suggestion?.total ?? '') : totalsOf(booking).price
   const shown = typed ?? (isOpen ? '' : begin)
   const total = typed === undefined ? shown.trim() : tidyPrice(typed)
-  const problem = problemOf(total)
+  const isMissing = isPending && suggestion?.isOpen === true && suggestion.total === '' && total === ''
+  const wrong = problemOf(total)
   // An old request without any price gets no total unless somebody types one.
   const isChanged = (isPending && begin.trim() !== '') || !isSamePrice(total, begin)
 
@@ -74,12 +75,12 @@ export const useAgreed = (booking: Booking, start?: string) => {
     openOffer: isPending && suggestion?.isOpen ? suggestion.words : undefined,
     /** That the menu is not known, so that nothing is compared with it. */
     unchecked: isUnchecked ? 'The menu is not known: these prices are not checked.' : undefined,
-    problem,
+    problem: isMissing && attempts > 0 ? 'Please set the agreed total.' : wrong,
     /** Grows with each attempt to confirm what cannot be confirmed yet; from the first one on what is missing is said. */
     attempts,
     /** Whether nothing is missing. */
     check: (): boolean => {
-      const isRight = !isOpen && problem === undefined
+      const isRight = !isOpen && !isMissing && wrong === undefined
       if (!isRight) setAttempts((last) => last + 1)
       return isRight
     },
