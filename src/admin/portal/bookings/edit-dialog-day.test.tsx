@@ -144,7 +144,7 @@ describe('confirming', () => {
     expect(appointment).not.toHaveProperty('isOverbooked')
   })
 
-  const unread = (own: object = {}) => houseOf({}, { menu: [], isKnown: false, failed: 'No line.', ...own })
+  const unread = (own: object = {}) => houseOf({ buffer: 15 }, { menu: [], isKnown: false, failed: 'No line.', ...own })
 
   it.each([
     ['could not be read', unread()],
@@ -157,6 +157,7 @@ describe('confirming', () => {
     expect(text).toContain('not yet counted by category')
     expect(text).toContain('these prices are not checked')
     expect(appointment).not.toHaveProperty('shown')
+    expect(appointment.plan.buffer).toBe(0)
     expect(appointment.plan.entries).toEqual([
       entry({ category: null }),
       entry({ name: 'Manicure', category: null, start: 660, minutes: 30 }),
@@ -186,6 +187,12 @@ describe('confirming', () => {
     const { user } = await open(named, unread({ content: parseOwnerHouse({ offers: [COUPLES] }) }))
     const { appointment } = await confirm(user, 'Confirm anyway')
     expect(appointment.agreed).toEqual({ total: 'P600' })
+  })
+
+  it('plans without categories, too, while the menu is known and the limits are not: later both are added', async () => {
+    const { user } = await open(request(), unread({ menu: houseOf().menu }))
+    const { appointment } = await confirm(user, 'Confirm anyway')
+    expect(appointment.plan).toMatchObject({ buffer: 0, entries: [{ category: null }] })
   })
 
   it('again keeps the categories and the time for cleaning of its plan while the menu is not known', async () => {

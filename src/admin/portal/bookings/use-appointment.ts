@@ -31,13 +31,16 @@ const assumedText = (name: string) => `No length is stored for ${name}: 60 minut
 const leftOutText = (name: string) =>
   `${name} has no place in the plan: it would begin after midnight or be the eleventh.`
 
-/** The plan's own categories and time for cleaning serve while those of the house are not known. */
+/**
+ * The plan's own categories and time for cleaning serve while those of the house are not known. A first plan has neither, so that
+ * `useUncounted` finds it and adds both.
+ */
 const housePlanned = ({ plan }: Booking, { isKnown, menu, settings, therapists }: House) =>
-  isKnown || !plan
+  isKnown
     ? { buffer: settings.buffer, menu, therapists }
     : {
-        buffer: plan.buffer,
-        menu: plan.entries.flatMap(({ name, category }) => (category ? [{ name, category }] : [])),
+        buffer: plan?.buffer ?? 0,
+        menu: plan?.entries.flatMap(({ name, category }) => (category ? [{ name, category }] : [])) ?? [],
         therapists,
       }
 
