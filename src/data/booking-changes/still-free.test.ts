@@ -6,7 +6,7 @@ import { meanwhile } from '#support/faults.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { mailbox } from '#support/mailbox.ts'
 import { containing, failureOf } from '#support/outcomes.ts'
-import { confirmBooking, noteReminder } from '../booking-changes.ts'
+import { confirmBooking, noteReminder, saveWithoutMail } from '../booking-changes.ts'
 import { getBooking } from '../bookings-desk.ts'
 import { addBlock } from '../diary-changes.ts'
 
@@ -63,6 +63,32 @@ describe('a place that somebody else took meanwhile', () => {
         await confirmAs(NALEDI, await booked({ email: 'kabo@guest.example' }, other), { date, time: '02:30 PM' })
         desk.signInAs(THATO)
         await noteReminder(await getBooking(other), THATO)
+      },
+      'Naledi has taken',
+    ],
+    [
+      'who confirmed it, not who set therapist and price since',
+      async ({ date }: Booking) => {
+        const when = { date, time: '02:30 PM' }
+        await confirmAs(NALEDI, await booked({ email: 'kabo@guest.example' }, other), when)
+        desk.signInAs(THATO)
+        const taken = await getBooking(other)
+        const { plan, ...rest } = appointmentOf(taken, when)
+        const entries = plan.entries.map((entry) => ({ ...entry, therapists: ['neo'] }))
+        await saveWithoutMail(taken, { ...rest, plan: { ...plan, entries }, agreed: { total: 'P300' } }, THATO)
+      },
+      'Naledi has taken',
+    ],
+    [
+      'who gave it a longer treatment since',
+      async ({ date }: Booking) => {
+        const when = { date, time: '02:30 PM' }
+        await confirmAs(THATO, await booked({ email: 'kabo@guest.example' }, other), when)
+        desk.signInAs(NALEDI)
+        const taken = await getBooking(other)
+        const { plan, ...rest } = appointmentOf(taken, when)
+        const entries = plan.entries.map((entry) => ({ ...entry, minutes: 90 }))
+        await saveWithoutMail(taken, { ...rest, plan: { ...plan, entries } }, NALEDI)
       },
       'Naledi has taken',
     ],

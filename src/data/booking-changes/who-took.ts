@@ -2,15 +2,23 @@ import { type Booking, parseBooking } from '#domain/booking.ts'
 import type { Shortage } from '#domain/diary/availability.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { type BookingEvent, parseEvent } from '#domain/diary/events.ts'
+import type { Plan } from '#domain/diary/plan.ts'
 import { countAt, type Takes, takesOf } from '#domain/diary/takes.ts'
 import type { Stamp } from '#domain/stored.ts'
 import type { Lite } from '../firebase/lite.ts'
 
 type Taker = { at: Date | null; by: Stamp | null | undefined }
 
-/** Whether the act can take places of a day; "Did not come" takes them again when it is taken back. */
-const isTaking = (event: BookingEvent): boolean =>
-  ['confirm', 'move', 'enter', 'plan'].includes(event.kind) || (event.kind === 'outcome' && event.from === 'missed')
+const spansOf = ({ entries }: Plan) => JSON.stringify(entries.map(({ name, start, minutes }) => [name, start, minutes]))
+
+/**
+ * Whether the act can take places of a day; "Did not come" takes them again when it is taken back. A plan of the same treatments at the same
+ * times has another price, other therapists, or what the portal itself added.
+ */
+const isTaking = (event: BookingEvent): boolean => {
+  if (event.kind === 'plan') return !event.from || !event.to || spansOf(event.from) !== spansOf(event.to)
+  return ['confirm', 'move', 'enter'].includes(event.kind) || (event.kind === 'outcome' && event.from === 'missed')
+}
 
 /** Who took one of the missing places last, by a booking or a block of the date; undefined where nobody is known. `ownId` is left out. */
 export const whoTook = async (
