@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Appointment } from '#data/booking-changes/confirm.ts'
 import type { Booking } from '#domain/booking.ts'
 import { planDraftOf } from '#domain/diary/plan-draft.ts'
@@ -40,9 +39,8 @@ type WishButtonsProps = {
   actions: Pick<BookingActions, 'processing' | 'open' | 'confirm' | 'cancel' | 'answer'>
 }
 
-/** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. The card takes the focus, because the pressed button goes. */
+/** The answers to what the guest asks for; once it is noted what became of the visit, it can only be settled. */
 export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
-  const group = useRef<HTMLDivElement>(null)
   const { wish, status, outcome } = booking
   const { processing, open, confirm, cancel, answer } = actions
   if (!wish || status === 'rejected') return null
@@ -53,15 +51,8 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
     'aria-describedby': nameId,
   }
   const accept = () => open('edit', booking, { date: wish.date, time: wish.time })
-  const press = async (act: Promise<void>) => {
-    const card = group.current?.closest<HTMLElement>('[data-card]')
-    await act
-    const focused = document.activeElement
-    if (!focused || focused === document.body) card?.focus()
-  }
   return (
     <div
-      ref={group}
       role="group"
       aria-label={wishText(booking)}
       className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
@@ -74,7 +65,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
               booking={booking}
               when={{ date: wish.date, time: wish.time }}
               common={common}
-              onConfirm={(change) => void press(confirm(booking, change))}
+              onConfirm={(change) => void confirm(booking, change)}
               onOpen={accept}
             />
           ) : (
@@ -92,17 +83,17 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
           <PortalButton
             {...common}
             tone="danger"
-            onClick={() => void press(cancel(booking, { cancelledFor: 'client', reason: wish.note }))}
+            onClick={() => void cancel(booking, { cancelledFor: 'client', reason: wish.note })}
           >
             Cancel and free the time
           </PortalButton>
-          <PortalButton {...common} tone="plain" onClick={() => void press(answer(booking))}>
+          <PortalButton {...common} tone="plain" onClick={() => void answer(booking)}>
             The guest comes after all
           </PortalButton>
         </>
       )}
       {(wish.kind === 'decline' || outcome) && (
-        <PortalButton {...common} tone="plain" onClick={() => void press(answer(booking))}>
+        <PortalButton {...common} tone="plain" onClick={() => void answer(booking)}>
           Answered
         </PortalButton>
       )}
