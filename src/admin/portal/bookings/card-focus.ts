@@ -57,5 +57,9 @@ export const useCardFocus = (): ((id: string) => (isSettled: boolean) => void) =
 export const focusWaiting = (): void => {
   const focused = document.activeElement
   if (focused && focused !== document.body) return
-  document.querySelector<HTMLElement>('[data-waits]')?.focus()
+  // What a narrow screen does not show takes no focus.
+  for (const waits of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+    waits.focus()
+    if (document.activeElement === waits) return
+  }
 }

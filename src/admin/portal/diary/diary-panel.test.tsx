@@ -5,6 +5,7 @@ import { booking } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
 import { asOnAPhone, inColumn, onDay, onNew, showDiary, team } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
+import { focusWaiting } from '../bookings/card-focus.ts'
 
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/diary-changes.ts', () => ({}))
@@ -247,4 +248,22 @@ it.each([
   await drawn()
   await user.click(screen.getByRole('button', { name: /Guest b1/ }))
   expect(within(screen.getByRole('dialog')).getByText(text)).toBeDefined()
+})
+
+describe('when a card is closed and what opened it is gone', () => {
+  it('what waits next has the focus; where no row of it is shown, the button that counts them', async () => {
+    showDiary({ listed: [visit('r1', { status: 'pending', createdAt: new Date('2030-01-10T07:00:00Z') })] })
+    await drawn()
+    const [row, count] = within(screen.getByRole('region', { name: 'Waiting' })).getAllByRole('button', {
+      hidden: true,
+    })
+    focusWaiting()
+    expect(document.activeElement).toBe(row)
+    row?.blur()
+    // So does a browser with what is not displayed.
+    if (row) vi.spyOn(row, 'focus').mockImplementation(() => {})
+    focusWaiting()
+    expect(count?.textContent).toBe('1 waiting')
+    expect(document.activeElement).toBe(count)
+  })
 })

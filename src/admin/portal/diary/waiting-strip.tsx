@@ -43,7 +43,7 @@ export const WaitingStrip = ({ known, onAll, ...row }: WaitingStripProps) => {
           </li>
         ))}
       </ul>
-      <PortalButton tone="plain" className="shrink-0 max-sm:px-2.5!" onClick={() => setOpen(true)}>
+      <PortalButton data-waits tone="plain" className="shrink-0 max-sm:px-2.5!" onClick={() => setOpen(true)}>
         {count}
       </PortalButton>
       {isOpen && (
