@@ -52,11 +52,7 @@ export const WishButtons = ({ booking, nameId, actions }: WishButtonsProps) => {
   }
   const accept = () => open('edit', booking, { date: wish.date, time: wish.time })
   return (
-    <div
-      role="group"
-      aria-label={wishText(booking)}
-      className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch"
-    >
+    <div role="group" aria-label={wishText(booking)} className="flex flex-wrap gap-2 @6xl:flex-col @6xl:items-stretch">
       {wish.kind === 'move' && !outcome && (
         <>
           {status === 'pending' && isTaken(booking) ? (
