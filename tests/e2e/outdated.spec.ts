@@ -101,7 +101,10 @@ test('a confirmation in an outdated portal asks for a reload; of the newest edit
   const confirm = async () => {
     await page.getByRole('button', { name: 'Confirm Booking' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm & Send Email' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Confirm this booking?' })
+      .getByRole('button', { name: /^Confirm/ })
+      .click()
   }
   await page.route(COMMIT, refuse(403))
   await confirm()
