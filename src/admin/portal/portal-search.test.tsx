@@ -11,6 +11,7 @@ import {
 } from '#data/bookings-desk.ts'
 import { DataError } from '#data/data-error.ts'
 import { findClients, listClients } from '#data/clients.ts'
+import type * as remoteCalls from '#data/firebase/remote-call.ts'
 import { loadChunk } from '#data/firebase/remote-call.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { parseClient } from '#domain/client.ts'
@@ -23,7 +24,7 @@ import { address, booking, denied, fillPortal, openPortal, page } from '#support
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
 vi.mock('#data/booking-changes.ts', () => ({}))
 vi.mock('#data/firebase/remote-call.ts', async (original) => {
-  const actual = await original<typeof import('#data/firebase/remote-call.ts')>()
+  const actual = await original<typeof remoteCalls>()
   return { ...actual, loadChunk: vi.fn(actual.loadChunk) }
 })
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
