@@ -54,7 +54,7 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
     const meant = [...found.values()].filter((client) => isMeant(client, query))
     const full = answers.filter(({ size }) => size >= most).length
-    // Whoever is meant has every word, so one whole answer holds them all; a phone is in one answer or the other.
+    // A matching client has every word, so one answer below its limit holds all of them. A phone may be in either answer.
     const isPartRead = full > 0 && (full === answers.length || lookUps.some(({ field }) => field === 'phone'))
     return { list: meant.slice(0, MOST_FOUND), isCut: isPartRead || meant.length > MOST_FOUND }
   })

@@ -64,7 +64,7 @@ it('after the last one it is the first that still waits; so for a rejection', as
   await eventually(() => expect(focused()).toBe(card('a')))
 })
 
-it('stays at the card of what failed, or of which nobody knows the outcome', async () => {
+it('stays at its card after an act that failed or has no answer', async () => {
   const user = showPanel(list)
   vi.mocked(rejectBooking).mockRejectedValueOnce(new DataError('unknown', 'The line dropped.'))
   await user.click(button('Reject', 'b'))
@@ -89,7 +89,7 @@ it('stays at the card of an act that settles nothing', async () => {
   await eventually(() => expect(focused()).toBe(card('settled')))
 })
 
-it('does not take the focus from what somebody uses meanwhile', async () => {
+it('leaves the focus where somebody has set it meanwhile', async () => {
   let settle: (booking: ReturnType<typeof guest>) => void = () => {}
   vi.mocked(declineWish).mockReturnValue(
     new Promise((resolve) => {

@@ -51,7 +51,7 @@ export const EditBookingDialog = (props: EditBookingDialogProps) => {
   const now = useNow()
   const today = venueToday(now)
   const { date, time, warnings, problems, isUnknown } = draft
-  // A new date or time is told by e-mail, except on the day itself: then the client is there or on the telephone.
+  // A new date or time is mailed, except for a visit of today: its client is there or on the telephone.
   const isChanged = isMoved(booking, { date, time })
     ? booking.date === today && date === today
     : draft.isPlanChanged || price.isChanged

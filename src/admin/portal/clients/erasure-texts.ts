@@ -38,7 +38,7 @@ const visitText = (booking: Booking) =>
 const toComeText = ({ toCome }: RecordsOf) =>
   toCome.length > 0 &&
   lines(
-    `${String(toCome.length)} of the bookings ${toCome.length === 1 ? 'is' : 'are'} still to come, and nobody is told by e-mail. Please call first:`,
+    `${String(toCome.length)} of the bookings ${toCome.length === 1 ? 'is' : 'are'} still to come, and no e-mail goes out. Please call first:`,
     ...toCome.map(visitText),
   )
 

@@ -60,7 +60,7 @@ describe('erasing a person', () => {
     const { user, details } = await openClient({ staff: NALEDI })
     await user.click(within(details).getByRole('button', { name: 'Erase this person' }))
     const { textContent } = await dialog('Erase this person for good?')
-    expect(textContent).toContain('2 of the bookings are still to come, and nobody is told by e-mail')
+    expect(textContent).toContain('2 of the bookings are still to come, and no e-mail goes out')
     expect(textContent).toContain('Visit on Tue, 15 Jan 2030 at 11:00 AM: +267 71234567')
     expect(textContent).toContain('Request for Wed, 16 Jan 2030 at 11:00 AM: a@b.example')
   })

@@ -18,7 +18,7 @@ const press = async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Make all clients findable' }))
 }
 
-it('older profiles are told with their number, and gone once they are filled in', async () => {
+it('names how many older profiles the search cannot find, until they are filled in', async () => {
   vi.mocked(countFindable).mockResolvedValueOnce({ findable: 10, all: 10 })
   await press()
   await eventually(() => expect(screen.queryByText(/cannot be found/)).toBeNull())
