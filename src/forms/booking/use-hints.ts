@@ -8,7 +8,7 @@ import type { WhenDraft } from './booking-draft.ts'
 import type { DayReader, ReadDay } from './day-reader.ts'
 
 // One for the tab, like the draft, as long as the form is shown.
-let reader: DayReader | undefined
+let reader: Promise<DayReader> | undefined
 let current: ReadDay | undefined
 const listeners = new Set<() => void>()
 
@@ -24,9 +24,12 @@ const show = (day: ReadDay) => {
   for (const listener of listeners) listener()
 }
 
+const loadReader = async () => (await import('./day-reader.ts')).createDayReader()
+
 const read = async (date: string): Promise<ReadDay> => {
-  reader ??= (await import('./day-reader.ts')).createDayReader()
-  return reader(date)
+  reader ??= loadReader()
+  reader.catch(() => (reader = undefined))
+  return (await reader)(date)
 }
 
 /** What was read of this date; undefined until then. */
