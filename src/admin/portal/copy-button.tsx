@@ -38,7 +38,7 @@ export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
     <>
       <button
         type="button"
-        aria-label={label === undefined ? `Copy ${noun} ${text}` : undefined}
+        aria-label={label === undefined ? `Copy ${noun} ${text}` : of && `${label}: ${of}`}
         onClick={() => void copy()}
         className={classNames(
           'inline-flex shrink-0 items-center justify-center text-ink-soft hover:text-ink print:hidden',
@@ -47,7 +47,6 @@ export const CopyButton = ({ text, noun, label, of }: CopyButtonProps) => {
       >
         <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'alert' : 'copy'} className="size-4" />
         {label}
-        {of !== undefined && <span className="sr-only">: {of}</span>}
       </button>
       <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
         {state === 'copied' && 'Copied'}

@@ -19,6 +19,7 @@ export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<
           key={by}
           tone="plain"
           aria-disabled={isEnd || undefined}
+          aria-label={`${by < 0 ? 'Up' : 'Down'}: ${name}`}
           data-move={by}
           onClick={({ currentTarget: { form } }) => {
             if (isEnd) return
@@ -28,12 +29,15 @@ export const EntryTools = <T,>({ list, index, name, onChange }: EntryToolsProps<
           }}
         >
           {by < 0 ? 'Up' : 'Down'}
-          <span className="sr-only">: {name}</span>
         </PortalButton>
       )
     })}
-    <PortalButton tone="danger" onClick={() => onChange(list.filter((_, other) => other !== index))}>
-      Remove<span className="sr-only">: {name}</span>
+    <PortalButton
+      tone="danger"
+      aria-label={`Remove: ${name}`}
+      onClick={() => onChange(list.filter((_, other) => other !== index))}
+    >
+      Remove
     </PortalButton>
   </div>
 )
