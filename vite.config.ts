@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { loadEnv } from 'vite'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 import { envProblems } from './build/env-check.ts'
@@ -15,6 +16,7 @@ import { readFirestoreKind } from './local/stack-firestore.ts'
 import { readPorts } from './local/ports.ts'
 import { refuseDemoAccounts } from './build/production-guard.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { findBrowser } from './scripts/browser.mjs'
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
@@ -27,6 +29,16 @@ const project = (name: string, include: string[], more: TestUserConfig = {}) => 
     ...more,
     setupFiles: ['tests/support/prove.ts', ...(more.setupFiles ?? [])],
   },
+})
+
+/** Focus, dialogs, layout and scrolling of component tests are a real browser's. */
+const inChromium = (executablePath = '') => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1280, height: 900 },
+  screenshotFailures: false,
 })
 
 /** Which modes there are: `vite` and `--mode demo` talk to the local stack, `vite build` to the hosted services of `.env`. */
@@ -73,6 +85,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     test: {
       // Vitest leaves one core free when asked nothing, which is half of a small machine.
       maxWorkers: '100%',
+      // `npm run prove` sets the seed of all random cases; `npm test` draws a new seed for each test.
+      provide: { seed: process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE']) },
       projects: [
         project('unit', [
           '{src,build,local}/**/*.test.ts',
@@ -80,8 +94,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
           'bench/**/*.test.ts',
           'scripts/*.test.mjs',
         ]),
-        project('components', ['src/**/*.test.tsx', 'tests/odd/*.test.tsx'], {
-          environment: 'jsdom',
+        project('components', ['src/**/*.test.tsx', 'tests/{odd,support}/*.test.tsx'], {
+          browser: inChromium(mode === 'test' ? findBrowser() : undefined),
           setupFiles: ['tests/support/components.ts'],
         }),
         project('rules', ['tests/rules/**/*.test.ts']),

@@ -8,7 +8,7 @@ import { AdminPage } from './portal/admin-page.tsx'
 import { endSession, isCurtainDrawn, startSession } from './session.ts'
 
 vi.mock('#data/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()), watchStaff: vi.fn() }))
-vi.mock('./credentials.ts', () => ({ findAccount: vi.fn() }))
+vi.mock('./credentials.ts')
 vi.mock('./portal/portal.tsx', () => ({
   Portal: ({ hasPin, onCalendar, onChoosePin }: PortalProps) => (
     <>
@@ -111,7 +111,10 @@ describe('the curtain', () => {
 
   it('stays when other script closes its dialog, and after a reload', async () => {
     const { unmount } = await drawn()
-    act(() => document.querySelector('dialog')?.close())
+    const dialog = document.querySelector('dialog')
+    const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
+    dialog?.close()
+    await act(() => closed)
     expect(isDrawn()).toBe(true)
     unmount()
     show()

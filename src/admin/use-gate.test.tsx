@@ -8,7 +8,7 @@ import { AdminPage } from './portal/admin-page.tsx'
 import { keepVisitsEnd, readSession, startSession } from './session.ts'
 import { useSignedIn } from './signed-in.tsx'
 
-vi.mock('#data/session.ts', () => ({ signOut: vi.fn(), watchStaff: vi.fn() }))
+vi.mock('#data/session.ts')
 vi.mock('./portal/portal.tsx', () => ({
   Portal: ({ onSignOut }: { onSignOut: () => void }) => (
     <button onClick={onSignOut}>The data of {useSignedIn().name}</button>

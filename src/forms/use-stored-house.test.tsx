@@ -5,7 +5,7 @@ import { getHouse, rememberedHouse } from '#data/house.ts'
 import { parseHouse } from '#domain/house/house.ts'
 import { useStoredHouse } from './use-stored-house.ts'
 
-vi.mock('#data/house.ts', () => ({ getHouse: vi.fn(), rememberedHouse: vi.fn() }))
+vi.mock('#data/house.ts')
 
 it('shows the device’s copy at once where the first page was printed without words, though it is as old', () => {
   const kept = { ...parseHouse({ words: { cancellation: 'Please tell us a day before.' } }), changedAt: 7 }

@@ -6,7 +6,7 @@ import { expectConsoleMessage } from '#support/fail-on-console.ts'
 import { forgetReload, reloadOnce } from '#start/reload-once.ts'
 import { ChunkError, lazyPage } from './lazy-page.tsx'
 
-vi.mock('#start/reload-once.ts', () => ({ reloadOnce: vi.fn(), forgetReload: vi.fn() }))
+vi.mock('#start/reload-once.ts')
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state: { error?: unknown } = {}

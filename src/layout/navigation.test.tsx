@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressKey } from '#support/press-key.ts'
+import { asOnPhone } from '#support/screens.ts'
 import { Navigation } from './navigation.tsx'
 
 const Where = () => <output>{useLocation().pathname}</output>
@@ -46,6 +48,7 @@ describe('the navigation', () => {
   })
 
   it('starts with the menu closed; the button opens and closes it', async () => {
+    await asOnPhone()
     show()
     const user = userEvent.setup()
     expect(sheet()?.hidden).toBe(true)
@@ -58,6 +61,7 @@ describe('the navigation', () => {
   })
 
   it('closes the menu on choice, Escape and a tap outside, and keeps focus in it meanwhile', async () => {
+    await asOnPhone()
     show()
     const user = userEvent.setup()
     const open = () => user.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -68,7 +72,7 @@ describe('the navigation', () => {
     expect(sheet()?.hidden).toBe(true)
 
     await open()
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     expect(sheet()?.hidden).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 

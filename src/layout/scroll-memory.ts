@@ -30,7 +30,7 @@ export const hasRoomFor = (top: number) => document.documentElement.scrollHeight
  */
 export const restoreScroll = (top: number): (() => void) => {
   window.scrollTo({ top, behavior: 'instant' })
-  if (hasRoomFor(top) || typeof ResizeObserver === 'undefined') return () => {}
+  if (hasRoomFor(top)) return () => {}
   const growth = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' })
     if (hasRoomFor(top)) stop()

@@ -22,6 +22,10 @@ const sheetEnds = async (how: 'load' | 'error' = 'load') => {
 const input = (kind: string, at: Element | Window | null = window) =>
   at?.dispatchEvent(new Event(kind, { bubbles: true }))
 
+const stopBrowsersOwn = (event: Event) => {
+  if (event.isTrusted) event.stopImmediatePropagation()
+}
+
 /** All tests share one window, so the listeners of each test are removed after it. */
 const forget: (() => void)[] = []
 
@@ -36,16 +40,19 @@ beforeEach(() => {
   )
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  document.head.innerHTML = ''
   document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
+  // Only the test says whether a file of the plan has come.
+  for (const kind of ['load', 'error']) document.addEventListener(kind, stopBrowsersOwn, true)
 })
 afterEach(() => {
+  for (const kind of ['load', 'error']) document.removeEventListener(kind, stopBrowsersOwn, true)
   for (const act of forget.splice(0)) act()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   load.mockReset()
   sessionStorage.clear()
-  document.head.innerHTML = ''
   delete document.documentElement.dataset['splash']
 })
 
@@ -157,7 +164,7 @@ describe('a client that does not answer', () => {
   })
 })
 
-/** Whether the page prevents the default of a click. jsdom cannot navigate, so the test prevents it in any case. */
+/** Whether the page prevents the default of a click; the test prevents it in any case, because it must not navigate. */
 const isKept = (at: Element | null | undefined, own: MouseEventInit = {}) => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...own })
   let kept = false
@@ -203,7 +210,10 @@ describe('a click before the client has started', () => {
     expect([1, 2, 3].map(() => isKept(document.querySelector('b')))).toEqual([true, true, true])
     input('hydrating')
     let knocks = 0
-    brand?.addEventListener('click', () => (knocks += 1))
+    brand?.addEventListener('click', (click) => {
+      click.preventDefault()
+      knocks += 1
+    })
     input('hydrated')
     expect(knocks).toBe(3)
   })

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { pressKey } from '#support/press-key.ts'
 import { DialogProvider, type DialogTools, useDialog } from './dialog.tsx'
 import { reloadPage } from './reload-page.ts'
 
-vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
+vi.mock('./reload-page.ts')
 
 const Asking = ({ ask, told }: { ask: (tools: DialogTools) => Promise<unknown>; told: unknown[] }) => {
   const tools = useDialog()
@@ -67,7 +68,7 @@ describe('the dialog', () => {
   it('counts Escape and the backdrop as a cancelled prompt, and an empty text as an empty answer', async () => {
     const ask = (tools: DialogTools) => tools.prompt({ ...words, label: 'Reason' })
     const { user, told } = await open(ask)
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     await user.click(screen.getByRole('button', { name: 'Ask' }))
     await user.click(screen.getByRole('dialog'))
     await user.click(screen.getByRole('button', { name: 'Ask' }))

@@ -22,10 +22,10 @@ import { NOW } from '#support/odd/shapes.ts'
 import { houseIn, PAGES, settle, showEach, unfold } from '#support/odd/shown.tsx'
 import { type OddSpa, oddSpas } from '#support/odd/spa.ts'
 
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -24,13 +24,13 @@ import { NOW } from '#support/odd/shapes.ts'
 import { houseIn, settle, showEach, SINGLES, unfold } from '#support/odd/shown.tsx'
 import { oddSpas } from '#support/odd/spa.ts'
 
-vi.mock('#data/menu-changes.ts', () => ({}))
-vi.mock('#data/access-desk.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
-vi.mock('#data/house-content.ts', () => ({ getPrintedHouse: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listClosedDays: vi.fn(), listBookingsAffectedBy: vi.fn() }))
-vi.mock('#data/figures.ts', () => ({ countMonth: vi.fn(), readMonth: vi.fn(), readFirstOffers: vi.fn() }))
-vi.mock('#data/mail-desk.ts', () => ({ countMails: vi.fn(), listFailedMails: vi.fn() }))
+vi.mock('#data/menu-changes.ts')
+vi.mock('#data/access-desk.ts')
+vi.mock('#data/house-changes.ts')
+vi.mock('#data/house-content.ts')
+vi.mock('#data/diary-desk.ts')
+vi.mock('#data/figures.ts')
+vi.mock('#data/mail-desk.ts')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

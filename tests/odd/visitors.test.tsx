@@ -29,14 +29,14 @@ import { NOW } from '#support/odd/shapes.ts'
 import { expectSane, PAGES, settle, showEach, SINGLES } from '#support/odd/shown.tsx'
 import { oddSpas } from '#support/odd/spa.ts'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
-vi.mock('#data/house.ts', () => ({ getHouse: vi.fn(), rememberedHouse: vi.fn() }))
-vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
-vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
-vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/diary.ts')
+vi.mock('#data/house.ts')
+vi.mock('#data/receipts.ts')
+vi.mock('#data/wishes.ts')
+vi.mock('#data/wish-mail.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/email.ts')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -11,6 +11,7 @@ import type { Service } from '#domain/service.ts'
 import { BookingPage } from '#pages/booking/booking-page.tsx'
 import { DialogProvider } from '#ui/dialog.tsx'
 import { type PrerenderedMenu, PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
+import { asOnPhone } from './screens.ts'
 
 /** Tuesday 15 January 2030, 10:10 AM at the venue. */
 export const NOW = new Date('2030-01-15T08:10:00Z')
@@ -31,10 +32,6 @@ export const FACIAL = service('Glow Facial', { category: 'facial', duration: 30,
 
 /** For a test file that mocks the data modules services, submissions and email: everything works until a test says otherwise. */
 export const prepareData = () => {
-  // Forms of this size are slow in jsdom on a busy machine; no rule here is about speed.
-  vi.setConfig({ testTimeout: 30_000 })
-  configure({ asyncUtilTimeout: 10_000 })
-
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     let ids = 0
@@ -79,7 +76,7 @@ export const openBooking = async (
 
 /** Follows a link from another page, on a phone. */
 export const comeToBooking = async (address: string) => {
-  vi.stubGlobal('innerWidth', 412)
+  await asOnPhone()
   const user = userEvent.setup({ delay: null })
   render(
     <MemoryRouter useTransitions={false}>

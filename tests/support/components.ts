@@ -1,7 +1,9 @@
+import '#ui/styles/theme.css'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type * as remoteCall from '#data/firebase/remote-call.ts'
 import './fail-on-console.ts'
+import { asAtDesk } from './screens.ts'
 
 // Prefetched chunks could still be loading when a test ends.
 vi.mock('#data/firebase/remote-call.ts', async (original) => ({
@@ -10,60 +12,28 @@ vi.mock('#data/firebase/remote-call.ts', async (original) => ({
 }))
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
+/**
+ * Vitest 4.1 tells the browser's server that `vi.mock(path)` without a factory is a spy, which calls the original: its
+ * `AutomockedModule.fromJSON` returns an `AutospiedModule`. Here such a function returns undefined, as documented. Nothing here spies on a
+ * whole module.
+ */
+type Mocker = { mockObject: (module: object, type: string) => object }
+const mocker = (globalThis as unknown as { __vitest_mocker__: Mocker }).__vitest_mocker__
+const mockObject = mocker.mockObject.bind(mocker)
+mocker.mockObject = (module, type) => mockObject(module, type === 'autospy' ? 'automock' : type)
+
 // Long, because no test may depend on the speed of the machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no modal dialogs: these open, answer Escape and close.
-function showModal(this: HTMLDialogElement) {
-  const before = document.activeElement
-  this.setAttribute('open', '')
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && this.open) this.dispatchEvent(new Event('cancel', { cancelable: true }))
-  }
-  document.addEventListener('keydown', escape)
-  this.addEventListener(
-    'close',
-    () => {
-      document.removeEventListener('keydown', escape)
-      if (before instanceof HTMLElement) before.focus()
-    },
-    { once: true },
-  )
-  const first = this.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
-  first?.focus()
-}
-function close(this: HTMLDialogElement) {
-  if (!this.open) return
-  this.removeAttribute('open')
-  this.dispatchEvent(new Event('close'))
-}
-
-Object.assign(HTMLDialogElement.prototype, { showModal, close })
-
-// jsdom has no layout: scrolling does nothing, and no element ever intersects.
-window.scrollTo = () => {}
-Element.prototype.scrollIntoView = () => {}
-
-class NeverIntersecting implements IntersectionObserver {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return []
-  }
-}
-
+// What a component asks of the network is answered by the mocks of its data modules.
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NeverIntersecting)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No test of a component uses the network.')))
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()
   localStorage.clear()
+  if (window.innerWidth < 1280) await asAtDesk()
 })

@@ -11,6 +11,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
+import type { Complete } from './portal-data.ts'
 
 /** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
 
@@ -66,7 +67,11 @@ export const diaryDesk = {
   watchBlocksOn: (date: string, listener: Listener<Held['blocks']>) =>
     watch('blocks', () => held.blocks.filter((block) => block.date === date), listener),
   listEvents: vi.fn<(bookingId: string) => Promise<BookingEvent[]>>(),
-}
+  watchHouseSettings: vi.fn(),
+  listComingBookings: vi.fn(),
+  listBookingsAffectedBy: vi.fn(),
+  listClosedDays: vi.fn(),
+} satisfies Complete<typeof import('#data/diary-desk.ts')>
 
 export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
   new Map([[date, parseDay(date, fields)]])

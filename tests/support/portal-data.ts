@@ -16,7 +16,12 @@ import type { StoredWish } from '#domain/wish.ts'
 import { parseService, type Service } from '#domain/service.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
+
+/** All exports of a module: a browser refuses the import of one that a mock forgot. */
+export type Complete<Module> = Record<keyof Module, unknown>
+
 const bookings = {
+  getBooking: vi.fn(),
   listBookings: vi.fn(),
   listBookingsById: vi.fn(),
   countBookings: vi.fn(),
@@ -29,7 +34,13 @@ const bookings = {
   listToCome: vi.fn(),
   listVisitsOf: vi.fn(),
 }
-const clients = { listClients: vi.fn(), countClients: vi.fn(), findClients: vi.fn(), getClient: vi.fn() }
+const clients = {
+  listClients: vi.fn(),
+  countClients: vi.fn(),
+  findClients: vi.fn(),
+  getClient: vi.fn(),
+  updateClient: vi.fn(),
+}
 const contacts = {
   listContacts: vi.fn(),
   countContacts: vi.fn(),
@@ -146,27 +157,34 @@ export const bookingsDesk = {
   watchBookings: (options: unknown, listener: Listener<readonly Booking[]>) => live.bookings.watch(listener, options),
   watchLongestPending: live.pending.watch,
   watchBookingNews: live.bookingNews.watch,
-}
+} satisfies Complete<typeof import('#data/bookings-desk.ts')>
 export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestUnread: live.unread.watch,
   watchLongestUnanswered: live.unanswered.watch,
   watchContactNews: live.contactNews.watch,
-}
+} satisfies Complete<typeof import('#data/contacts-desk.ts')>
 export const clientsDesk = {
   ...clients,
   watchClients: live.clients.watch,
   watchClientNews: live.clientNews.watch,
   watchClientAlerts: live.clientAlerts.watch,
-}
-export const wishesDesk = { watchWishes: live.wishes.watch }
-export const servicesDesk = { watchServices: live.services.watch }
+} satisfies Complete<typeof import('#data/clients.ts')>
+export const wishesDesk = { watchWishes: live.wishes.watch } satisfies Complete<typeof import('#data/wishes-desk.ts')>
+export const servicesDesk = { watchServices: live.services.watch } satisfies Complete<
+  typeof import('#data/services-desk.ts')
+>
 export const diaryDesk = {
   watchHouseSettings: live.houseSettings.watch,
   listEvents: vi.fn(),
+  listComingBookings: vi.fn(),
+  listBookingsAffectedBy: vi.fn(),
+  listClosedDays: vi.fn(),
   watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),
   watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),
   watchBlocksOn: (date: string, listener: Listener<readonly Block[]>) => live.dayBlocks.watch(listener, date),
-}
-export const erasures = { ...erasure, watchErasures: live.erasures.watch }
+} satisfies Complete<typeof import('#data/diary-desk.ts')>
+export const erasures = { ...erasure, watchErasures: live.erasures.watch } satisfies Complete<
+  typeof import('#data/erasure.ts')
+>

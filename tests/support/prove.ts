@@ -1,5 +1,13 @@
-/** `npm run prove` sets PROVE to the seed of all random cases; `npm test` draws a new seed for each test. */
-const seed = process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE'])
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of `npm run prove`. */
+    seed: number | undefined
+  }
+}
+
+const seed = inject('seed')
 
 if (seed !== undefined) (await import('fast-check')).default.configureGlobal({ seed })
 

@@ -9,8 +9,8 @@ import { findAccount } from '../credentials.ts'
 import { readSession, startSession } from '../session.ts'
 import { AdminLoginPage } from './admin-login-page.tsx'
 
-vi.mock('#data/session.ts', () => ({ signIn: vi.fn() }))
-vi.mock('../credentials.ts', () => ({ findAccount: vi.fn() }))
+vi.mock('#data/session.ts')
+vi.mock('../credentials.ts')
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'naledi', role: 'main' }
 const account = { username: 'naledi', name: 'Naledi Molefe', role: 'main' as const, salt: '', hash: '', rounds: 1 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isOutdated } from '#config/edition.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { pressKey } from '#support/press-key.ts'
 import { fetchDialogs, lateDialog, lateView } from './late-part.tsx'
 
-vi.mock('#config/edition.ts', () => ({ isOutdated: vi.fn() }))
+vi.mock('#config/edition.ts')
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 
@@ -51,7 +52,7 @@ it('a dialog whose file does not come says so; Retry opens it, and closing it re
   await screen.findByRole('dialog', { name: 'Blocked' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByLabelText('What for'))
-  await user.keyboard('{Escape}')
+  await pressKey('Escape')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
@@ -61,7 +62,7 @@ it('a dialog that is still on its way says so, and can be closed', async () => {
   const { user, opener } = showButton()
   await user.click(opener)
   await screen.findByRole('dialog', { name: 'Loading the block...' })
-  await user.keyboard('{Escape}')
+  await pressKey('Escape')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
 })

@@ -9,11 +9,12 @@ import { parseMailSettings } from '#domain/mail-settings.ts'
 import { eventually } from '#support/eventually.ts'
 import { address, fillPortal, openPortal } from '#support/portal.tsx'
 import { live } from '#support/portal-data.ts'
+import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
@@ -124,7 +125,7 @@ it('the list of keys names only those that do something in the view', async () =
     await user.keyboard('?')
     const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const named = [...list.querySelectorAll('kbd')].map(({ textContent }) => textContent)
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     return named
   }
   const isNamed = (named: (string | null)[]) => ['/', 'j', 'k', '[', ']'].map((key) => named.includes(key))

@@ -6,10 +6,10 @@ import { address, fillPortal, naledi, openPortal, stat } from '#support/portal.t
 import { countServices, live } from '#support/portal-data.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
-vi.mock('#data/menu-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
+vi.mock('#data/menu-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)

@@ -20,9 +20,10 @@ import { eventually } from '#support/eventually.ts'
 import { daysAhead } from '#support/builders.ts'
 import { live } from '#support/portal-data.ts'
 import { address, booking, denied, fillPortal, openPortal, page } from '#support/portal.tsx'
+import { pressKey } from '#support/press-key.ts'
 
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/firebase/remote-call.ts', async (original) => {
   const actual = await original<typeof remoteCalls>()
   return { ...actual, loadChunk: vi.fn(actual.loadChunk) }
@@ -77,7 +78,7 @@ describe('searching', () => {
     const { user } = await openPortal('?tab=clients')
     await user.type(field(), 'nobody')
     expect(names()).toEqual([])
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     expect(names()).toEqual(['Amara Dube'])
     expect(listClients).toHaveBeenCalledOnce()
   })
@@ -138,7 +139,7 @@ describe('searching beyond the loaded bookings', () => {
     expect(listToCome).not.toHaveBeenCalled()
     await user.type(field(), 'guest 77')
     expect((await part('Visits to come and requests')).textContent).toContain('Guest 77')
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     await user.type(field(), 'naledi')
     expect(screen.queryByRole('region', { name: 'Visits to come and requests' })).toBeNull()
     const moved = parseBooking('77', { fullName: 'Naledi Tau', status: 'pending' })
@@ -151,7 +152,7 @@ describe('searching beyond the loaded bookings', () => {
     const { user } = await openPortal()
     await user.type(field(), 'guest 77')
     await part('Visits to come and requests')
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     act(() => field().blur())
     await user.keyboard('r')
     expect(listToCome).toHaveBeenCalledOnce()

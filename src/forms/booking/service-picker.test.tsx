@@ -6,10 +6,10 @@ import { add, box, closeDialog, confirm, openBooking, prepareData, SWEDISH } fro
 /** One for each card that is drawn. */
 const drawn = vi.hoisted(() => vi.fn())
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 vi.mock('#ui/icon.tsx', async (original) => {
   const { Icon, ...rest } = await original<typeof icons>()
   const Counted = (props: Parameters<typeof Icon>[0]) => {

@@ -5,9 +5,9 @@ import { dialog, field, fillContact, openContact, prepareContact, send } from '#
 import { createBookingDraftStore, EMPTY_DRAFT } from '../booking/booking-draft.ts'
 import { forgetVisitor, readVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
-vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
+vi.mock('#data/contacts.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareContact()
 

@@ -13,9 +13,9 @@ import {
   send,
 } from '#support/contact-page.tsx'
 
-vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
+vi.mock('#data/contacts.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareContact()
 

@@ -12,10 +12,10 @@ import { SLOW } from './messages.tsx'
 /** A press before what sends has arrived. */
 const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi.fn() }))
 vi.mock('./use-sending.ts', async (original) => ({ ...(await original<typeof latePart>()), latePart: () => late }))
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareData()
 

@@ -5,12 +5,13 @@ import { DataError } from '#data/data-error.ts'
 import { getDay } from '#data/diary.ts'
 import { choose, DATE, DENIED, diaryHolds, emptyDiary, option, when } from '#support/booking-hints.ts'
 import { closeDialog, confirm, dialogText, field, fillIn, openBooking, prepareData } from '#support/booking-page.tsx'
+import { asOnPhone } from '#support/screens.ts'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
+vi.mock('#data/diary.ts')
 
 prepareData()
 emptyDiary()
@@ -50,6 +51,7 @@ it.each([
   ['a day that is open later', { lastEnd: 1260 }, false],
   ['a day that ends earlier', { lastEnd: 840 }, true],
 ])('the bar of the phone warns by the last end of %s', async (_, day, warns) => {
+  await asOnPhone()
   diaryHolds({ [DATE]: day })
   const { user } = await openBooking()
   await fillIn(user)

@@ -14,10 +14,10 @@ import {
   SWEDISH,
 } from '#support/booking-page.tsx'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareData()
 

@@ -10,11 +10,11 @@ import { add, box, confirm, dialogText, field, fillIn, NOW, openBooking, prepare
 import { entry, plan } from '#support/diary.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
+vi.mock('#data/diary.ts')
 
 prepareData()
 emptyDiary()

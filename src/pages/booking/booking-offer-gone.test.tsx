@@ -7,11 +7,11 @@ import { parseHouse } from '#domain/house/house.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { box, field, NOW, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
-vi.mock('#data/house.ts', () => ({ getHouse: vi.fn(), rememberedHouse: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
+vi.mock('#data/house.ts')
 
 prepareData()
 const SUMMER = { id: 'summer', name: 'Summer', price: 'P300', treatments: ['Swedish Massage'] }

@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { REQUESTS_KEY } from '#config/storage.ts'
 import { closeDialog, confirm, fillIn, openBooking, prepareData, type User } from '#support/booking-page.tsx'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
-vi.mock('#data/bookings.ts', () => ({ submitBooking: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendBookingNotification: vi.fn() }))
+vi.mock('#data/services.ts')
+vi.mock('#data/bookings.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareData()
 
-const LINK = 'http://localhost:3000/my-booking#id-1'
+const LINK = `${location.origin}/my-booking#id-1`
 
 const send = async (user: User) => {
   await fillIn(user)

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { submitContact } from '#data/contacts.ts'
 import { ANN, errorOf, field, fillContact, NAMES, openContact, prepareContact, send } from '#support/contact-page.tsx'
 
-vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
+vi.mock('#data/contacts.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 
 prepareContact()
 

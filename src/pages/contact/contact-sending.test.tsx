@@ -19,9 +19,9 @@ import {
 } from '#support/contact-page.tsx'
 import { DRAFT_KEY } from './contact-draft.ts'
 
-vi.mock('#data/contacts.ts', () => ({ submitContact: vi.fn() }))
-vi.mock('#data/new-id.ts', () => ({ newId: vi.fn() }))
-vi.mock('#data/email.ts', () => ({ sendContactMail: vi.fn() }))
+vi.mock('#data/contacts.ts')
+vi.mock('#data/new-id.ts')
+vi.mock('#data/email.ts')
 vi.mock('#config/env.ts', async (load) => {
   const original = await load<{ env: object }>()
   return { ...original, env: { ...original.env, email: { autoReply: false } } }

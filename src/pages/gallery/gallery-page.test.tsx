@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { pressKey } from '#support/press-key.ts'
 import { GalleryPage } from './gallery-page.tsx'
 
 const show = () => {
@@ -65,7 +66,7 @@ describe('the gallery page', () => {
     for (const close of [
       () => user.click(within(viewer()).getByRole('button', { name: 'Close' })),
       () => user.click(within(viewer()).getByRole('figure')),
-      () => user.keyboard('{Escape}'),
+      () => pressKey('Escape'),
     ]) {
       await user.click(thumbnail)
       await user.click(within(viewer()).getByRole('img'))

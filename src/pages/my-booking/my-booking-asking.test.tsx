@@ -13,11 +13,11 @@ import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
 
 vi.mock('#config/server-time.ts', () => ({ serverTime: vi.fn(() => Promise.resolve(new Date())) }))
-vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
-vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
-vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
-vi.mock('#data/services.ts', () => ({ rememberedServices: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+vi.mock('#data/receipts.ts')
+vi.mock('#data/wishes.ts')
+vi.mock('#data/wish-mail.ts')
+vi.mock('#data/services.ts')
+vi.mock('#data/diary.ts')
 
 prepareRequest()
 

@@ -3,11 +3,11 @@ import type userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { button, holds, open, prepareRequest } from '#support/my-booking.tsx'
 
-vi.mock('#data/receipts.ts', () => ({ getReceipt: vi.fn() }))
-vi.mock('#data/wishes.ts', () => ({ submitWish: vi.fn() }))
-vi.mock('#data/wish-mail.ts', () => ({ sendWishNotification: vi.fn() }))
-vi.mock('#data/services.ts', () => ({ rememberedServices: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn(), getDiarySettings: vi.fn(), listDays: vi.fn() }))
+vi.mock('#data/receipts.ts')
+vi.mock('#data/wishes.ts')
+vi.mock('#data/wish-mail.ts')
+vi.mock('#data/services.ts')
+vi.mock('#data/diary.ts')
 
 prepareRequest()
 

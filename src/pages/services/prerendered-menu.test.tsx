@@ -14,7 +14,7 @@ import {
 } from '#ui/prerendered-menu.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/services.ts')
 
 const service = (name: string): Service => ({
   id: name,

@@ -6,7 +6,7 @@ import { listServices, rememberedServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
-vi.mock('#data/services.ts', () => ({ listServices: vi.fn(), rememberedServices: vi.fn() }))
+vi.mock('#data/services.ts')
 
 const service = (name: string, category: Service['category'], over: Partial<Service> = {}): Service => ({
   id: name,

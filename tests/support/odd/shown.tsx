@@ -7,7 +7,7 @@ import { randomRuns } from '../prove.ts'
 import type { OddSpa } from './spa.ts'
 import { textFault } from './sane.ts'
 
-/** Showing odd documents on the screen, in jsdom. */
+/** Showing odd documents on the screen. */
 
 /** How many lists, or pages, a test shows; each holds many documents. */
 export const PAGES = randomRuns(4, 40)

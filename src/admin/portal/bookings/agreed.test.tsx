@@ -14,7 +14,7 @@ import { HouseContext, useHouse } from '../use-house.ts'
 import { BookingDialogs } from './booking-dialogs.tsx'
 import { useBookingActions } from './use-booking-actions.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), saveWithoutMail: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()

@@ -8,7 +8,7 @@ import { diary, houseOf } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), rejectBooking: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** What the desk confirms of a booking that names no treatments, on a day without bookings. */

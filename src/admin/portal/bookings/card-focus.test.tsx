@@ -7,12 +7,7 @@ import { answer, confirmed, dialog, outcome, reload, showPanel } from '#support/
 import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({
-  confirmBooking: vi.fn(),
-  declineWish: vi.fn(),
-  rejectBooking: vi.fn(),
-  resendConfirmation: vi.fn(),
-}))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const NOW = new Date('2030-01-10T08:00:00Z')

@@ -5,7 +5,7 @@ import { DataError } from '#data/data-error.ts'
 import { OUTDATED } from '#domain/failure.ts'
 import { booking, confirm, confirmed, dialog, outcome, press, reload, showPanel } from '#support/booking-panel.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

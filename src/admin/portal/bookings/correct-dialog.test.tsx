@@ -7,9 +7,10 @@ import { OUTDATED } from '#domain/failure.ts'
 import { answer, booking, dialog, main, press, reload, showPanel } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
+import { pressKey } from '#support/press-key.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ correctDetails: vi.fn(), resendConfirmation: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ getBooking: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const amara = { firstName: 'Amara', lastName: 'Dub', fullName: 'Amara Dub' }
@@ -167,6 +168,6 @@ it('is not left while it is being stored', async () => {
   const { user } = await open()
   await user.type(field('Last name'), 'e')
   await press(user, 'Correct')
-  await user.keyboard('{Escape}')
+  await pressKey('Escape')
   expect(screen.getByRole('dialog', { name: 'Correct details' })).toBeDefined()
 })

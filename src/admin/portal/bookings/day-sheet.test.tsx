@@ -10,7 +10,7 @@ import { ClientAlertsContext } from '../clients/client-alerts.tsx'
 import { type House, HouseContext } from '../use-house.ts'
 import { DaySheet } from './day-sheet.tsx'
 
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
+vi.mock('#data/bookings-desk.ts')
 
 const onDay = vi.fn()
 const booking = (time: string, own: object = {}) =>

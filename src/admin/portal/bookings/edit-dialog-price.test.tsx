@@ -8,7 +8,7 @@ import { plan } from '#support/diary.ts'
 import { confirm, MANICURE, MASSAGE, open, prepareDialog, request } from '#support/edit-dialog.tsx'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), saveWithoutMail: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 prepareDialog()

@@ -8,7 +8,7 @@ import { THATO } from '#support/builders.ts'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessageTexts } from './message-texts.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({ noteReminder: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 
 const visit = parseBooking('b1', {
   firstName: 'Amara',

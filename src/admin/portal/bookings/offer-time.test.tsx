@@ -7,7 +7,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { diary, houseOf } from '#support/diary-desk.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ proposeTime: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** 10:00 AM at the venue. */

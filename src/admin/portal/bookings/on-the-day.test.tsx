@@ -8,8 +8,8 @@ import { diary } from '#support/diary-desk.ts'
 import { entry, plan } from '#support/diary.ts'
 import { eventually } from '#support/eventually.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ cancelBooking: vi.fn(), setOutcome: vi.fn(), takeBackOutcome: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOn: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const DATE = '2030-01-15'

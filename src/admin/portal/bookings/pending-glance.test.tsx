@@ -5,7 +5,7 @@ import { booking, showPanel } from '#support/booking-panel.tsx'
 import { dayOf, diary, diaryDesk, houseOf } from '#support/diary-desk.ts'
 import { rangeOf } from './use-pending-days.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const DATE = '2030-01-15'

@@ -4,12 +4,7 @@ import { linkClient, rejectBooking, resendConfirmation } from '#data/booking-cha
 import { DataError } from '#data/data-error.ts'
 import { answer, booking, dialog, main, press, reload, showPanel, staff } from '#support/booking-panel.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({
-  confirmBooking: vi.fn(),
-  linkClient: vi.fn(),
-  rejectBooking: vi.fn(),
-  resendConfirmation: vi.fn(),
-}))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import {
 } from '#support/booking-panel.tsx'
 import { diary } from '#support/diary-desk.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ confirmBooking: vi.fn(), rejectBooking: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { SignedIn } from '../../signed-in.tsx'
 import type { House } from '../use-house.ts'
 import { useUncounted } from './use-uncounted.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ countVisitByCategory: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 
 const withoutMenu = plan({ entries: [entry({ category: null })] })
 const visit = (id: string, own: object = {}) =>

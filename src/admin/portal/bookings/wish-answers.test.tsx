@@ -11,11 +11,7 @@ import { MASSAGE } from '#support/edit-dialog.tsx'
 import { therapist } from '#support/therapists.ts'
 import type { House } from '../use-house.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({
-  cancelBooking: vi.fn(),
-  confirmBooking: vi.fn(),
-  declineWish: vi.fn(),
-}))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** 10:00 AM at the venue. */

@@ -9,10 +9,10 @@ import { parseClient } from '#domain/client.ts'
 import { THATO } from '#support/builders.ts'
 import { openClient, whole } from '#support/client-panel.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({ correctClient: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
-vi.mock('#data/erasure.ts', () => ({}))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/clients.ts')
+vi.mock('#data/erasure.ts')
+vi.mock('#data/bookings-desk.ts')
 
 const [typed, linked, older] = [
   parseBooking('typed', { email: whole.email }),

@@ -1,20 +1,22 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { findClients } from '#data/clients.ts'
 import { DataError } from '#data/data-error.ts'
 import { parseClient } from '#domain/client.ts'
 import { NALEDI } from '#support/builders.ts'
 import { collect, showClients } from '#support/client-panel.tsx'
 import { download } from '../lists/csv.ts'
 
-vi.mock('#data/clients.ts', () => ({ findClients: () => Promise.resolve([]) }))
-vi.mock('#data/bookings-desk.ts', () => ({}))
-vi.mock('#data/erasure.ts', () => ({}))
+vi.mock('#data/clients.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/erasure.ts')
 vi.mock('../lists/csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
 
 const file = () => vi.mocked(download).mock.calls[0]
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(findClients).mockResolvedValue({ list: [], isCut: false })
 })
 
 const press = async (own: Parameters<typeof showClients>[0]) => {

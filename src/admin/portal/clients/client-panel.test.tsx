@@ -9,10 +9,10 @@ import { OUTDATED } from '#domain/failure.ts'
 import { THATO } from '#support/builders.ts'
 import { openClient, showClients, tellBookingChange, whole } from '#support/client-panel.tsx'
 
-vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
-vi.mock('#data/erasure.ts', () => ({}))
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
+vi.mock('#data/clients.ts')
+vi.mock('#data/erasure.ts')
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
 
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })

@@ -7,9 +7,9 @@ import { parseBooking } from '#domain/booking.ts'
 import { NALEDI } from '#support/builders.ts'
 import { openClient, reload, showClients } from '#support/client-panel.tsx'
 
-vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
-vi.mock('#data/erasure.ts', () => ({ countRecordsOf: vi.fn(), erasePerson: vi.fn() }))
+vi.mock('#data/clients.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/erasure.ts')
 
 const NONE = { bookings: 0, contacts: 0, clients: 0 }
 const ALL = { bookings: 4, contacts: 1, clients: 1 }

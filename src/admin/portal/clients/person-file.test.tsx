@@ -8,10 +8,10 @@ import { NALEDI } from '#support/builders.ts'
 import { openClient } from '#support/client-panel.tsx'
 import { download } from '../lists/csv.ts'
 
-vi.mock('#data/clients.ts', () => ({ getClient: vi.fn(), updateClient: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
-vi.mock('#data/erasure.ts', () => ({}))
-vi.mock('#data/person-file.ts', () => ({ readPerson: vi.fn() }))
+vi.mock('#data/clients.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/erasure.ts')
+vi.mock('#data/person-file.ts')
 vi.mock('../lists/csv.ts', async (original) => ({ ...(await original<object>()), download: vi.fn() }))
 
 const RECORDS: PersonRecords = {

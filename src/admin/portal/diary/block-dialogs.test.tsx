@@ -7,9 +7,9 @@ import { diary } from '#support/diary-desk.ts'
 import { onNew, showDiary, team } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({ addBlock: vi.fn(), removeBlock: vi.fn() }))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** With Neo from 10 to 11 AM. */

@@ -9,9 +9,9 @@ import { dayOf, diary } from '#support/diary-desk.ts'
 import { showDiary } from '#support/diary-panel.tsx'
 import { DATE } from '#support/diary.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({ countDayAgain: vi.fn() }))
-vi.mock('#data/house-changes.ts', () => ({ saveDaySetting: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 const visit = booking({ fullName: 'Amara Dube', status: 'confirmed', time: '10:00 AM' })

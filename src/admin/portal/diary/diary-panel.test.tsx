@@ -5,11 +5,12 @@ import { booking } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
 import { asOnAPhone, inColumn, onDay, onNew, showDiary, team } from '#support/diary-panel.tsx'
 import { block, DATE, entry, plan } from '#support/diary.ts'
+import { pressKey } from '#support/press-key.ts'
 import { focusWaiting } from '../bookings/card-focus.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(() => {
@@ -142,7 +143,7 @@ describe('the grid', () => {
     await user.click(screen.getByRole('button', { name: /Guest b1/ }))
     const card = within(screen.getByRole('dialog', { name: 'Tue, 15 Jan 2030 at 10:00 AM' }))
     expect(card.getByRole('button', { name: 'Edit Booking' })).toBeDefined()
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     screen.getByRole('button', { name: /with Thato, 9:00 AM to 7:00 PM/ }).focus()
     await user.keyboard('{Enter}')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New booking' }))

@@ -10,7 +10,7 @@ import { SignedIn } from '../../signed-in.tsx'
 import { HouseContext } from '../use-house.ts'
 import { RemindersDialog } from './reminders-dialog.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({ noteReminder: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 /** A Tuesday; today is the Monday before. */

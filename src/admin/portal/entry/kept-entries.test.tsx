@@ -23,13 +23,14 @@ import {
 import { readEntries } from './kept-entries.ts'
 import { houseOf } from '#support/diary-desk.ts'
 import { therapist } from '#support/therapists.ts'
+import { pressKey } from '#support/press-key.ts'
 import { fromBooking, fromClient, fromMessage } from './prefill.ts'
 import { useNewBooking } from './use-new-booking.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ enterBooking: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ findClients: vi.fn(), getClient: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ listDays: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/clients.ts')
+vi.mock('#data/diary.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(resetDesk)
@@ -57,7 +58,10 @@ describe('what is half entered', () => {
     const { user, close } = showDesk()
     await ask()
     await user.type(field('Client'), 'Lese')
-    await user.keyboard('{Escape}')
+    // The first one closes the list of clients.
+    await pressKey('Escape')
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await pressKey('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
     await ask()
     expect(field('Client').value).toBe('Lese')
@@ -84,12 +88,12 @@ describe('what is half entered', () => {
   })
 
   it('gets the day from an empty place of the diary, where it has none yet', async () => {
-    const { user } = showDesk()
+    showDesk()
     await ask({ firstName: 'Lesego' })
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     await ask({ date: DATE, time: '02:30 PM' })
     expect([firstName(), field('Date').value, field('Time').value]).toEqual(['Lesego', DATE, '14:30'])
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     await ask({ date: '2030-01-16', time: '09:00 AM' })
     expect([firstName(), field('Date').value]).toEqual(['', '2030-01-16'])
     expect(screen.getByText('Put aside: Lesego, Tue, 15 Jan 2030 at 2:30 PM')).toBeDefined()
@@ -99,7 +103,7 @@ describe('what is half entered', () => {
     const [neo, thato] = [therapist('neo'), therapist('thato')]
     const { user } = showDesk({ house: houseOf({}, { therapists: [neo, thato] }) })
     await ask({ ...complete, date: '', time: '', therapist: 'neo' })
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     await ask({ date: DATE, time: '10:00 AM', therapist: 'thato' })
     await press(user, 'Book')
     await answer(user, 'Confirm this booking?', 'Book')
@@ -129,12 +133,12 @@ describe('what is half entered', () => {
     await ask({ firstName: 'Lesego' })
     await press(user, 'Another call')
     await user.type(field('First name'), 'Kabo')
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     const wanted = ask(fromClient(amara))
     await answer(user, 'Two bookings are half entered', 'Go on with the last one')
     await wanted
     expect(firstName()).toBe('Kabo')
-    await user.keyboard('{Escape}')
+    await pressKey('Escape')
     const again = ask(fromClient(amara))
     expect((await dialog('Two bookings are half entered')).textContent).toContain(
       'the one for Lesego must be discarded',

@@ -5,10 +5,10 @@ import { DataError } from '#data/data-error.ts'
 import { parseClient } from '#domain/client.ts'
 import { amara, ask, field, press, resetDesk, showDesk } from '#support/new-booking.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({ enterBooking: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ findClients: vi.fn(), getClient: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ listDays: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/clients.ts')
+vi.mock('#data/diary.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(resetDesk)

@@ -21,10 +21,10 @@ import {
 } from '#support/new-booking.tsx'
 import { therapist } from '#support/therapists.ts'
 
-vi.mock('#data/booking-changes.ts', () => ({ enterBooking: vi.fn() }))
-vi.mock('#data/bookings-desk.ts', () => ({ listBookingsOf: vi.fn() }))
-vi.mock('#data/clients.ts', () => ({ findClients: vi.fn(), getClient: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ listDays: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/bookings-desk.ts')
+vi.mock('#data/clients.ts')
+vi.mock('#data/diary.ts')
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/diary-desk.ts')).diaryDesk)
 
 beforeEach(resetDesk)

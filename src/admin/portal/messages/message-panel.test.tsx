@@ -11,7 +11,7 @@ import { DialogProvider } from '#ui/dialog.tsx'
 import { SignedIn } from '../../signed-in.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-vi.mock('#data/contacts-desk.ts', () => ({ markContactAnswered: vi.fn(), markContactRead: vi.fn() }))
+vi.mock('#data/contacts-desk.ts')
 
 const naledi: Staff = { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'staff' }
 const contact = (fields: object = {}): Contact =>

@@ -6,7 +6,7 @@ import { type Contact, parseContact } from '#domain/contact.ts'
 import type { LiveRead } from '../lists/use-live.ts'
 import { unreadText, useUnread } from './use-unread.ts'
 
-vi.mock('#data/contacts-desk.ts', () => ({ countUnreadContacts: vi.fn() }))
+vi.mock('#data/contacts-desk.ts')
 beforeEach(() => void vi.mocked(countUnreadContacts).mockReset().mockResolvedValue(23))
 
 type Longest = LiveRead<readonly Contact[]>

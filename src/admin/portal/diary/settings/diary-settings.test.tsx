@@ -13,8 +13,8 @@ import { therapist } from '#support/therapists.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { DiarySettingsPage } from './diary-settings.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({ saveDiarySettings: vi.fn(), saveTherapists: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/house-changes.ts')
 
 const onBack = vi.fn()
 const team = [therapist('neo', { phone: '71234567' }), therapist('thato')]

@@ -12,18 +12,19 @@ import { live } from '#support/portal-data.ts'
 import { HouseContext } from '../../use-house.ts'
 import { AccessPart } from './access-part.tsx'
 
-vi.mock('#data/access-desk.ts', () => ({ isLockedOut: vi.fn(), setLockedOut: vi.fn() }))
+vi.mock('#data/access-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
 vi.mock('#data/services-desk.ts', async () => (await import('#support/portal-data.ts')).servicesDesk)
 vi.mock('#data/wishes-desk.ts', async () => (await import('#support/portal-data.ts')).wishesDesk)
 vi.mock('#data/diary-desk.ts', async () => (await import('#support/portal-data.ts')).diaryDesk)
-vi.mock('../../../credentials.ts', () => ({
+vi.mock('../../../credentials.ts', async (original) => ({
+  ...(await original<object>()),
   listAccounts: () => [
     { uid: 'u1', username: 'naledi', name: 'Naledi Molefe', role: 'main' },
     { uid: 'u2', username: 'thato', name: 'Thato Kgosi', role: 'staff' },

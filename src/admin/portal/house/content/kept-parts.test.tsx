@@ -9,7 +9,7 @@ import { press, show, type } from '#support/house-parts.tsx'
 import { OffersPart } from './offers-part.tsx'
 import { WordsPart } from './words-part.tsx'
 
-vi.mock('#data/house-content.ts', () => ({ saveHousePart: vi.fn(), getPrintedHouse: vi.fn() }))
+vi.mock('#data/house-content.ts')
 
 beforeEach(() => {
   vi.resetAllMocks()

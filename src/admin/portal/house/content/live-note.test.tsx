@@ -8,7 +8,7 @@ import { houseOf } from '#support/diary-desk.ts'
 import { HouseContext } from '../../use-house.ts'
 import { LiveNote } from './live-note.tsx'
 
-vi.mock('#data/house-content.ts', () => ({ getPrintedHouse: vi.fn() }))
+vi.mock('#data/house-content.ts')
 
 const SUNDAY_CLOSED = { closedWeekdays: [0], hours: {} }
 /** What `/house.json` of the last deployment says. */

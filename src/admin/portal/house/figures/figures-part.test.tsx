@@ -11,7 +11,7 @@ import { dayOf, houseOf } from '#support/diary-desk.ts'
 import { type House, HouseContext } from '../../use-house.ts'
 import { FiguresPart } from './figures-part.tsx'
 
-vi.mock('#data/figures.ts', () => ({ countMonth: vi.fn(), readMonth: vi.fn(), readFirstOffers: vi.fn() }))
+vi.mock('#data/figures.ts')
 
 const MONTH = '2026-01'
 const answered = (id: string, own: object) =>

@@ -12,9 +12,9 @@ import { DialogProvider } from '#ui/dialog.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { ClosedDays } from './closed-days.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({ saveDaySetting: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listBookingsAffectedBy: vi.fn(), listClosedDays: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/house-changes.ts')
+vi.mock('#data/diary-desk.ts')
 
 const TODAY = '2030-01-14'
 const dropped = new DataError('unknown', 'The line dropped.')

@@ -14,10 +14,10 @@ import { DialogProvider } from '#ui/dialog.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { WeeklyHoursForm } from './weekly-hours-form.tsx'
 
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({ saveWeeklyHours: vi.fn() }))
-vi.mock('#data/diary-desk.ts', () => ({ listComingBookings: vi.fn() }))
-vi.mock('#data/diary.ts', () => ({ getDay: vi.fn() }))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/house-changes.ts')
+vi.mock('#data/diary-desk.ts')
+vi.mock('#data/diary.ts')
 
 const SHORT = { opens: 600, lastEnd: 900, closes: 960 }
 const form = (settings: Partial<DiarySettings>) => (

@@ -13,12 +13,7 @@ import { SignedIn } from '../../../signed-in.tsx'
 import { HouseContext } from '../../use-house.ts'
 import { MailPart } from './mail-part.tsx'
 
-vi.mock('#data/mail-desk.ts', () => ({
-  countMails: vi.fn(),
-  listFailedMails: vi.fn(),
-  saveMailSettings: vi.fn(),
-  sendTestMail: vi.fn(),
-}))
+vi.mock('#data/mail-desk.ts')
 
 const MAIL = { serviceId: 'service_a', publicKey: 'key_a', templateId: 'template_a', monthlyLimit: 100 }
 const offline = new DataError('offline', 'The line dropped.')

@@ -5,14 +5,7 @@ import { saveOrder } from '#data/menu-changes.ts'
 import { answer, main, press } from '#support/booking-panel.tsx'
 import { MENU, page, service, show } from '#support/menu-part.tsx'
 
-vi.mock('#data/menu-changes.ts', () => ({
-  changeService: vi.fn(),
-  createService: vi.fn(),
-  getServiceDraft: vi.fn(),
-  saveOrder: vi.fn(),
-  setHidden: vi.fn(),
-  startMenu: vi.fn(),
-}))
+vi.mock('#data/menu-changes.ts')
 
 const names = (category: string) =>
   within(screen.getByRole('list', { name: category }))

@@ -8,14 +8,7 @@ import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { main, press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
-vi.mock('#data/menu-changes.ts', () => ({
-  changeService: vi.fn(),
-  createService: vi.fn(),
-  getServiceDraft: vi.fn(),
-  saveOrder: vi.fn(),
-  setHidden: vi.fn(),
-  startMenu: vi.fn(),
-}))
+vi.mock('#data/menu-changes.ts')
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -6,14 +6,7 @@ import { serviceDraftOf } from '#domain/menu-draft.ts'
 import { answer, dialog, main, press } from '#support/booking-panel.tsx'
 import { field, MENU, page, service, show, type } from '#support/menu-part.tsx'
 
-vi.mock('#data/menu-changes.ts', () => ({
-  changeService: vi.fn(),
-  createService: vi.fn(),
-  getServiceDraft: vi.fn(),
-  saveOrder: vi.fn(),
-  setHidden: vi.fn(),
-  startMenu: vi.fn(),
-}))
+vi.mock('#data/menu-changes.ts')
 
 const dropped = new DataError('unknown', 'The line dropped.')
 

@@ -6,7 +6,7 @@ import { DataError } from '#data/data-error.ts'
 import { eventually } from '#support/eventually.ts'
 import { FindableClients } from './findable-clients.tsx'
 
-vi.mock('#data/client-search.ts', () => ({ countFindable: vi.fn(), makeFindable: vi.fn() }))
+vi.mock('#data/client-search.ts')
 
 beforeEach(() => {
   vi.mocked(countFindable).mockReset().mockResolvedValueOnce({ findable: 3, all: 10 })

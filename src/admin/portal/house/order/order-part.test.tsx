@@ -1,16 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { countFindable } from '#data/client-search.ts'
 import { checkOwnDeployment } from '#data/deployment-desk.ts'
 import type { Finding } from '#domain/deployment/finding.ts'
 import { fillPortal, naledi, openPortal } from '#support/portal.tsx'
 
-vi.mock('#data/deployment-desk.ts', () => ({ checkOwnDeployment: vi.fn() }))
-vi.mock('#data/access-desk.ts', () => ({ isLockedOut: vi.fn(), setLockedOut: vi.fn() }))
+vi.mock('#data/deployment-desk.ts')
+vi.mock('#data/access-desk.ts')
 vi.mock('#data/bookings-desk.ts', async () => (await import('#support/portal-data.ts')).bookingsDesk)
-vi.mock('#data/booking-changes.ts', () => ({}))
-vi.mock('#data/client-search.ts', () => ({ countFindable: () => Promise.resolve({ findable: 1, all: 1 }) }))
-vi.mock('#data/diary-changes.ts', () => ({}))
-vi.mock('#data/house-changes.ts', () => ({}))
+vi.mock('#data/booking-changes.ts')
+vi.mock('#data/client-search.ts')
+vi.mock('#data/diary-changes.ts')
+vi.mock('#data/house-changes.ts')
 vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)
 vi.mock('#data/contacts-desk.ts', async () => (await import('#support/portal-data.ts')).contactsDesk)
 vi.mock('#data/erasure.ts', async () => (await import('#support/portal-data.ts')).erasures)
@@ -22,6 +23,7 @@ const finding = (subject: string, state: Finding['state']): Finding => ({ subjec
 
 beforeEach(() => {
   fillPortal()
+  vi.mocked(countFindable).mockResolvedValue({ findable: 1, all: 1 })
 })
 afterEach(() => {
   vi.restoreAllMocks()
