@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createFontStack } from '@capsizecss/core'
-import arial from '@capsizecss/metrics/arial'
-import cormorantGaramondMedium from '@capsizecss/metrics/cormorantGaramond/500'
-import jost from '@capsizecss/metrics/jost'
-import jostMedium from '@capsizecss/metrics/jost/500'
-import notoSerif from '@capsizecss/metrics/notoSerif'
-import roboto from '@capsizecss/metrics/roboto'
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 import prettier from 'prettier'
 import subsetFont from 'subset-font'
+import {
+  arial,
+  cormorantGaramondMedium,
+  dejaVuSans,
+  dejaVuSerif,
+  jost,
+  jostMedium,
+  notoSerif,
+  roboto,
+  timesNewRoman,
+} from './font-metrics.mjs'
 
 /** Western European letters, those of Setswana (š) and of names from neighbouring countries (ž). Written as in `unicode-range`. */
 export const LETTERS =
@@ -22,13 +26,9 @@ const alike = (metrics, familyName) => ({
   fullName: familyName,
   postscriptName: familyName.replace(' ', ''),
 })
-/** The only fonts on some Linux machines. Measured with @capsizecss/unpack in version 2.37 of these fonts. */
-const dejaVu = (style, xWidthAvg) => ({
-  ...alike({ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg }, `DejaVu ${style}`),
-  subsets: { latin: { xWidthAvg } },
-})
-const SERIF = [timesNewRoman, alike(timesNewRoman, 'Liberation Serif'), notoSerif, dejaVu('Serif', 1058)]
-const SANS = [arial, alike(arial, 'Liberation Sans'), roboto, dejaVu('Sans', 1041)]
+/** DejaVu are the only fonts on some Linux machines. */
+const SERIF = [timesNewRoman, alike(timesNewRoman, 'Liberation Serif'), notoSerif, dejaVuSerif]
+const SANS = [arial, alike(arial, 'Liberation Sans'), roboto, dejaVuSans]
 
 /** Keeps the font features that the pages use: kerning, ligatures and lining figures (Jost has no other figures). */
 export const FACES = [
