@@ -1,5 +1,5 @@
-import { toBookingRequest } from '#domain/booking-request.ts'
 import { wireFields } from '../local/seed/document.ts'
+import { toBookingRequest } from '../src/domain/booking-request.ts'
 
 /** The same numbers between 0 and 1 for the same seed, so that runs can be compared. */
 const createRandom = (seed: number): (() => number) => {

@@ -1,11 +1,11 @@
 import { DEMO_PROJECT } from '../local/demo-env.ts'
-import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { wireFields } from '../local/seed/document.ts'
 import { countDay } from '../src/domain/diary/day.ts'
 import { planOf } from '../src/domain/diary/plan.ts'
 import { NO_TAKES } from '../src/domain/diary/takes.ts'
 import { weekOf } from '../src/domain/diary/week.ts'
 import { timeText } from '../src/domain/slots.ts'
+import { STARTING_MENU } from '../src/domain/starting-menu.ts'
 import { addDays, venueToday } from '../src/domain/venue-clock.ts'
 import { believableBookings, type JsonFields } from './believable-bookings.ts'
 

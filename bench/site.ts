@@ -47,7 +47,7 @@ try {
   await site.close()
 }
 
-const { version } = JSON.parse(readFileSync(pathOf('node_modules/lighthouse/package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(pathOf('bench/node_modules/lighthouse/package.json'), 'utf8')) as {
   version: string
 }
 const over = budgetLines(measured)

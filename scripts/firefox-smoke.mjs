@@ -3,9 +3,11 @@
 /* global document -- in functions that run in the page */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import puppeteer from 'puppeteer-core'
 import { distOf, portsOf } from './test-ports.mjs'
+
+const puppeteer = createRequire(new URL('../bench/package.json', import.meta.url))('puppeteer-core')
 
 const WORKER = 0
 const START_TIMEOUT_MS = 180_000

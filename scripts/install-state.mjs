@@ -37,6 +37,15 @@ const firstMissing = (root) => {
   return missing?.[0].replace(/^node_modules\//, '')
 }
 
+/** About how many packages npm will install: those of the lockfile, without the few that are for one platform only. */
+export const countPackages = (root) =>
+  Object.entries(packagesOf(path.join(root, 'package-lock.json'))).filter(
+    ([place, { os, cpu }]) => place !== '' && !os && !cpu,
+  ).length
+
+/** Megabytes on disk of the packages of the root, without those of the bench; `setup.test.mjs` compares them with node_modules. */
+export const PACKAGES_MB = 710
+
 /** Why packages must be installed, as half a sentence; undefined when everything is there. */
 export const reasonToInstall = (root) => {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) return 'they are not there yet'

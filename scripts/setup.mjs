@@ -4,21 +4,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
-import { browserSource, nodeProblem, reasonToInstall, rememberInstall } from './install-state.mjs'
+import {
+  browserSource,
+  countPackages,
+  nodeProblem,
+  PACKAGES_MB,
+  reasonToInstall,
+  rememberInstall,
+} from './install-state.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const isTest = process.argv.includes('--browser')
+const isBench = process.argv.includes('--bench')
+/** What the command does when the packages are there. */
+const NEXT = isTest
+  ? 'Then a browser is looked for and the tests run.'
+  : isBench
+    ? 'Then come the packages of the bench.'
+    : 'Then the site, a local Firestore, the Auth emulator and a mail outbox start, and their addresses are printed here.'
 const say = (text) => console.log(`[setup] ${text}`)
 
 class SetupProblem extends Error {}
 
 /** Runs a command without input and shows its output. Reports every 10 s, because npm shows no progress bar here. */
-const run = (title, command, args, env = {}) =>
+const run = (title, command, args, { cwd = root, env = {} } = {}) =>
   new Promise((resolve, reject) => {
     say(`${title} …`)
     const started = Date.now()
     const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
@@ -42,21 +57,21 @@ const npm = (...args) =>
       ? [process.env.ComSpec ?? 'cmd.exe', ['/d', '/c', 'npm', ...args]]
       : ['npm', args]
 
-const installPackages = async () => {
-  const reason = reasonToInstall(root)
+/** Installs the packages of a folder's lockfile if they are missing. Says before the download what is coming. */
+const installPackages = async (folder, title, coming) => {
+  const reason = reasonToInstall(folder)
   if (!reason) return
-  say(`Packages are needed: ${reason}.`)
+  say(`${title} are needed: ${reason}.`)
+  say(`About ${countPackages(folder)} ${coming}`)
+  const words = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   try {
-    await run(
-      'Installing packages (npm ci, about a minute)',
-      ...npm('ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'),
-    )
+    await run('Installing packages (npm ci)', ...npm(...words), { cwd: folder })
   } catch (cause) {
     throw new SetupProblem(
       `${cause.message} The output of npm above says why; usually the network or the registry cannot be reached. Fix that and run the same command again.`,
     )
   }
-  rememberInstall(root)
+  rememberInstall(folder)
 }
 
 const osRelease = () => (existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '')
@@ -69,12 +84,12 @@ const installBrowser = async () => {
   try {
     if (browserSource({ uid: process.getuid?.(), osRelease: osRelease() }) === 'debian') {
       const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-      await run("Reading Debian's package lists", 'apt-get', ['update', '-q'], quiet)
+      await run("Reading Debian's package lists", 'apt-get', ['update', '-q'], { env: quiet })
       await run(
         "Installing Debian's Chromium",
         'apt-get',
         ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-        quiet,
+        { env: quiet },
       )
     } else {
       const cli = path.join(root, 'node_modules', 'playwright', 'cli.js')
@@ -91,8 +106,9 @@ const installBrowser = async () => {
 try {
   const tooOld = nodeProblem(process.version)
   if (tooOld) throw new SetupProblem(tooOld)
-  await installPackages()
-  if (process.argv.includes('--browser')) await installBrowser()
+  await installPackages(root, 'Packages', `come in one to three minutes, ${PACKAGES_MB} MB on disk. ${NEXT}`)
+  if (isBench) await installPackages(path.join(root, 'bench'), 'Packages of the bench', 'come in about a minute.')
+  if (isTest) await installBrowser()
 } catch (cause) {
   console.error(`[setup] ${cause instanceof Error ? cause.message : cause}`)
   process.exitCode = 1

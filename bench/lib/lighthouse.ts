@@ -1,7 +1,17 @@
-import lighthouse from 'lighthouse'
 import { freePort } from '../../local/ports.ts'
 import { launchChrome } from './chrome.ts'
 import { load } from './figures.ts'
+
+/** What is read of Lighthouse's result. */
+type LighthouseResult = {
+  runtimeError?: { message: string }
+  audits: Record<string, { score: number | null; numericValue?: number; details?: unknown } | undefined>
+  categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] } | undefined>
+}
+type Lighthouse = (address: string, flags: Record<string, unknown>) => Promise<{ lhr: LighthouseResult } | undefined>
+
+// `import lighthouse from 'lighthouse'` would fail types and lint where the packages of bench/package.json are not installed.
+const { default: lighthouse } = (await import(import.meta.resolve('lighthouse'))) as { default: Lighthouse }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const KINDS = { html: 'Document', css: 'Stylesheet', script: 'Script', images: 'Image', fonts: 'Font' } as const
