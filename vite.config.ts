@@ -18,6 +18,10 @@ import { refuseDemoAccounts } from './build/production-guard.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { findBrowser } from './scripts/browser.mjs'
 
+/** Tests of the data modules on a bad line and in random order, which take as long as all other unit tests. */
+const FAULTS = ['src/data/**/{fault-matrix,lost-answers,interleavings,histories}.test.ts']
+const FIRESTORE = ['local/firestore/**/*.test.ts']
+
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
   test: {
@@ -88,12 +92,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // `npm run prove` sets the seed of all random cases; `npm test` draws a new seed for each test.
       provide: { seed: process.env['PROVE'] === undefined ? undefined : Number(process.env['PROVE']) },
       projects: [
-        project('unit', [
-          '{src,build,local}/**/*.test.ts',
-          'tests/{budgets,mutants,odd}/*.test.ts',
-          'bench/**/*.test.ts',
-          'scripts/*.test.mjs',
-        ]),
+        project(
+          'unit',
+          [
+            '{src,build,local}/**/*.test.ts',
+            'tests/{budgets,mutants}/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
+          { exclude: [...FAULTS, ...FIRESTORE] },
+        ),
         project('components', ['src/**/*.test.tsx', 'tests/{odd,support}/*.test.tsx'], {
           browser: inChromium(mode === 'test' ? findBrowser() : undefined),
           setupFiles: ['tests/support/components.ts'],
@@ -103,6 +111,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
         project('differential', ['tests/differential/**/*.test.ts']),
         project('lint', ['tests/lint/**/*.test.ts']),
         project('stack', ['tests/stack/**/*.test.ts']),
+        project('firestore', FIRESTORE),
+        project('faults', FAULTS),
+        project('odd', ['tests/odd/*.test.ts']),
       ],
     },
   }

@@ -13,7 +13,7 @@ import { mutants, onGoogles, onOurs, playwright, recordingDecisions, startRun, v
 const DECISIONS = join(import.meta.dirname, '../node_modules/.cache/prove/decisions')
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
-const RANDOM = ['unit']
+const RANDOM = ['unit', 'faults', 'firestore', 'odd']
 /** Odd documents at the other height; the rest of the components has no random cases. */
 const components = vitest('components')
 const onScreen = { ...components, command: [...components.command, 'tests/odd'] }
@@ -35,7 +35,7 @@ const google = await openEmulator('')
 const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PROVE: String(seed) })
 
 const prove = async () => {
-  await runStep({ name: `${RANDOM.join(' and ')}, random cases from the seed`, ...vitest(...RANDOM) })
+  await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
   await runStep({ name: 'odd documents on the screen', ...onScreen })
   await runStep({ name: 'journeys that npm test leaves out', ...playwright('--grep', '@prove') })
   await runStep(recordingDecisions(onOurs(), DECISIONS))

@@ -30,7 +30,13 @@ export const countVitest = ({ numPassedTests, testResults = [] }) => {
       .filter(({ status }) => status === 'skipped' || status === 'pending')
       .map(({ fullName }) => fullName),
   )
-  return { passed: numPassedTests, failures, skipped }
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  )
+  return { passed: numPassedTests, failures, skipped, tests }
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
@@ -44,6 +50,10 @@ export const countPlaywright = ({ stats, config, ...report }) => ({
       failureLine(join(config.rootDir, file), title, tests.at(-1)?.results.at(-1)?.error?.message),
     ),
   skipped: [],
+  tests: specsOf(report).map(({ file, title, tests }) => ({
+    name: `${relative(root, join(config.rootDir, file))}: ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
+  })),
 })
 
 export const vitest = (...projects) => ({
@@ -75,7 +85,7 @@ export const mutants = (folder, ...words) => ({
   command: ['tsx', 'tests/mutants/check.ts', folder, ...words],
 })
 
-/** Journeys: those of the named files, else all. */
+/** Journeys: those of the named files or options, else all. */
 export const playwright = (...files) => ({
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
   env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
@@ -92,6 +102,16 @@ export const summaryLine = ({ name, passed, failures, skipped, seconds }) => {
 
 /** So many failed tests of a step are named again below the summary, where a log that is cut at its beginning still has them. */
 const NAMED_FAILURES = 20
+
+/** So many tests of a run are named with their seconds, the slowest first. */
+const NAMED_SLOWEST = 10
+
+export const slowestLines = (results) =>
+  results
+    .flatMap(({ tests = [] }) => tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, NAMED_SLOWEST)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
 
 /** Runs a command. `isSilent`: any output, such as a warning, is a failure. `isLive`: the output is shown immediately. */
 const run = ({ command, isSilent = false, isLive = false }, env) =>
@@ -114,7 +134,7 @@ const readCounts = (file, count) => {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failures: [], skipped: [] }
+    return { passed: 0, failures: [], skipped: [], tests: [] }
   }
 }
 
@@ -137,7 +157,7 @@ export const startRun = (name, env = {}) => {
 
   /**
    * Returns whether the step passed. A step without tests counts as one; `count` makes counts of the JSON report that `report` or `env` asks
-   * for; `server` is the emulator it runs on.
+   * for; `server` is the emulator it runs on; `mayBeEmpty`: a step without tests is no failure.
    */
   const runStep = async (step) => {
     const title = `\n── ${step.name} ${'─'.repeat(Math.max(3, 90 - step.name.length))}`
@@ -153,15 +173,17 @@ export const startRun = (name, env = {}) => {
       (cause) => ({ code: 1, output: `${cause.message}\n` }),
     )
     if (!step.isLive) console.log(`${title}\n${output}`)
-    const one = { passed: code === 0 ? 1 : 0, failures: [], skipped: [] }
-    const { passed, failures, skipped } = step.count ? readCounts(file, step.count) : one
+    const one = { passed: code === 0 ? 1 : 0, failures: [], skipped: [], tests: [] }
+    const { passed, failures, skipped, tests } = step.count ? readCounts(file, step.count) : one
     // A command that fails without a failed test (a crash, no tests found, no report) counts as one failure.
-    const unexplained = failures.length === 0 && (code !== 0 || passed === 0) ? ['see its output above'] : []
+    const unexplained =
+      failures.length === 0 && (code !== 0 || (passed === 0 && !step.mayBeEmpty)) ? ['see its output above'] : []
     return add({
       name: step.name,
       passed,
       failures: [...failures, ...unexplained],
       skipped,
+      tests,
       seconds: (Date.now() - started) / 1000,
     })
   }
@@ -175,14 +197,16 @@ export const startRun = (name, env = {}) => {
       lines.push(`${isDemanded ? '✗' : '–'} ${line}`)
       if (isDemanded) results.push({ name: line, passed: 0, failures: [why], skipped: [], seconds: 0 })
     },
-    /** Prints the summary, what failed and, last, `N passed, N failed`; sets the exit code. */
+    /** Prints the summary, the slowest tests, what failed and, last, `N passed, N failed`; sets the exit code. */
     end: () => {
       const passed = results.reduce((total, result) => total + result.passed, 0)
       const failed = results.reduce((total, result) => total + result.failures.length, 0)
       const named = results.flatMap(({ name, failures }) =>
         failures.slice(0, NAMED_FAILURES).map((failure) => `✗ ${name}\n  ${failure}`),
       )
-      console.log(`\n${[...lines, '', ...named].join('\n')}\n`)
+      const slowest = slowestLines(results)
+      const times = slowest.length > 0 ? ['The slowest tests:', ...slowest, ''] : []
+      console.log(`\n${[...lines, '', ...times, ...named].join('\n')}\n`)
       console.log(`${passed} passed, ${failed} failed`)
       process.exitCode = failed > 0 || passed === 0 ? 1 : 0
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { proveReport } from './prove-report.mjs'
-import { countPlaywright, countVitest, onGoogles, onOurs, startRun, summaryLine } from './steps.mjs'
+import { countPlaywright, countVitest, onGoogles, onOurs, slowestLines, startRun, summaryLine } from './steps.mjs'
 
 const result = { name: 'rules on the local Firestore', passed: 12, failures: [], skipped: [], seconds: 3.14 }
 
@@ -19,7 +19,7 @@ describe('the summary', () => {
       file('a.test.ts', {
         status: 'failed',
         assertionResults: [
-          { status: 'passed', fullName: 'a' },
+          { status: 'passed', fullName: 'a', duration: 1500 },
           { status: 'skipped', fullName: 'b' },
           { status: 'pending', fullName: 'c' },
           { status: 'failed', fullName: 'd', failureMessages: ['\u001B[31mError: 1 is not 2\u001B[39m\n    at …'] },
@@ -28,10 +28,11 @@ describe('the summary', () => {
       file('b.test.ts', { status: 'failed', message: 'Hook timed out in 10 ms.' }),
       file('c.test.ts'),
     ]
-    expect(countVitest({ numPassedTests: 1, testResults })).toEqual({
+    expect(countVitest({ numPassedTests: 1, testResults })).toMatchObject({
       passed: 1,
       failures: ['a.test.ts: d: Error: 1 is not 2', 'b.test.ts: Hook timed out in 10 ms.'],
       skipped: ['b', 'c'],
+      tests: [{ name: 'a.test.ts: a', seconds: 1.5 }, { seconds: 0 }, { seconds: 0 }, { seconds: 0 }],
     })
   })
 
@@ -40,7 +41,7 @@ describe('the summary', () => {
       title,
       ok,
       file: 'a.spec.ts',
-      tests: [{ results: [{ error: { message } }] }],
+      tests: [{ results: [{ duration: 2000 }, { duration: 500, error: { message } }] }],
     })
     const report = {
       config: { rootDir: join(process.cwd(), 'tests/e2e') },
@@ -51,7 +52,16 @@ describe('the summary', () => {
       passed: 4,
       failures: ['tests/e2e/a.spec.ts: b: no such button'],
       skipped: [],
+      tests: ['a', 'b'].map((title) => ({ name: `tests/e2e/a.spec.ts: ${title}`, seconds: 2.5 })),
     })
+  })
+
+  it('names the ten slowest tests of all steps', () => {
+    const tests = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, seconds: at }))
+    const lines = slowestLines([result, { ...result, tests }, { ...result, tests: [{ name: 'slow', seconds: 100 }] }])
+    expect(lines).toHaveLength(10)
+    expect(lines[0]).toBe(' 100.0 s  slow')
+    expect(lines.at(-1)).toBe('   3.0 s  test 3')
   })
 })
 
@@ -94,6 +104,14 @@ describe('a run', () => {
       '1 passed, 2 failed',
     ])
     expect(code).toBe(1)
+  })
+
+  it('counts a step whose tests are none as failed, unless it may be empty', async () => {
+    const empty = node('', { count: countVitest, env: () => ({}) })
+    expect((await ran(({ runStep }) => runStep(empty))).lines.at(-1)).toBe('0 passed, 1 failed')
+    expect((await ran(({ runStep }) => runStep({ ...empty, mayBeEmpty: true }))).lines.at(-1)).toBe(
+      '0 passed, 0 failed',
+    )
   })
 
   it('on Google’s emulator gets its address; other steps get none, whatever the terminal has set', async () => {

@@ -1,75 +1,92 @@
-// Runs all checks and tests and ends with the line `N passed, N failed`, summed over all runners. Steps that share no state run in
-// parallel lanes: two keep two cores busy, the conformance tests mostly wait. The output of a step is shown when it ends. `--fast` (npm run
-// check) leaves out the tests of the whole stack and of the local Firestore. A step without tests (format, lint, types, build) counts as one.
-// Rules and conformance run a second time on Google's emulator when it is there, and random cases are asked of both servers; with
-// `--google` it must be there.
+// Runs checks and tests and ends with the line `N passed, N failed`, summed over all runners. `npm test` runs what every push needs, with the
+// journeys marked `@whole`; `--all` runs everything but `npm run prove`; `--fast` (npm run check) runs what every commit needs. With `--all`,
+// rules and conformance run a second time on Google's emulator when it is there, and random cases are asked of both servers; with
+// `--google` it must be there. The output of a step is shown when it ends. A step without tests (format, lint, types, build) counts as one.
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { mutants, onGoogles, onOurs, playwright, recordingDecisions, startRun, vitest } from './steps.mjs'
+import { changedFiles, touchedBy } from './touched.mjs'
 
 const { openEmulator } = await tsImport('../local/google/open-emulator.ts', import.meta.url)
 
-const fast = process.argv.includes('--fast')
+const isFast = process.argv.includes('--fast')
+const isAll = process.argv.includes('--all')
 const isDemanded = process.argv.includes('--google')
 // Demanded, it is Google's own and not whatever FIRESTORE_EMULATOR_HOST names.
-const google = fast ? undefined : await openEmulator(isDemanded ? '' : undefined)
+const google = isAll || isDemanded ? await openEmulator(isDemanded ? '' : undefined) : undefined
 const { runStep, reportMissingEmulator, end } = startRun('results')
 
-/** In this step only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
-const recording = (name) => join(import.meta.dirname, `../node_modules/.cache/results/queries-${name}.jsonl`)
-/** What the rules decided in the rules tests, for the step `mutants`. */
-const decisions = join(import.meta.dirname, '../node_modules/.cache/results/decisions')
-const journeys = playwright()
+const inResults = (name) => join(import.meta.dirname, '../node_modules/.cache/results', name)
+const withEnv = (step, more) => ({ ...step, env: (file) => ({ ...step.env?.(file), ...more }) })
+const withWords = (step, ...words) => ({ ...step, command: [...step.command, ...words] })
 
-const UNIT = 'unit, components and lint bans'
-const LANES = [
-  [
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'types', command: ['tsc', '--build'] },
-    { name: 'build', command: ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn'], isSilent: true },
-    { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
-    ...(fast ? [] : [{ name: 'local stack', ...vitest('stack') }]),
-  ],
-  [
-    {
-      name: UNIT,
-      ...vitest('unit', 'components', 'lint'),
-      env: () => ({ RECORD_QUERIES: recording('unit') }),
-    },
-  ],
-  [recordingDecisions(fast ? onOurs(['rules']) : onOurs(), decisions), mutants(decisions)],
-  google?.address ? [onGoogles(google)] : [],
+/** In these steps only the site's own code queries the local Firestore, which records the queries for the step `indexes`. */
+const queries = (name) => inResults(`queries-${name}.jsonl`)
+const recording = (step) => withEnv(step, { RECORD_QUERIES: queries(step.name) })
+/** What the rules decided in the rules tests, for the step `mutants`. */
+const decisions = inResults('decisions')
+
+const SINGLE_THREADED = [
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['tsc', '--build'] },
+  { name: 'build', command: ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn'], isSilent: true },
+  { name: 'nothing of the local stack in the build', command: ['node', 'scripts/check-dist.mjs', '--mode', 'demo'] },
 ]
+const UNIT = [recording({ name: 'unit', ...vitest('unit') }), { name: 'lint bans', ...vitest('lint') }]
+const RULES = onOurs(['rules'])
+const COMPONENTS = { name: 'components', ...vitest('components') }
+const JOURNEYS = { name: 'journeys', ...playwright() }
+
+/** `tests` run beside the single-threaded steps; `browser` follows, because a browser keeps more than one core busy. */
+const chooseSteps = () => {
+  if (isAll)
+    return {
+      tests: [
+        ...UNIT,
+        recording({ name: 'faults', ...vitest('faults') }),
+        { name: 'the local Firestore, odd data', ...vitest('firestore', 'odd') },
+        recordingDecisions(onOurs(), decisions),
+        mutants(decisions),
+        { name: 'local stack', ...vitest('stack') },
+      ],
+      browser: [COMPONENTS, recording(JOURNEYS)],
+    }
+  if (!isFast)
+    return {
+      tests: [...UNIT, RULES],
+      browser: [
+        withWords(COMPONENTS, '--exclude', 'tests/odd/**'),
+        withWords({ ...JOURNEYS, name: 'journeys that only the whole can show' }, '--grep', '@whole'),
+      ],
+    }
+  const { folders, areRules } = touchedBy(changedFiles())
+  const touched = { ...withWords(COMPONENTS, '--passWithNoTests', ...folders), mayBeEmpty: true }
+  return { tests: areRules ? [...UNIT, RULES] : UNIT, browser: folders.length > 0 ? [touched] : [] }
+}
+const { tests, browser } = chooseSteps()
+
+/** The single-threaded steps have a core of their own. */
+const beside = (step) => withEnv(step, { VITEST_MAX_WORKERS: String(Math.max(1, availableParallelism() - 1)) })
 
 const failed = new Set()
+const isBuilt = () => !failed.has('types') && !failed.has('build')
 const runLane = async (steps) => {
-  for (const { name, ...step } of steps) {
-    if (await runStep({ name, ...step })) continue
-    failed.add(name)
-    if (name === 'build' || name === 'types') return
-  }
+  for (const step of steps) if (!(await runStep(step))) failed.add(step.name)
 }
-await Promise.all(LANES.map(runLane))
+const runUntilBuilt = async (steps) => {
+  for (const step of steps) if (isBuilt()) await runLane([step])
+}
+const onEmulator = google?.address ? [beside(onGoogles(google))] : []
+await Promise.all([runUntilBuilt(SINGLE_THREADED), runLane(tests.map(beside)), runLane(onEmulator)])
 await google?.close?.()
+await runUntilBuilt(browser)
 
-const isBuilt = !failed.has('build') && !failed.has('types')
-const hasJourneys = !fast && isBuilt
-const arePassed =
-  hasJourneys &&
-  (await runStep({
-    name: 'end to end',
-    ...journeys,
-    env: (file) => ({ ...journeys.env(file), RECORD_QUERIES: recording('journeys') }),
-  }))
 // When something failed or was left out, not all queries were made: then only a missing index is a failure.
-const isWhole = arePassed && !failed.has(UNIT)
-const queries = [
-  ...(isWhole ? [] : ['--missing-only']),
-  recording('unit'),
-  ...(hasJourneys ? [recording('journeys')] : []),
-]
-await runStep({ name: 'indexes', command: ['tsx', 'local/indexes/check.ts', ...queries] })
+const recorded =
+  isAll && failed.size === 0 ? ['unit', 'faults', 'journeys'].map(queries) : ['--missing-only', queries('unit')]
+await runStep({ name: 'indexes', command: ['tsx', 'local/indexes/check.ts', ...recorded] })
 
 if (google?.why) reportMissingEmulator(google.why, isDemanded)
 end()

@@ -20,7 +20,7 @@ const table = (title: string, weight: Weight) =>
 for (const path of Object.keys(PAGE_BUDGETS)) {
   for (const isFirst of [true, false]) {
     const view = isFirst ? 'on a first view' : 'with its splash already seen'
-    test(`${path} keeps its budget ${view}`, { tag: isFirst ? [] : '@prove' }, async ({ page }) => {
+    test(`${path} keeps its budget ${view}`, { tag: isFirst ? '@whole' : '@prove' }, async ({ page }) => {
       if (!isFirst) await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), `splash:${path}`)
       const weight = await weigh(page, () => page.goto(path))
       console.log(table(path, weight))
@@ -40,7 +40,7 @@ for (const deviceScaleFactor of [1.75, 3])
   test.describe(`on a screen of ${deviceScaleFactor} pixels to one`, () => {
     test.use({ deviceScaleFactor })
 
-    test('no thumbnail of the gallery is heavier than its budget', async ({ page }) => {
+    test('no thumbnail of the gallery is heavier than its budget @whole', async ({ page }) => {
       const weights = new Map<string, number>()
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'image') weights.set(response.url(), (await response.body()).length)
@@ -62,7 +62,7 @@ for (const deviceScaleFactor of [1.75, 3])
     })
   })
 
-test('the portal, signed in, keeps its budget', async ({ page }) => {
+test('the portal, signed in, keeps its budget @whole', async ({ page }) => {
   await signIn(page)
   const weight = await weigh(page, () => page.reload())
   console.log(table('/admin', weight))

@@ -6,7 +6,7 @@ const NOT_THE_PAGES = /\/icons\//
 
 test.use(inMotion)
 
-test('the portal, signed in, opens with no more requests than its budget, calls for data included', async ({
+test('the portal, signed in, opens with no more requests than its budget, calls for data included @whole', async ({
   page,
 }) => {
   // EmailJS is the first chunk that the portal prefetches after its lists and figures: opening ends there.

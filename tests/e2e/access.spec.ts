@@ -16,7 +16,7 @@ const expectNoSideways = async (page: Page) => {
   }
 }
 
-test('an account that is locked out in mid-session is signed out, cannot come back, and is let in again', async ({
+test('an account that is locked out in mid-session is signed out, cannot come back, and is let in again @whole', async ({
   page,
   anotherBrowser,
 }) => {

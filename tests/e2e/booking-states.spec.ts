@@ -65,7 +65,7 @@ const tabTo = async (page: Page, role: 'button' | 'textbox' | 'combobox' | 'othe
   throw new Error(`Nobody reaches ${String(name)} with the Tab key.`)
 }
 
-test('booking by keyboard alone: adds, removes and undoes services, lands in the field at fault, and sends', async ({
+test('booking by keyboard alone: adds, removes and undoes services, lands in the field at fault, and sends @whole', async ({
   page,
 }) => {
   await open(page, '/booking')

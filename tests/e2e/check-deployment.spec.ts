@@ -150,7 +150,7 @@ const FAULTS: [what: string, change: Change, found: string[]][] = [
 test.describe('npm run check-deployment', () => {
   restoreRules()
 
-  test('on the preview finds what is the demo’s, and nothing else', async () => {
+  test('on the preview finds what is the demo’s, and nothing else @whole', async () => {
     expect(worse(await check(SITE))).toEqual(['Placeholders: fault', 'Demo accounts: fault', 'Demo passwords: fault'])
   })
 

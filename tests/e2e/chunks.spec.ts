@@ -17,7 +17,9 @@ test('chunks are under static/js', async ({ page }) => {
   expect(scripts.filter((path) => !path.startsWith('/static/js/'))).toEqual([])
 })
 
-test('a chunk that cannot be loaded reloads the page once, then a friendly page offers Retry', async ({ page }) => {
+test('a chunk that cannot be loaded reloads the page once, then a friendly page offers Retry @whole', async ({
+  page,
+}) => {
   let blocked = true
   let asked = 0
   await page.route(PAGE_CHUNK, (route) => {

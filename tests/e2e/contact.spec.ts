@@ -4,7 +4,7 @@ import { expectAccessible } from './pages.ts'
 
 const messages = async () => (await desk.documents('contacts')).filter(({ fields }) => fields.email === GUEST.email)
 
-test('a message reaches the database and the spa’s mailbox, and the form is reset', async ({ page }) => {
+test('a message reaches the database and the spa’s mailbox, and the form is reset @whole', async ({ page }) => {
   await fillContact(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully' })
@@ -51,7 +51,7 @@ test('a draft survives a reload and is erased by Clear', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('two tabs with the same message send it once', async ({ page, context }) => {
+test('two tabs with the same message send it once @whole', async ({ page, context }) => {
   await fillContact(page)
   const other = await context.newPage()
   await other.goto('/contact')

@@ -48,7 +48,7 @@ test('requests are confirmed and rejected one after the other by keyboard alone'
   await expect(focused(page).getByRole('heading')).toHaveText(names[3] ?? '')
 })
 
-test('the portal asks once to print tomorrow, and prints its sheet with telephones', async ({ page }) => {
+test('the portal asks once to print tomorrow, and prints its sheet with telephones @whole', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

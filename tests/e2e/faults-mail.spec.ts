@@ -57,7 +57,9 @@ for (const form of FORMS) {
       await holds(form, 0)
     })
 
-    test('is sent but the answer is dropped: it is sent at most once more, about the same record', async ({ page }) => {
+    test('is sent but the answer is dropped: it is sent at most once more, about the same record @whole', async ({
+      page,
+    }) => {
       await page.route(EMAIL_SEND, dropAnswer, { times: 1 })
       await form.fill(page)
       await press(page, form)
@@ -147,7 +149,7 @@ for (const form of FORMS) {
       await holds(form)
     })
 
-    test('that sends the mail: the record is stored and the visitor sees success', async ({ page }) => {
+    test('that sends the mail: the record is stored and the visitor sees success @whole', async ({ page }) => {
       let blocked = 0
       await page.route(chunksNamed('es'), (route) => {
         blocked += 1

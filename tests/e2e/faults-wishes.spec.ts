@@ -107,7 +107,10 @@ for (const wish of WISHES) {
       await stored(page, wish)
     })
 
-    test('is sent from two tabs at the same moment: both show it, and there is one wish', async ({ page, context }) => {
+    test('is sent from two tabs at the same moment: both show it, and there is one wish @whole', async ({
+      page,
+      context,
+    }) => {
       const other = await context.newPage()
       await openLink(other)
       await wish.begin(other)

@@ -26,7 +26,7 @@ for (const form of FORMS) {
   const tag = form === FORMS[0] ? [] : '@prove'
 
   test.describe(`the ${form.form} form, when its record`, () => {
-    test('is dropped, or refused with any status: an error, nothing is lost, and at last it is sent once', async ({
+    test('is dropped, or refused with any status: an error, nothing is lost, and at last it is sent once @whole', async ({
       page,
     }) => {
       await form.fill(page)
@@ -52,7 +52,9 @@ for (const form of FORMS) {
       await failed(page, form, 'Database permission error. Please contact support.')
     })
 
-    test('arrives but the answer is dropped: the receipt proves it, and the visitor sees success', async ({ page }) => {
+    test('arrives but the answer is dropped: the receipt proves it, and the visitor sees success @whole', async ({
+      page,
+    }) => {
       await form.fill(page)
       await page.route(COMMIT, dropAnswer)
       await press(page, form)

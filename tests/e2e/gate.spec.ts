@@ -14,7 +14,7 @@ test('without a session the portal leads to the login', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a session written by hand leads to the login, and no document is asked for', async ({ page }) => {
+test('a session written by hand leads to the login, and no document is asked for @whole', async ({ page }) => {
   const asked: string[] = []
   await page.route(FIRESTORE, (route) => {
     asked.push(route.request().url())
@@ -43,7 +43,7 @@ test.describe('wrong credentials', () => {
   })
 })
 
-test('signing out closes the portal, and Back does not open it again', async ({ page }) => {
+test('signing out closes the portal, and Back does not open it again @whole', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/\/admin$/)

@@ -21,7 +21,7 @@ const everywhere = async () => {
   return rule?.headers ?? []
 }
 
-test('every address has the headers of firebase.json and a page with its own policy', async ({ request }) => {
+test('every address has the headers of firebase.json and a page with its own policy @whole', async ({ request }) => {
   const headers = await everywhere()
   for (const path of [...PAGES, '/admin-login', '/admin']) {
     const answer = await request.get(path)
@@ -38,7 +38,7 @@ test('every address has the headers of firebase.json and a page with its own pol
   }
 })
 
-test('files with a hash in their name are cached for a year, pages are revalidated', async ({ request }) => {
+test('files with a hash in their name are cached for a year, pages are revalidated @whole', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/static\/js\/[^"]+/.exec(html) ?? []
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
@@ -46,7 +46,7 @@ test('files with a hash in their name are cached for a year, pages are revalidat
     expect((await request.get(path)).headers()['cache-control']).toBe('no-cache')
 })
 
-test('old and guessed addresses redirect permanently', async ({ request }) => {
+test('old and guessed addresses redirect permanently @whole', async ({ request }) => {
   for (const [from, to] of [
     ['/home', '/'],
     ['/index.html', '/'],
@@ -59,7 +59,7 @@ test('old and guessed addresses redirect permanently', async ({ request }) => {
   }
 })
 
-test('the service worker is revalidated each time and may connect to this site only', async ({ request }) => {
+test('the service worker is revalidated each time and may connect to this site only @whole', async ({ request }) => {
   const answer = await request.get('/service-worker.js')
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({
@@ -69,7 +69,7 @@ test('the service worker is revalidated each time and may connect to this site o
   })
 })
 
-test('an unknown address is 404; login and portal are not for search engines; crawlers find every page', async ({
+test('an unknown address is 404; login and portal are not for search engines; crawlers find every page @whole', async ({
   request,
 }) => {
   for (const path of ['/nowhere', '/about/deeper', '/admin/deeper', '/static/js/none.js'])
@@ -116,7 +116,7 @@ test.describe('the page of an unknown address', () => {
   })
 })
 
-test('all pages, menu, lightbox and map violate no policy, and request no third party but the map', async ({
+test('all pages, menu, lightbox and map violate no policy, and request no third party but the map @whole', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -164,7 +164,7 @@ test('all pages, menu, lightbox and map violate no policy, and request no third 
 test.describe('the content security policy', () => {
   test.use({ forgive: /Content Security Policy|TrustedHTML|Trusted Type/i })
 
-  test('refuses an inline script and text assigned as markup', async ({ page }) => {
+  test('refuses an inline script and text assigned as markup @whole', async ({ page }) => {
     await open(page, '/about')
     const outcome = await page.evaluate(async () => {
       const broken = new Promise<string>((resolve) =>

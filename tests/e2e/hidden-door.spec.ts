@@ -6,7 +6,7 @@ import { open } from './pages.ts'
 const brand = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'La Lumière' })
 const dots = (page: Page) => brand(page).locator('[data-knocks]')
 
-test('each click on the brand fills one of five dots while the logo pulses; the fifth opens the login', async ({
+test('each click on the brand fills one of five dots while the logo pulses; the fifth opens the login @whole', async ({
   page,
 }) => {
   await open(page, '/')

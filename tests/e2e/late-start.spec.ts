@@ -21,7 +21,7 @@ const holdScripts = async (page: Page) => {
   }
 }
 
-test('a page without input requests no script before its largest paint, and then hydrates by itself', async ({
+test('a page without input requests no script before its largest paint, and then hydrates by itself @whole', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -68,7 +68,9 @@ test.describe('a page that is still loading a picture', () => {
   }
 })
 
-test('what is entered in the booking form before it is hydrated stays, and is in the draft', async ({ page }) => {
+test('what is entered in the booking form before it is hydrated stays, and is in the draft @whole', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/booking', { waitUntil: 'domcontentloaded' })
   const entered: [label: string, value: string][] = [

@@ -97,7 +97,7 @@ test.describe('after a deployment that removed the files of the open page', () =
     await page.route('**/static/js/**', (route) => route.abort('failed'))
   }
 
-  test('the open portal still confirms, and sends the mail', async ({ page }) => {
+  test('the open portal still confirms, and sends the mail @whole', async ({ page }) => {
     const card = await book(page)
     // Prefetched some time after lists and figures.
     const prefetched = ['es', 'booking-dialogs'].map((name) => page.waitForResponse(chunksNamed(name)))
@@ -110,7 +110,7 @@ test.describe('after a deployment that removed the files of the open page', () =
     expect(await storedMail()).toMatchObject({ state: 'sent' })
   })
 
-  test('the open booking form still books, and the spa gets its mail', async ({ page }) => {
+  test('the open booking form still books, and the spa gets its mail @whole', async ({ page }) => {
     await fillBooking(page)
     await takeScriptsAway(page)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -35,7 +35,7 @@ const confirm = async (portal: Page, opens: RegExp) => {
   await dialog(portal, 'SUCCESS').getByRole('button', { name: 'OK' }).click()
 }
 
-test('the desk offers another time, the guest takes it, the desk confirms it, the guest puts it into the calendar', async ({
+test('the desk offers another time, the guest takes it, the desk confirms it, the guest puts it into the calendar @whole', async ({
   page,
   anotherBrowser,
 }) => {

@@ -93,7 +93,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a page that is loading begins at the top; Back before it has loaded restores the position', async ({ page }) => {
+test('a page that is loading begins at the top; Back before it has loaded restores the position @whole', async ({
+  page,
+}) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/static/js/gallery-page-*', async (route) => {

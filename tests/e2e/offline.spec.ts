@@ -48,7 +48,10 @@ const showEveryPicture = async (page: Page) => {
   }
 }
 
-test('after one visit every public page, its code and the gallery’s pictures work offline', async ({ site, page }) => {
+test('after one visit every public page, its code and the gallery’s pictures work offline @whole', async ({
+  site,
+  page,
+}) => {
   await visitOnce(page)
   await site.goOffAir()
   for (const path of PAGES.filter((path) => path !== '/nowhere')) {
@@ -159,7 +162,7 @@ test('a request opens offline where it is kept, with what was asked for and the 
   await expect(another.getByRole('button', { name: 'Cancel this request' })).toBeVisible()
 })
 
-test('a booking offline is not sent, says so, and can be sent once online', async ({ site, context, page }) => {
+test('a booking offline is not sent, says so, and can be sent once online @whole', async ({ site, context, page }) => {
   await page.goto('/services')
   await expect(page.getByText('Swedish Massage').first()).toBeVisible()
   await kept(page)
@@ -180,7 +183,7 @@ test('a booking offline is not sent, says so, and can be sent once online', asyn
   await expect.poll(() => desk.documents('bookings')).toHaveLength(before.length + 1)
 })
 
-test('the portal opens through the worker, and nothing of it is cached', async ({ site, page }) => {
+test('the portal opens through the worker, and nothing of it is cached @whole', async ({ site, page }) => {
   await visitOnce(page)
   await page.goto('/admin-login')
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -193,7 +196,7 @@ test('the portal opens through the worker, and nothing of it is cached', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 })
 
-test('a new edition shows at the next visit, and an open page of the old one still finds its code', async ({
+test('a new edition shows at the next visit, and an open page of the old one still finds its code @whole', async ({
   site,
   context,
   page,

@@ -29,7 +29,7 @@ const reload = async (page: Page, title: string) => {
   await loaded
 }
 
-test('every page has the edition of /edition.json, which is never cached', async ({ request }) => {
+test('every page has the edition of /edition.json, which is never cached @whole', async ({ request }) => {
   const answer = await request.get('/edition.json')
   expect(answer.headers()['cache-control']).toBe('no-store')
   const { edition } = (await answer.json()) as { edition: string }
@@ -39,7 +39,7 @@ test('every page has the edition of /edition.json, which is never cached', async
 })
 
 for (const form of FORMS) {
-  test(`the ${form.form} form of an outdated page asks for a reload, keeps what was typed and sends it`, async ({
+  test(`the ${form.form} form of an outdated page asks for a reload, keeps what was typed and sends it @whole`, async ({
     page,
   }) => {
     await form.fill(page)

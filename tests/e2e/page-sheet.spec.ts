@@ -85,7 +85,7 @@ test('a first press on the button of a form opens a styled dialog although the s
   await expect(dialog.locator('> div')).toHaveCSS('border-top-style', 'solid')
 })
 
-test('no page violates its own policy or writes to the console, from its first byte until it is hydrated', async ({
+test('no page violates its own policy or writes to the console, from its first byte until it is hydrated @whole', async ({
   page,
 }) => {
   const violations: string[] = []

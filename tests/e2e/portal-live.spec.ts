@@ -14,7 +14,7 @@ const book = async (visitor: Page) => {
 
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1])
 
-test('a new request in an open portal is marked, counted and announced, until it is touched', async ({
+test('a new request in an open portal is marked, counted and announced, until it is touched @whole', async ({
   page,
   anotherBrowser,
 }) => {
@@ -42,7 +42,7 @@ test('a new request in an open portal is marked, counted and announced, until it
   await expect(page).toHaveTitle(`(${String(before + 2)}) Admin Portal | La Lumière`)
 })
 
-test('what a colleague decides shows on the other screen, under its filter and in the figures', async ({
+test('what a colleague decides shows on the other screen, under its filter and in the figures @whole', async ({
   page,
   anotherBrowser,
 }) => {
@@ -132,7 +132,7 @@ test.describe('when the connection is lost', () => {
   // WebChannel tests the connection with an image of google.com, which the page's policy blocks.
   test.use({ forgive: /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif/ })
 
-  test('the portal says so, keeps what it shows, and catches up by itself', async ({
+  test('the portal says so, keeps what it shows, and catches up by itself @whole', async ({
     page,
     context,
     anotherBrowser,

@@ -101,7 +101,7 @@ test.describe('while the database is down', () => {
   })
 })
 
-test('printed, the menu is a price list on one page', async ({ page }) => {
+test('printed, the menu is a price list on one page @whole', async ({ page }) => {
   await page.goto('/services')
   await expect(cards(page)).toHaveCount(STARTING_MENU.length)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -130,7 +130,7 @@ test.describe('a build that reaches the database', () => {
       await route.fulfill({ contentType: TYPES[path.extname(file)] ?? '', body: await readFile(file) })
     })
 
-  test('has the menu in its pages: complete without script, hydrated without an error or a layout shift', async ({
+  test('has the menu in its pages: complete without script, hydrated without an error or a layout shift @whole', async ({
     page,
     anotherBrowser,
   }) => {

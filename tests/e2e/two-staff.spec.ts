@@ -88,7 +88,7 @@ const told = async (pages: Page[]) => {
 const stored = async () => (await desk.bookingsOf(GUEST.email))[0]?.fields
 const mailsToClient = async () => (await desk.mails()).filter(({ params }) => params['to_email'] === GUEST.email)
 
-test('of two people who confirm at the same moment one succeeds, the other reads who did, and the client gets one mail', async ({
+test('of two people who confirm at the same moment one succeeds, the other reads who did, and the client gets one mail @whole', async ({
   page,
   anotherBrowser,
 }) => {

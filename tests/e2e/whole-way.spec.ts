@@ -4,7 +4,9 @@ import { fillBooking, GUEST } from './guest.ts'
 
 test.use(inMotion)
 
-test('a visitor books, the desk confirms through the hidden door, the client gets an e-mail', async ({ page }) => {
+test('a visitor books, the desk confirms through the hidden door, the client gets an e-mail @whole', async ({
+  page,
+}) => {
   await fillBooking(page)
   await page.getByLabel(/special requests/i).fill('A quiet room, please')
   await page.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -7,7 +7,9 @@ import { PAGES } from './pages.ts'
 test.use({ javaScriptEnabled: false, ...inMotion, forgive: /404/ })
 
 for (const path of PAGES) {
-  test(`${path} is complete without script: content, phone, hours and address, nothing hidden`, async ({ page }) => {
+  test(`${path} is complete without script: content, phone, hours and address, nothing hidden @whole`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const footer = page.getByRole('contentinfo')
@@ -24,7 +26,7 @@ for (const path of PAGES) {
   })
 }
 
-test('the links of the bar lead from page to page', async ({ page }) => {
+test('the links of the bar lead from page to page @whole', async ({ page }) => {
   await page.goto('/privacy')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
