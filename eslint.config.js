@@ -99,6 +99,8 @@ export default tseslint.config(
   {
     // The resolver is what lets import-x see `#room/file.ts`; without it every path rule is silent.
     settings: {
+      // Packages import nothing of ours: no-cycle follows no import into them, and takes half the time.
+      'import-x/ignore': ['node_modules'],
       'import-x/resolver-next': [
         createTypeScriptImportResolver({ project: ['src', 'build', 'local', 'tests'], noWarnOnMultipleProjects: true }),
       ],
