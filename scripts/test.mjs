@@ -28,7 +28,10 @@ const recording = (step) => withEnv(step, { RECORD_QUERIES: queries(step.name) }
 const decisions = inResults('decisions')
 
 const SINGLE_THREADED = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+  },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc', '--build'] },
   { name: 'build', command: ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn'], isSilent: true },
