@@ -1,4 +1,4 @@
-// Runs what takes longer than `npm test` may: the random tests with many cases from one printed seed, the journeys that `npm test` leaves out,
+// Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
 // rules and conformance on both servers, every mutant of the rules, and the journeys of a visitor and the desk on Google's emulator, which
 // must be there. Writes bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
 import { randomInt } from 'node:crypto'
@@ -37,7 +37,7 @@ const { results, runStep, reportMissingEmulator, end } = startRun('prove', { PRO
 const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
   await runStep({ name: 'odd documents on the screen', ...onScreen })
-  await runStep({ name: 'journeys that npm test leaves out', ...playwright('--grep', '@prove') })
+  await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
   await runStep(recordingDecisions(onOurs(), DECISIONS))
   await runStep(mutants(DECISIONS, '--all'))
   await runStep(onGoogles(google))

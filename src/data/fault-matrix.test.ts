@@ -18,7 +18,7 @@ beforeEach(() => {
   mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
 })
 
-/** `npm test` leaves out the faults of a reading that differ from these only in what the SDK makes of them. */
+/** `npm test -- --all` leaves out the faults of a reading that differ from these only in what the SDK makes of them. */
 const READING_FAULTS: readonly PointFault[] = ['offline from here', { status: 403 }]
 const isProving = randomRuns(0, 1).numRuns > 0
 const faultsOf = (call: string) => (call === 'commit' || isProving ? POINT_FAULTS : READING_FAULTS)

@@ -7,7 +7,7 @@ import { randomRuns } from '#support/prove.ts'
 export type Outcome = { ours: unknown; googles: unknown }
 
 /**
- * Compares the servers in random cases from a printed seed: `usual` of them in `npm test`, `proving` in `npm run prove`. `ask` gets the
+ * Compares the servers in random cases from a printed seed: `usual` of them in `npm test -- --all`, `proving` in `npm run prove`. `ask` gets the
  * cases in groups of `size`, because loading rules is slow. The first case with a difference is shrunk and reported alone.
  */
 export const compare = async <Case>(
