@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { House } from '#admin/portal/use-house.ts'
+import type * as diaryModule from '#data/diary-desk.ts'
 import type { DataError } from '#data/data-error.ts'
 import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
@@ -71,7 +72,7 @@ export const diaryDesk = {
   listComingBookings: vi.fn(),
   listBookingsAffectedBy: vi.fn(),
   listClosedDays: vi.fn(),
-} satisfies Complete<typeof import('#data/diary-desk.ts')>
+} satisfies Complete<typeof diaryModule>
 
 export const dayOf = (date: string, fields: object): ReadonlyMap<string, Day> =>
   new Map([[date, parseDay(date, fields)]])

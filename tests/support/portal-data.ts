@@ -1,5 +1,12 @@
 import { vi } from 'vitest'
 import type { CountedPages, LivePages } from '#admin/portal/lists/use-pages.ts'
+import type * as bookingsModule from '#data/bookings-desk.ts'
+import type * as clientsModule from '#data/clients.ts'
+import type * as contactsModule from '#data/contacts-desk.ts'
+import type * as diaryModule from '#data/diary-desk.ts'
+import type * as erasureModule from '#data/erasure.ts'
+import type * as servicesModule from '#data/services-desk.ts'
+import type * as wishesModule from '#data/wishes-desk.ts'
 import { toDataError } from '#data/data-error.ts'
 import type { News } from '#data/firebase/live-lists.ts'
 import type { Listener } from '#data/firebase/listen.ts'
@@ -157,24 +164,22 @@ export const bookingsDesk = {
   watchBookings: (options: unknown, listener: Listener<readonly Booking[]>) => live.bookings.watch(listener, options),
   watchLongestPending: live.pending.watch,
   watchBookingNews: live.bookingNews.watch,
-} satisfies Complete<typeof import('#data/bookings-desk.ts')>
+} satisfies Complete<typeof bookingsModule>
 export const contactsDesk = {
   ...contacts,
   watchContacts: live.contacts.watch,
   watchLongestUnread: live.unread.watch,
   watchLongestUnanswered: live.unanswered.watch,
   watchContactNews: live.contactNews.watch,
-} satisfies Complete<typeof import('#data/contacts-desk.ts')>
+} satisfies Complete<typeof contactsModule>
 export const clientsDesk = {
   ...clients,
   watchClients: live.clients.watch,
   watchClientNews: live.clientNews.watch,
   watchClientAlerts: live.clientAlerts.watch,
-} satisfies Complete<typeof import('#data/clients.ts')>
-export const wishesDesk = { watchWishes: live.wishes.watch } satisfies Complete<typeof import('#data/wishes-desk.ts')>
-export const servicesDesk = { watchServices: live.services.watch } satisfies Complete<
-  typeof import('#data/services-desk.ts')
->
+} satisfies Complete<typeof clientsModule>
+export const wishesDesk = { watchWishes: live.wishes.watch } satisfies Complete<typeof wishesModule>
+export const servicesDesk = { watchServices: live.services.watch } satisfies Complete<typeof servicesModule>
 export const diaryDesk = {
   watchHouseSettings: live.houseSettings.watch,
   listEvents: vi.fn(),
@@ -184,7 +189,5 @@ export const diaryDesk = {
   watchDays: (range: unknown, listener: Listener<ReadonlyMap<string, Day>>) => live.days.watch(listener, range),
   watchBookingsOn: (date: string, listener: Listener<readonly Booking[]>) => live.dayBookings.watch(listener, date),
   watchBlocksOn: (date: string, listener: Listener<readonly Block[]>) => live.dayBlocks.watch(listener, date),
-} satisfies Complete<typeof import('#data/diary-desk.ts')>
-export const erasures = { ...erasure, watchErasures: live.erasures.watch } satisfies Complete<
-  typeof import('#data/erasure.ts')
->
+} satisfies Complete<typeof diaryModule>
+export const erasures = { ...erasure, watchErasures: live.erasures.watch } satisfies Complete<typeof erasureModule>
