@@ -41,7 +41,10 @@ const RULES = onOurs(['rules'])
 const COMPONENTS = { name: 'components', ...vitest('components') }
 const JOURNEYS = { name: 'journeys', ...playwright() }
 
-/** `tests` run beside the single-threaded steps; `browser` follows, because a browser keeps more than one core busy. */
+/**
+ * `tests` run beside the single-threaded steps and `last` after these, so that both end at about the same time; `browser` follows, because a
+ * browser keeps more than one core busy.
+ */
 const chooseSteps = () => {
   if (isAll)
     return {
@@ -53,11 +56,13 @@ const chooseSteps = () => {
         mutants(decisions),
         { name: 'local stack', ...vitest('stack') },
       ],
+      last: [],
       browser: [COMPONENTS, recording(JOURNEYS)],
     }
   if (!isFast)
     return {
-      tests: [...UNIT, RULES],
+      tests: UNIT,
+      last: [RULES],
       browser: [
         withWords(COMPONENTS, '--exclude', 'tests/odd/**'),
         withWords({ ...JOURNEYS, name: 'journeys that only the whole can show' }, '--grep', '@whole'),
@@ -65,9 +70,9 @@ const chooseSteps = () => {
     }
   const { folders, areRules } = touchedBy(changedFiles())
   const touched = { ...withWords(COMPONENTS, '--passWithNoTests', ...folders), mayBeEmpty: true }
-  return { tests: areRules ? [...UNIT, RULES] : UNIT, browser: folders.length > 0 ? [touched] : [] }
+  return { tests: UNIT, last: areRules ? [RULES] : [], browser: folders.length > 0 ? [touched] : [] }
 }
-const { tests, browser } = chooseSteps()
+const { tests, last, browser } = chooseSteps()
 
 /** The single-threaded steps have a core of their own. */
 const beside = (step) => withEnv(step, { VITEST_MAX_WORKERS: String(Math.max(1, availableParallelism() - 1)) })
@@ -81,7 +86,11 @@ const runUntilBuilt = async (steps) => {
   for (const step of steps) if (isBuilt()) await runLane([step])
 }
 const onEmulator = google?.address ? [beside(onGoogles(google))] : []
-await Promise.all([runUntilBuilt(SINGLE_THREADED), runLane(tests.map(beside)), runLane(onEmulator)])
+await Promise.all([
+  runUntilBuilt(SINGLE_THREADED).then(() => runLane(last.map(beside))),
+  runLane(tests.map(beside)),
+  runLane(onEmulator),
+])
 await google?.close?.()
 await runUntilBuilt(browser)
 
