@@ -1,5 +1,7 @@
-/** How many end-to-end tests run in parallel, each with its own stack. */
-export const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
+import { availableParallelism } from 'node:os'
+
+/** How many end-to-end tests run in parallel, each with its own stack: two, or one where there is one core. */
+export const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism()))
 
 const USUAL = { SITE_PORT: 4273, FIRESTORE_PORT: 8280, AUTH_PORT: 9299, OUTBOX_PORT: 8225 }
 
