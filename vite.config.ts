@@ -39,6 +39,8 @@ const project = (name: string, include: string[], more: TestUserConfig = {}) => 
 const inChromium = (executablePath = '') => ({
   enabled: true,
   headless: true,
+  // Another run may have the usual port.
+  api: { strictPort: false },
   provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1280, height: 900 },

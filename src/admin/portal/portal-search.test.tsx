@@ -4,7 +4,6 @@ import {
   countUnlistedBookings,
   listBookings,
   listBookingsOf,
-  listBookingsOn,
   listBookingsWithoutTimestamp,
   listToCome,
   listVisitsOf,
@@ -244,61 +243,5 @@ describe('bookings without a date', () => {
     await user.keyboard('r')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load bookings without a date')
-  })
-})
-
-describe('keyboard shortcuts', () => {
-  it('reach the search, the tabs and the cards, and do nothing in a text field', async () => {
-    const { user } = await openPortal()
-    await user.keyboard('l')
-    expect(address()).toBe('?tab=clients')
-    await user.keyboard('b')
-    await user.keyboard('jj')
-    expect(document.activeElement?.textContent).toContain('Guest 2')
-    await user.keyboard('k')
-    expect(document.activeElement?.textContent).toContain('Guest 1')
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(field())
-    await user.keyboard('m')
-    expect(address()).toBe('')
-    expect(field()).toHaveProperty('value', 'm')
-  })
-
-  it('confirm the card in focus with c, and nothing without one', async () => {
-    const { user } = await openPortal()
-    await screen.findByRole('article', { name: 'Guest 2' })
-    await user.keyboard('c')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await user.keyboard('jjc')
-    const form = await screen.findByRole('dialog', { name: 'Edit Booking & Confirm' })
-    expect(within(form).getByText('Guest 2')).toBeDefined()
-  })
-
-  it('are listed with ?, where they can be switched off for good', async () => {
-    const { user } = await openPortal()
-    await user.keyboard('?')
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('Search')
-    await user.keyboard('l')
-    expect(address()).toBe('')
-    await user.click(screen.getByRole('checkbox', { name: 'Use these keys on this device' }))
-    await user.click(screen.getByRole('button', { name: 'Done' }))
-    await user.keyboard('l')
-    expect(address()).toBe('')
-    expect(localStorage.getItem('la-lumiere.shortcuts')).toBe('off')
-    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
-  })
-})
-
-describe('the sheet of a day', () => {
-  it('opens for today, is kept in the address, and leads back to the list', async () => {
-    vi.mocked(listBookingsOn).mockResolvedValue([])
-    const { user } = await openPortal()
-    await user.click(screen.getByRole('button', { name: 'Day sheet' }))
-    expect(address()).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
-    expect(await screen.findByText('No bookings on this day')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }))
-    expect(address()).toBe('')
-    expect(names()).toEqual(['Guest 1', 'Guest 2'])
   })
 })
