@@ -1,4 +1,5 @@
 import { PAGE_BUDGETS, PAGES_WITHOUT_FIREBASE, PORTAL_BUDGET, THUMBNAIL_BUDGET } from '../../bench/budgets.ts'
+import { chunksNamed } from '../e2e/chunk-names.ts'
 import { expect, inMotion, signIn, test } from '../e2e/fixtures.ts'
 import { amount, overBudget, overruns, WEIGHED } from './overruns.ts'
 import { isAuth, isFirebase, isFullFirestore, weigh, type Weight } from './weigh.ts'
@@ -62,9 +63,12 @@ for (const deviceScaleFactor of [1.75, 3])
     })
   })
 
+/** Fetched 8 s after the portal (`src/admin/portal/late-part.tsx`). */
+const DIALOGS = ['booking-dialogs', 'new-booking-dialog', 'block-dialog', 'day-dialog', 'place-dialog', 'found-list']
+
 test('the portal, signed in, keeps its budget @whole', async ({ page }) => {
   await signIn(page)
-  const weight = await weigh(page, () => page.reload())
+  const weight = await weigh(page, () => page.reload(), { ahead: chunksNamed(...DIALOGS) })
   console.log(table('/admin', weight))
   // portal-requests.spec.ts counts its requests.
   expect(overBudget(weight, { script: PORTAL_BUDGET.script })).toEqual([])

@@ -64,8 +64,11 @@ const quiet = async (page: Page, asked: readonly Request[]) => {
   }
 }
 
+/** What a page requests from the first of these files on is fetched ahead after some seconds; a slow page is quiet only later. */
+type Ahead = { ahead?: RegExp }
+
 /** Opens a page by `load` and weighs what it requests without input. */
-export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<Weight> => {
+export const weigh = async (page: Page, load: () => Promise<unknown>, { ahead }: Ahead = {}): Promise<Weight> => {
   const asked: Request[] = []
   const failed = new Set<Request>()
   page.on('request', (request) => asked.push(request))
@@ -79,7 +82,9 @@ export const weigh = async (page: Page, load: () => Promise<unknown>): Promise<W
   const { largestPaint } = await marksOf(page)
 
   const origin = new URL(page.url()).origin
-  const counted = asked.filter((request) => !NOT_THE_PAGES.test(new URL(request.url()).pathname))
+  const first = asked.findIndex((request) => ahead?.test(request.url()))
+  const opening = first < 0 ? asked : asked.slice(0, first)
+  const counted = opening.filter((request) => !NOT_THE_PAGES.test(new URL(request.url()).pathname))
   const isOurs = (request: Request) => new URL(request.url()).hostname === new URL(origin).hostname
   const files = await Promise.all(
     counted
