@@ -106,6 +106,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         ),
         project('components', ['src/**/*.test.tsx', 'tests/{odd,support}/*.test.tsx'], {
           browser: inChromium(mode === 'test' ? findBrowser() : undefined),
+          globalSetup: ['tests/support/serve-firestore.ts'],
           setupFiles: ['tests/support/components.ts'],
         }),
         project('rules', ['tests/rules/**/*.test.ts']),

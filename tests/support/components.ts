@@ -10,6 +10,8 @@ vi.mock('#data/firebase/remote-call.ts', async (original) => ({
   ...(await original<typeof remoteCall>()),
   prefetchChunks: vi.fn(),
 }))
+vi.mock('#data/firebase/visitor.ts', async () => (await import('./firebase-doors.ts')).visitorDoor)
+vi.mock('#data/firebase/staff.ts', async () => (await import('./firebase-doors.ts')).staffDoor)
 vi.mock('#data/prefetch.ts', () => ({ prefetchForForms: vi.fn(), prefetchForPortal: vi.fn() }))
 
 /**

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { button, holds, open, prepareRequest } from '#support/my-booking.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, FIELDS, ID, NOW, open } from '#support/my-booking.tsx'
+import { openStoredData } from '#support/stored-data.ts'
 
-vi.mock('#data/receipts.ts')
-vi.mock('#data/wishes.ts')
-vi.mock('#data/wish-mail.ts')
-vi.mock('#data/services.ts')
-vi.mock('#data/diary.ts')
+const data = openStoredData()
+const holds = (own: object = {}) => data.put(`receipts/${ID}`, { ...FIELDS, ...own })
 
-prepareRequest()
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the calendar of the guest', () => {
   /** The files that were saved, in order. */
@@ -20,14 +22,14 @@ describe('the calendar of the guest', () => {
     return () => Promise.all(files.map((file) => file.text()))
   }
   const follow = async (user: ReturnType<typeof userEvent.setup>, own: object, words: string | RegExp) => {
-    holds(own)
+    await holds(own)
     await user.click(await button('Look again'))
     await screen.findByText(words)
   }
 
   it('gets files whose sequence never falls, and is not said to hold what was deleted', async () => {
     const files = saved()
-    holds()
+    await holds()
     const user = open()
     await user.click(await button('Add to my calendar'))
     await follow(user, { wish: { kind: 'cancel' }, wishes: 1 }, /^Your calendar still holds this visit/)
@@ -47,7 +49,7 @@ describe('the calendar of the guest', () => {
 
   it('can delete a cancelled visit on a device that never saved it', async () => {
     const files = saved()
-    holds({ status: 'cancelled', revision: 2 })
+    await holds({ status: 'cancelled', revision: 2 })
     const user = open()
     expect(await screen.findByText('If this visit is in your calendar, you can delete it there.')).toBeDefined()
     await user.click(await button('Delete it from my calendar'))
@@ -55,14 +57,14 @@ describe('the calendar of the guest', () => {
   })
 
   it('has nothing to delete of a request that was never confirmed', async () => {
-    holds({ status: 'cancelled', revision: 1 })
+    await holds({ status: 'cancelled', revision: 1 })
     open()
     await screen.findByText('Cancelled')
     expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()
   })
 
   it('of Google cannot be changed by us, which is said after a move and a cancellation', async () => {
-    holds()
+    await holds()
     const user = open()
     await user.click(await screen.findByRole('link', { name: 'Google Calendar' }))
     expect(screen.queryByText(/^If you saved/)).toBeNull()

@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listServices, rememberedServices } from '#data/services.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listServices } from '#data/services.ts'
 import type { Service } from '#domain/service.ts'
+import { disturb, meanwhile } from '#support/faults.ts'
+import { openStoredData } from '#support/stored-data.ts'
 import { ServiceMenu } from './service-menu.tsx'
 
-vi.mock('#data/services.ts')
+const data = openStoredData()
 
 const service = (name: string, category: Service['category'], over: Partial<Service> = {}): Service => ({
   id: name,
@@ -31,14 +33,25 @@ const show = () =>
     </MemoryRouter>,
   )
 
-beforeEach(() => {
-  vi.mocked(listServices).mockReset().mockResolvedValue(MENU)
-  vi.mocked(rememberedServices).mockReset().mockReturnValue(undefined)
-})
+const store = (menu: readonly Service[]) =>
+  Promise.all(menu.map(({ id, ...fields }) => data.put(`services/${id}`, fields)))
+const remove = (menu: readonly Service[]) => Promise.all(menu.map(({ id }) => data.remove(`services/${id}`)))
+
+/** This device remembers another menu than is stored. */
+const rememberOldMenu = async () => {
+  const old = [service('Old Massage', 'massage')]
+  await remove(MENU)
+  await store(old)
+  await listServices()
+  await remove(old)
+  await store(MENU)
+}
+
+beforeEach(() => store(MENU))
 
 describe('the menu of services', () => {
   it('says that it loads', () => {
-    vi.mocked(listServices).mockReturnValue(new Promise(() => {}))
+    disturb(':runQuery', ['arrived never'])
     show()
     expect(screen.getByRole('status').textContent).toBe('Loading our services...')
   })
@@ -59,14 +72,14 @@ describe('the menu of services', () => {
   })
 
   it('says Services Coming Soon only of a list known to be empty, with the services phone', async () => {
-    vi.mocked(listServices).mockResolvedValue([])
+    await remove(MENU)
     show()
     expect(await screen.findByText('Services Coming Soon')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+2671234567')
   })
 
   it('alerts when it cannot be loaded, and Retry loads it', async () => {
-    vi.mocked(listServices).mockRejectedValueOnce(new Error('offline'))
+    disturb(':runQuery', ['dropped before'])
     show()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Unable to load services. Please refresh the page or contact us.')
@@ -78,19 +91,20 @@ describe('the menu of services', () => {
   })
 
   it('shows the list of an earlier visit at once, then the fresh list', async () => {
-    let arrive: (list: Service[]) => void = () => {}
-    vi.mocked(listServices).mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-    vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
+    await rememberOldMenu()
+    let arrive: (() => void) | undefined
+    meanwhile(':runQuery', () => new Promise<void>((resolve) => (arrive = resolve)))
     show()
     expect(screen.getByText('Old Massage')).toBeTruthy()
-    arrive(MENU)
+    await waitFor(() => expect(arrive).toBeDefined())
+    arrive?.()
     expect(await screen.findByText('Swedish Massage')).toBeTruthy()
     expect(screen.queryByText('Old Massage')).toBeNull()
   })
 
   it('keeps an earlier list when the fresh one cannot be loaded, and says so', async () => {
-    vi.mocked(listServices).mockRejectedValue(new Error('offline'))
-    vi.mocked(rememberedServices).mockReturnValue([service('Old Massage', 'massage')])
+    await rememberOldMenu()
+    disturb(':runQuery', ['dropped before'])
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('as we last knew it')
     expect(screen.getByText('Old Massage')).toBeTruthy()

@@ -1,0 +1,100 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app'
+import * as full from 'firebase/firestore'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { beforeEach, inject, vi } from 'vitest'
+import { liteOn } from '#data/firebase/lite.ts'
+import type { Staff } from '#domain/staff.ts'
+import { NALEDI } from './builders.ts'
+import { type Caller, connectAs } from './firebase-doors.ts'
+
+/**
+ * The one stand-in for data in tests of components: real data modules and both SDKs, on the local Firestore with the site's rules. A file that
+ * uses it mocks no data module:
+ *
+ *     const data = openStoredData()                        // once a file; empty before each test
+ *     await data.put('services/aroma', { name: 'Aroma' })  // bypasses the rules; a live list hears of it
+ *     data.signInAs(THATO)                                 // staff are Naledi, main, until a test says otherwise
+ *     expect(await data.at('services/aroma')).toEqual(…)
+ *
+ * Failures: `disturb(':commit', ['dropped before'])` and `meanwhile` of faults.ts; `{ status: 403 }` is a denial. `'arrived never'` is a slow
+ * line. The reads of Lite end in `:runQuery` and `:batchGet`.
+ */
+export const openStoredData = () => {
+  const { host, port } = inject('firestore')
+  const origin = `http://${host}:${String(port)}`
+  const { fetch } = globalThis
+  beforeEach(async () => {
+    const refused = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const address = input instanceof Request ? input.url : String(input)
+      return new URL(address, location.href).origin === origin ? fetch(input, init) : refused(input, init)
+    })
+    const documents = `${origin}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`
+    const emptied = await fetch(documents, { method: 'DELETE' })
+    if (!emptied.ok) throw new Error(await emptied.text())
+    connectAs({ visitor: callerOf(undefined), staff: callerOf(NALEDI) })
+  })
+  const owner = () => callerOf('owner').lite()
+  return {
+    put: async (path: string, fields: Record<string, unknown>): Promise<void> => {
+      const { db, doc, writeBatch } = owner()
+      await writeBatch(db).set(doc(db, path), fields).commit()
+    },
+    at: async (path: string): Promise<Record<string, unknown> | undefined> => {
+      const { db, doc, getDoc } = owner()
+      return (await getDoc(doc(db, path))).data()
+    },
+    remove: async (path: string): Promise<void> => {
+      const { db, doc, writeBatch } = owner()
+      await writeBatch(db).delete(doc(db, path)).commit()
+    },
+    /** From here on this person is signed in. */
+    signInAs: (staff: Staff) => {
+      connectAs({ staff: callerOf(staff) })
+    },
+  }
+}
+
+/** Of this file alone, because files run beside each other. */
+const PROJECT = `demo-${crypto.randomUUID()}`
+// By the real clock, as the server's: a test may set another one.
+const AUTH_TIME = Math.floor(Date.now() / 1_000)
+const callers = new Map<string, Caller>()
+
+const claimsOf = (who: Staff | 'owner' | undefined) => {
+  if (who === undefined) return {}
+  if (who === 'owner') return { mockUserToken: who }
+  return { mockUserToken: { sub: who.uid, role: who.role, name: who.name, auth_time: AUTH_TIME } }
+}
+
+const callerOf = (who: Staff | 'owner' | undefined): Caller => {
+  const name = JSON.stringify(who ?? null)
+  const known = callers.get(name)
+  if (known) return known
+  const { host, port } = inject('firestore')
+  const app = (sdk: string): FirebaseApp =>
+    initializeApp({ apiKey: 'demo-key', projectId: PROJECT, appId: 'demo-app' }, `${sdk} ${name}`)
+  const caller: Caller = {
+    lite: once(() => {
+      const db = getFirestore(app('lite'))
+      connectFirestoreEmulator(db, host, port, claimsOf(who))
+      return liteOn(db)
+    }),
+    live: once(() => {
+      const db = full.getFirestore(app('full'))
+      full.connectFirestoreEmulator(db, host, port, claimsOf(who))
+      const reconnect = async () => {
+        await full.disableNetwork(db)
+        await full.enableNetwork(db)
+      }
+      return { ...full, db, reconnect, close: () => Promise.resolve() }
+    }),
+  }
+  callers.set(name, caller)
+  return caller
+}
+
+const once = <T>(open: () => T): (() => T) => {
+  let opened: { value: T } | undefined
+  return () => (opened ??= { value: open() }).value
+}
