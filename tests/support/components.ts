@@ -24,6 +24,11 @@ const mocker = (globalThis as unknown as { __vitest_mocker__: Mocker }).__vitest
 const mockObject = mocker.mockObject.bind(mocker)
 mocker.mockObject = (module, type) => mockObject(module, type === 'autospy' ? 'automock' : type)
 
+// WhatsApp or a telephone would open a tab or a question of the browser, which takes the keyboard from the test's page.
+window.addEventListener('click', (click) => {
+  if (click.target instanceof Element && click.target.closest('a[href*=":"]')) click.preventDefault()
+})
+
 // Long, because no test may depend on the speed of the machine.
 configure({ asyncUtilTimeout: 30_000 })
 
