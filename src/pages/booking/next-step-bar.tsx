@@ -2,7 +2,7 @@ import { endTimeNotice } from '#domain/booking-times.ts'
 import { nextOpenStep, type StepNumber } from '#domain/booking-steps.ts'
 import type { BookingDraftStore } from '#forms/booking/booking-draft.ts'
 import { TotalsBar } from '#forms/booking/totals-bar.tsx'
-import { knownDay, useKnownDay } from '#forms/booking/use-hints.ts'
+import { knownDay } from '#forms/booking/use-hints.ts'
 import { useDraft } from '#forms/drafts/draft-store.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -23,9 +23,8 @@ const goTo = (step: StepNumber | undefined) => {
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
   // What was read of the day counts from the next edit on: a button that changes on its own would move.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
-  const day = useKnownDay(store)
-  const endsLate = useDraft(store, ({ time, selectedServices }) => {
-    const ending = endTimeNotice(time, selectedServices, day?.lastEnd || undefined)
+  const endsLate = useDraft(store, ({ date, time, selectedServices }) => {
+    const ending = endTimeNotice(time, selectedServices, knownDay(date)?.lastEnd || undefined)
     return ending?.withinHours === false
   })
   return (
