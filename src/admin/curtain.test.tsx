@@ -27,7 +27,7 @@ const MINUTE = 60_000
 
 /** All at once, because a portal at work asks the time each second; then promises have their turn. */
 const pass = async (ms: number) => {
-  act(() => vi.advanceTimersByTime(ms))
+  act(() => void vi.advanceTimersByTime(ms))
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 const isDrawn = () => screen.queryByRole('dialog', { name: 'The portal is locked' }) !== null
