@@ -1,6 +1,6 @@
 // Runs what takes longer than `npm test -- --all` may: the random tests with many cases from one printed seed, the journeys marked `@prove`,
-// rules and conformance on both servers, every mutant of the rules, and the journeys of a visitor and the desk on Google's emulator, which
-// must be there. Writes bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
+// rules and conformance on both servers, and the journeys of a visitor and the desk on Google's emulator, which must be there. Writes
+// bench/results/prove.md and ends with the line `N passed, N failed`. `PROVE=<seed> npm run prove` repeats a run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { tsImport } from 'tsx/esm/api'
 import { proveReport } from './prove-report.mjs'
-import { mutants, onGoogles, onOurs, playwright, recordingDecisions, startRun, vitest } from './steps.mjs'
+import { onGoogles, onOurs, playwright, startRun, vitest } from './steps.mjs'
 
-const DECISIONS = join(import.meta.dirname, '../node_modules/.cache/prove/decisions')
 const RESULT = join(import.meta.dirname, '../bench/results/prove.md')
 /** Vitest projects with random cases. */
 const RANDOM = ['unit', 'faults', 'firestore', 'odd']
@@ -38,8 +37,7 @@ const prove = async () => {
   await runStep({ name: `${RANDOM.join(', ')}: random cases from the seed`, ...vitest(...RANDOM) })
   await runStep({ name: 'odd documents on the screen', ...onScreen })
   await runStep({ name: 'journeys that npm test -- --all leaves out', ...playwright('--grep', '@prove') })
-  await runStep(recordingDecisions(onOurs(), DECISIONS))
-  await runStep(mutants(DECISIONS, '--all'))
+  await runStep(onOurs())
   await runStep(onGoogles(google))
   await google.close()
   await runStep({ name: `${JOURNEYS.join(', ')} on ${google.name}`, ...journeys })

@@ -48,15 +48,12 @@ const JOURNEYS = { name: 'journeys', ...playwright() }
 const chooseSteps = () => {
   if (isAll)
     return {
-      tests: [
-        ...UNIT,
+      tests: [...UNIT, recordingDecisions(onOurs(), decisions), mutants(decisions)],
+      last: [
         recording({ name: 'faults', ...vitest('faults') }),
         { name: 'the local Firestore, odd data', ...vitest('firestore', 'odd') },
-        recordingDecisions(onOurs(), decisions),
-        mutants(decisions),
         { name: 'local stack', ...vitest('stack') },
       ],
-      last: [],
       browser: [COMPONENTS, recording(JOURNEYS)],
     }
   if (!isFast)

@@ -65,11 +65,8 @@ const ARGUED: Readonly<Record<string, readonly string[]>> = {
     "days: allow list: if request.query.limit <= 31 && request.query.get('offset', 0)  → allow list, get",
     'settings: allow list: if isStaff() → allow list, get',
   ],
-  'A document and its stamp are only written together, and each asks for the time of the other.': [
-    'services: isMenuService: isNow(data.updatedAt) → true',
-    'stamps: allow create, update: isMain() → true',
-    'stamps: allow create, update: isMain() → isStaff()',
-    'stamps: allow create, update: isMain() → (request.auth != null)',
+  'A receipt of a message appears only with its message, which an older one does not.': [
+    "contacts: allow create: if isNewId(id) && isContact(request.resource.data) && appears(' → allow create, update",
   ],
   "Google's emulator and ours say 0 where a query has no offset; what the hosted service says is not written down.": [
     "days: allow list: request.query.get('offset', 0) in [0‹, null›] → nothing",

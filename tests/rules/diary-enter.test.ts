@@ -107,6 +107,7 @@ describe('a visit of before, noted down on paper', () => {
   test('is refused before it begins', () => denied(notesOn(daysAhead(1), '12:00 AM')))
   test('is refused on a day that the calendar does not have', () =>
     denied(notesOn(`${daysAhead(-300).slice(0, 4)}-02-31`)))
+  test('is refused with its day written otherwise', () => denied(notesOn(PAST.replaceAll('-', '/'))))
 
   test.each<[string, () => Fields]>([
     ['an outcome of null', () => ({ outcome: null })],
