@@ -42,11 +42,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   document.head.innerHTML = ''
   document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
-  // Only the test says whether a file of the plan has come.
-  for (const kind of ['load', 'error']) document.addEventListener(kind, stopBrowsersOwn, true)
+  // Only the test says whether a file of the plan has come. The listener stands on the element itself: the browser also answers for a link
+  // that has left the page.
+  const create = document.createElement.bind(document)
+  vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    for (const kind of ['load', 'error']) element.addEventListener(kind, stopBrowsersOwn)
+    return element
+  })
 })
 afterEach(() => {
-  for (const kind of ['load', 'error']) document.removeEventListener(kind, stopBrowsersOwn, true)
   for (const act of forget.splice(0)) act()
   vi.useRealTimers()
   vi.unstubAllGlobals()
