@@ -42,8 +42,8 @@ const COMPONENTS = { name: 'components', ...vitest('components') }
 const JOURNEYS = { name: 'journeys', ...playwright() }
 
 /**
- * `tests` run beside the single-threaded steps and `last` after these, so that both end at about the same time; `browser` follows, because a
- * browser keeps more than one core busy.
+ * `tests` run beside the single-threaded steps and `last` after these, so that both end at about the same time. `components` follow `tests`,
+ * because they need no build; `journeys` have the machine to themselves.
  */
 const chooseSteps = () => {
   if (isAll)
@@ -54,22 +54,21 @@ const chooseSteps = () => {
         { name: 'the local Firestore, odd data', ...vitest('firestore', 'odd') },
         { name: 'local stack', ...vitest('stack') },
       ],
-      browser: [COMPONENTS, recording(JOURNEYS)],
+      components: [COMPONENTS],
+      journeys: [recording(JOURNEYS)],
     }
   if (!isFast)
     return {
       tests: UNIT,
       last: [RULES],
-      browser: [
-        withWords(COMPONENTS, '--exclude', 'tests/odd/**'),
-        withWords({ ...JOURNEYS, name: 'journeys that only the whole can show' }, '--grep', '@whole'),
-      ],
+      components: [withWords(COMPONENTS, '--exclude', 'tests/odd/**')],
+      journeys: [withWords({ ...JOURNEYS, name: 'journeys that only the whole can show' }, '--grep', '@whole')],
     }
   const { folders, areRules } = touchedBy(changedFiles())
   const touched = { ...withWords(COMPONENTS, '--passWithNoTests', ...folders), mayBeEmpty: true }
-  return { tests: UNIT, last: areRules ? [RULES] : [], browser: folders.length > 0 ? [touched] : [] }
+  return { tests: UNIT, last: areRules ? [RULES] : [], components: folders.length > 0 ? [touched] : [], journeys: [] }
 }
-const { tests, last, browser } = chooseSteps()
+const { tests, last, components, journeys } = chooseSteps()
 
 /** The single-threaded steps have a core of their own. */
 const beside = (step) => withEnv(step, { VITEST_MAX_WORKERS: String(Math.max(1, availableParallelism() - 1)) })
@@ -85,11 +84,11 @@ const runUntilBuilt = async (steps) => {
 const onEmulator = google?.address ? [beside(onGoogles(google))] : []
 await Promise.all([
   runUntilBuilt(SINGLE_THREADED).then(() => runLane(last.map(beside))),
-  runLane(tests.map(beside)),
+  runLane(tests.map(beside)).then(() => runLane(components)),
   runLane(onEmulator),
 ])
 await google?.close?.()
-await runUntilBuilt(browser)
+await runUntilBuilt(journeys)
 
 // When something failed or was left out, not all queries were made: then only a missing index is a failure.
 const recorded =
