@@ -3,7 +3,7 @@ import { fieldsOf } from './stored.ts'
 /** Most accounts that can be locked out at once, and the longest id of one. `firestore.rules` holds the same. */
 export const ACCESS_LIMITS = { accounts: 100, uid: 128 } as const
 
-/** The ids of `settings/access`. As in the rules, a list that is missing, of another type or too long locks nobody. */
+/** The ids of `settings/access`. As in the rules, a list that is missing, of another type or too long locks nobody out. */
 export const parseLockedOut = (data: unknown): readonly string[] => {
   const { uids } = fieldsOf(data)
   if (!Array.isArray(uids) || uids.length > ACCESS_LIMITS.accounts) return []

@@ -6,19 +6,19 @@ import { totalWithOffer } from './price-quote.ts'
 import type { ChosenService } from './service.ts'
 import { venueToday } from './venue-clock.ts'
 
-/** What is agreed when a booking is confirmed or changed. */
+/** What the desk and the guest agree on when a booking is confirmed or changed. */
 export type Agreed = {
-  /** In place of the sum; at most 40 characters, empty for none. */
+  /** The total that replaces the sum; at most 40 characters, empty for none. */
   total: string
-  /** The treatments where minutes or prices of the menu were chosen in place of those of the request. */
+  /** The treatments, when the desk chose the menu's minutes or prices instead of those of the request. */
   services?: readonly ChosenService[]
 }
 
 type Suggestion = {
   total: string
-  /** Where it comes from, for the desk. */
+  /** Tells the desk where the total comes from. */
   words: string
-  /** The request names an offer that does not count as it stands: somebody decides. */
+  /** The request names an offer that does not apply as it is now, so staff must decide. */
   isOpen: boolean
 }
 
@@ -36,7 +36,10 @@ const namedOffer = (label: string, offers: readonly KnownOffer[]) => {
   return offer && { offer, price }
 }
 
-/** What the agreed total begins with: the price of the offer that the request names, else the sum for all guests. `now` stands in for a missing `createdAt`. */
+/**
+ * The total that the dialog suggests: the price of the offer that the request names, else the sum for all guests. `now` stands in for a
+ * missing `createdAt`.
+ */
 export const suggestedTotal = (asked: Asked, offers: readonly KnownOffer[], now: Date): Suggestion => {
   const { isItemised, selectedServices, guests, specialRequests } = asked
   // An older booking is one text with a total.

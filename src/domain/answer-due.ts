@@ -6,16 +6,16 @@ import { promiseDue, visitStart } from './promise.ts'
 import { timeInWords, venueMinutes } from './venue-clock.ts'
 
 const MINUTE = 60_000
-/** Minutes before the end from which an open promise is pressing. */
+/** An open promise is urgent from this many minutes before its end. */
 const PRESSING = 30
 /** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
 const ANSWER_BEFORE_VISIT = 30
-/** The guest's silence is pressing after a day, and two hours before the offered time. */
+/** A proposal without an answer is urgent after a day, and from two hours before the proposed time. */
 const [GUEST_WAIT, BEFORE_OFFER] = [1_440 * MINUTE, 120 * MINUTE]
 
 /**
- * When what waits for the desk's answer came: the guest's wish, else the request, for which the promise begins again when a wish was answered
- * with no. Undefined for a cancellation, which needs no answer, while the desk waits for the guest, once it is answered, and for an old
+ * When the desk's promise to answer begins: with the guest's wish, else with the request, and again when the desk declines a wish.
+ * Undefined when no answer is due: for a wish to cancel, while a proposal waits for the guest, for a decided booking, and for an old
  * booking without a timestamp.
  */
 const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Date | undefined => {
@@ -23,7 +23,7 @@ const askedAt = ({ status, createdAt, declinedAt, proposal, wish }: Booking): Da
   return status === 'pending' && !proposal ? (declinedAt ?? createdAt ?? undefined) : undefined
 }
 
-/** The start of the visit, or of the wished one, where an answer is needed before the usual promise ends. */
+/** The start of the visit, or of the time that the guest wishes, if the answer must come before the usual promise ends. */
 const startBeforePromise = (booking: Booking, calendar: Calendar): Date | undefined => {
   const asked = askedAt(booking)
   if (!asked) return undefined
@@ -40,7 +40,7 @@ export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefin
   return start ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promiseDue(asked, calendar)
 }
 
-/** Since when the desk waits for the guest's word on the offered time; undefined when it does not. */
+/** Since when the desk waits for the guest to answer a proposal; undefined when it does not. */
 export const guestWait = (booking: Booking, now: Date): { since: Date; isPressing: boolean } | undefined => {
   const { status, proposal, wish } = booking
   if (status !== 'pending' || !proposal?.at || wish) return undefined
@@ -50,8 +50,8 @@ export const guestWait = (booking: Booking, now: Date): { since: Date; isPressin
 }
 
 /**
- * When a request must have had its first answer, whatever became of it since: as `bookingDue` when it waits. Where the desk moved the visit
- * the time asked for is no longer stored, and the usual promise counts. Undefined for an old booking without a timestamp.
+ * When a request's first answer was due, also for an answered request. Equals `bookingDue` while the request is open. After the desk moved
+ * the visit, the requested time is no longer stored, so the usual promise counts. Undefined for an old booking without a timestamp.
  */
 export const requestDue = (
   { createdAt, date, time, dateModified }: Pick<Booking, 'createdAt' | 'date' | 'time' | 'dateModified'>,
@@ -63,7 +63,7 @@ export const requestDue = (
   return start && start < promised ? new Date(start.getTime() - ANSWER_BEFORE_VISIT * MINUTE) : promised
 }
 
-/** Whether an answer is needed before the usual promise ends and the visit still lies ahead, so that it can be saved. */
+/** Whether the answer is due before the usual promise ends and the visit has not begun, so that a quick answer still helps. */
 export const isVisitAtStake = (booking: Booking, now: Date, calendar: Calendar): boolean => {
   const start = startBeforePromise(booking, calendar)
   return start !== undefined && start > now
@@ -94,7 +94,7 @@ const spanText = (minutes: number): string => {
 
 type PromiseState = { urgency: 'calm' | 'pressing' | 'overdue'; text: string }
 
-/** How long a promise still runs, in whole minutes rounded down so that it never shows more than is left. */
+/** The time left of a promise, in whole minutes, rounded down. */
 export const promiseState = (due: Date, now: Date): PromiseState => {
   const left = (due.getTime() - now.getTime()) / MINUTE
   if (left < 0) return { urgency: 'overdue', text: `Overdue by ${spanText(Math.max(1, Math.floor(-left)))}` }

@@ -78,7 +78,7 @@ const endsInTime =
     )
   }
 
-/** In the specified order; the end of the appointment follows. */
+/** In the specified order. The check of the appointment's end comes after them. */
 const SPECIFIED: readonly Check[] = [hasServices, isComplete, emailFits, phoneFits, dateLiesAhead]
 
 const tooLong =
@@ -88,7 +88,7 @@ const tooLong =
       ? problem(field, `${noun} can have at most ${String(LIMITS[field])} characters. Please shorten it.`)
       : undefined
 
-/** The line that tells of two guests counts as well. */
+/** The `Guests:` line is part of the stored text, so it counts too. */
 const requestsAreShort: Check = ({ specialRequests, guests }) => {
   const [typed, sent] = [specialRequests.trim(), requestsFor(specialRequests, guestsOf(guests))]
   if (sent.length <= LIMITS.specialRequests) return undefined
@@ -187,7 +187,7 @@ const LIMIT_CHECKS: readonly Check[] = [
   requestsAreReadable,
 ]
 
-/** As long as the form knows nothing of the chosen day. */
+/** The check while the chosen day has not been read. */
 const UNKNOWN: DayCheck = { refusal: () => undefined, lastEnd: CLOSING }
 
 const checksFor = ({ refusal, lastEnd }: DayCheck) => [

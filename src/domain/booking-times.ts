@@ -22,8 +22,8 @@ export const moveProblem = (booking: { date: string }, date: string, now: Date):
 export const closingText = (lastEnd: number): string => `closing time of ${timeInWords(lastEnd)}`
 
 /**
- * The line under the time select; undefined as long as there is no end to show. `lastEnd` is when treatments end on the chosen day, in minutes
- * after midnight; 0 on a closed day, which is said elsewhere.
+ * The line under the time select; undefined while time or services are missing. `lastEnd` is when treatments end on the chosen day, in
+ * minutes after midnight. It is 0 on a closed day, for which the date field shows its own error.
  */
 export const endTimeNotice = (
   time: string,

@@ -39,7 +39,7 @@ export type Booking = {
   selectedServices: ChosenService[]
   /** The services are stored one by one with minutes and prices; in an older booking they are parsed from a text. */
   isItemised: boolean
-  /** Each has all of the services. */
+  /** The number of guests. Each guest gets all of the services. */
   guests: number
   /** As computed by the visitor's browser; screens show `totalsOf`. */
   totalTime: string
@@ -60,11 +60,11 @@ export type Booking = {
   rejectedBy?: Stamp
   updatedBy?: Stamp
   mail?: MailState
-  /** Id of the desk's last act, and of its event. Missing before the first. */
+  /** Id of the desk's last act and of its event; missing before the first act. */
   mark?: string
-  /** What a confirmed booking takes of its day; null where it was never counted. */
+  /** The places and therapists that a confirmed booking occupies; null if the day never counted it. */
   plan: Plan | null
-  /** Who said yes to more than there was place for. */
+  /** Who confirmed the booking although there was no place for it. */
   overbooked?: Stamp
   /** When and by whom it was confirmed last, where that was not the first time. */
   reconfirmedAt: Date | null
@@ -77,17 +77,17 @@ export type Booking = {
   outcome?: { kind: Outcome; at: Date | null; by: Stamp | null }
   remindedAt: Date | null
   remindedBy?: Stamp
-  /** The desk entered it; else it is a visitor's request. */
+  /** True for a booking that the desk entered, false for a visitor's request. */
   isEntered: boolean
-  /** Of a guest of the lodge. */
+  /** Room number of a guest of the lodge. */
   room: string
   /** When the desk last answered a wish with no. */
   declinedAt: Date | null
-  /** When the guest asked by the link to cancel, where that is why it was cancelled. */
+  /** When the guest asked by the link to cancel, if the desk cancelled for that reason. */
   cancelAskedAt: Date | null
-  /** Another time that the desk offers while the request is pending. */
+  /** Another time that the desk proposes while the request is pending. */
   proposal?: When & { at: Date | null; by: Stamp | null }
-  /** What the guest asks for and nobody has settled: another document, joined by the portal. */
+  /** The guest's open wish. It is a document of its own, which the portal joins. */
   wish?: StoredWish
 }
 

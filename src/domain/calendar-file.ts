@@ -9,16 +9,16 @@ export type CalendarVisit = When & {
   id: string
   /** 0: not known. */
   minutes: number
-  /** A calendar replaces its entry only by a higher one: `calendarSequence`. */
+  /** A calendar replaces its entry only when this number is higher; see `calendarSequence`. */
   sequence: number
-  /** Of the receipt: the same receipt is the same file. */
+  /** Time of the receipt's last change, so that an unchanged receipt gives an identical file. */
   updatedAt: Date
   isCancelled: boolean
   /** The link to the request. */
   link: string
 }
 
-/** Rises with whatever changes the receipt: an act of the desk, a wish, and a wish withdrawn. */
+/** Rises with every change of the receipt: an act of the desk, a wish, a withdrawn wish. */
 export const calendarSequence = ({ revision, wishes, wish }: Pick<Receipt, 'revision' | 'wishes' | 'wish'>): number =>
   2 * (revision + wishes) + (wish ? 0 : 1)
 

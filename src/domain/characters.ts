@@ -22,7 +22,7 @@ export const UNSEEN =
   String.raw`\u{FFF0}-\u{FFFB}\u{1BCA0}-\u{1BCA3}\u{E0000}-\u{E0FFF}` +
   HANGUL_FILLERS
 
-/** Half a surrogate pair, which a JavaScript string may hold and Firestore refuses. */
+/** A lone surrogate, which a JavaScript string may hold and Firestore refuses. */
 const HALF = String.raw`\p{Cs}`
 
 const UNSEEN_ONLY = new RegExp(`^[${UNSEEN}]*$`, 'u')

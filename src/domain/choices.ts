@@ -5,13 +5,13 @@ import { isSameTreatment, isTreatmentOf, type Offer, offerOf, withOffer, without
 import { addService, removeService } from './selection.ts'
 import type { ChosenService } from './service.ts'
 
-/** What of a booking an offer decides: its treatments, its guests, and its line in the special requests. */
+/** The parts of a booking that an offer sets: treatments, guests, and its line in the special requests. */
 type Choices = Pick<BookingDraft, 'selectedServices' | 'guests' | 'specialRequests'>
 
 /** `lostOffer`: the choices no longer hold what this offer is made of, so its line is gone from the special requests. */
 type Change = { choices: Choices; lostOffer?: Offer }
 
-/** With the treatments of an offer, as far as the menu has them, in place of those of another offer. */
+/** Adds the treatments of an offer that are on the menu, and removes those of another offer. */
 export const withChosenOffer = (
   choices: Choices,
   offer: Offer,
@@ -40,7 +40,7 @@ const changed = (choices: Choices, offers: readonly Offer[], isLost: (offer: Off
   return { choices: { ...choices, specialRequests: withoutOffers(choices.specialRequests) }, lostOffer: offer }
 }
 
-/** Without one service; without the offer that it belongs to. */
+/** Removes one service, and the offer that it belongs to. */
 export const withoutService = (
   { selectedServices, guests, specialRequests }: Choices,
   name: string,
@@ -52,7 +52,7 @@ export const withoutService = (
     (offer) => isTreatmentOf(offer, name),
   )
 
-/** For this many guests; without an offer that is for more. */
+/** Sets the number of guests, and removes an offer for more guests. */
 export const forGuests = (
   { selectedServices, specialRequests }: Choices,
   guests: number,

@@ -2,7 +2,7 @@ import type { Booking } from './booking.ts'
 import { type Client, emailKey } from './client.ts'
 import { normalisePhone } from './phone.ts'
 
-/** What staff must know before they touch a guest, such as "Nut allergy": one line of the profile, found for a booking. */
+/** Finds the alert of a booking's guest: the line of the profile that staff must know before a treatment, such as "Nut allergy". */
 
 export type AlertOf = (booking: Pick<Booking, 'clientId' | 'email' | 'phone'>) => string | undefined
 

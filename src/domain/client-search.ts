@@ -5,17 +5,17 @@ import { beginningOf, beginsName, phoneEnd, wordsIn } from './search-words.ts'
 
 /** How the desk finds a client by what is typed. */
 
-/** More would not be read at the telephone. */
+/** Nobody reads a longer list during a telephone call. */
 export const MOST_FOUND = 12
 
-/** Fewer letters would find half of the house. */
+/** Fewer letters would match too many clients. */
 const LEAST = 3
 
 /** Those of the loaded clients who fit, in their order: every word in name or e-mail, or at least three digits in a row of the phone. */
 export const foundAmong = (loaded: readonly Client[], query: string): Client[] =>
   query.trim() === '' ? [] : loaded.filter((client) => matches(searchablePerson(client), query))
 
-/** `search` holds one of the texts, any other field is one of them. */
+/** The field `search` must contain one of the texts; any other field must equal one of them. */
 export type LookUp = { field: 'email' | 'phone' | 'search'; texts: string[] }
 
 /**
@@ -29,13 +29,13 @@ export const lookUpsOf = (query: string): LookUp[] => {
   if (/^[\d\s()+.-]+$/.test(text)) {
     const end = phoneEnd(text)
     if (end === undefined) return []
-    // A profile that was not filled in yet has no end of its phone.
+    // An older profile without `search` is found by its whole phone only.
     const whole: LookUp[] = isDeskPhone(text)
       ? [{ field: 'phone', texts: [...new Set([normaliseDeskPhone(text), text])] }]
       : []
     return [...whole, { field: 'search', texts: [end] }]
   }
-  // The two longest words are in the fewest names. A beginning of two letters is not stored.
+  // The two longest words match the fewest names. `search` stores no beginnings of two letters.
   return wordsIn(text)
     .toSorted((one, other) => other.length - one.length)
     .filter((word, index) => index === 0 || word.length >= LEAST)
@@ -43,7 +43,10 @@ export const lookUpsOf = (query: string): LookUp[] => {
     .map((word) => ({ field: 'search', texts: [beginningOf(word)] }))
 }
 
-/** Whether a profile that was looked up is meant: the database is asked for words of the name one by one, or for the end of the phone. */
+/**
+ * Whether a profile that the database found matches the whole query: the database matches single words of the name, or the end of the
+ * phone.
+ */
 export const isMeant = (client: Client, query: string): boolean =>
   /^[\d\s()+.-]+$/.test(query.trim())
     ? isSamePhone(client.phone, query) || matches(searchablePerson(client), query)

@@ -11,9 +11,9 @@ export type Contact = {
   createdAt: Date | null
   updatedAt: Date | null
   readBy?: Stamp
-  /** Nobody has answered it: it is new, or was read since answers are noted. */
+  /** Nobody has answered the message. False for messages that were read before the site recorded answers. */
   isWaiting: boolean
-  /** Null until then, and for messages that were read before answers were noted. */
+  /** Null while the message waits, and for messages that were read before the site recorded answers. */
   answeredAt: Date | null
   answeredBy?: Stamp
 }

@@ -12,7 +12,7 @@ import { normalisePhone } from './phone.ts'
 export type Details = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone'>
 export type DetailErrors = Partial<Record<keyof Details, string>>
 
-/** As the fields begin: an older booking may hold its name in one piece. */
+/** The initial values of the form. An older booking may hold only a full name, which is split. */
 export const detailsOf = (booking: Details & Pick<Booking, 'fullName'>): Details => {
   const { firstName, lastName, email, phone } = booking
   if (firstName.trim() || lastName.trim()) return { firstName, lastName, email, phone }
@@ -30,7 +30,7 @@ export const tidyDetails = ({ firstName, lastName, email, phone }: Details): Det
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** What was typed, ready to be stored; a field that nobody touched stays as it is stored, also where no form accepts it any more. */
+/** The typed values in stored form. An unchanged field keeps its stored value, even one that today's form would refuse. */
 export const editedDetails = (shown: Details, typed: Details): Details => {
   const tidy = tidyDetails(typed)
   const text = (name: keyof Details) => (typed[name] === shown[name] ? shown[name] : tidy[name])
@@ -39,7 +39,7 @@ export const editedDetails = (shown: Details, typed: Details): Details => {
 
 type Correction = Partial<Details & Pick<Booking, 'fullName'>>
 
-/** The fields that change; the name in one piece follows its parts. Empty when nothing does. */
+/** The fields that change, with `fullName` when a part of the name changes. Empty when nothing changes. */
 export const correctionOf = (booking: Details & Pick<Booking, 'fullName'>, details: Details): Correction => {
   const { firstName, lastName, email, phone } = details
   const before = detailsOf(booking)
@@ -54,7 +54,7 @@ export const correctionOf = (booking: Details & Pick<Booking, 'fullName'>, detai
 const tooLong = (text: string, most: number) =>
   text.length > most ? `At most ${String(most)} characters: ${String(text.length - most)} too many` : undefined
 
-/** What cannot be stored, by field. Only what changes is judged: an old booking keeps what no form accepts any more. */
+/** Errors by field. Checks only changed fields, because an old booking may hold values that today's form refuses. */
 export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room'>, details: Details): DetailErrors => {
   const { firstName, lastName, email, phone } = correctionOf(booking, details)
   const isCutOff = (email !== undefined || phone !== undefined) && !details.email && !details.phone && !booking.room
@@ -75,8 +75,8 @@ export const checkDetails = (booking: Details & Pick<Booking, 'fullName' | 'room
 }
 
 /**
- * What a correction of a booking changes in its profile: only what said the same, because a profile may hold newer details, or those of
- * somebody who booked for another. The other way round it is what a correction of a profile changes in a booking.
+ * The fields of the profile that a correction of the booking changes too: only fields that held the same value, because the profile may be
+ * newer or belong to somebody who booked for another guest. Also used for the reverse: a correction of the profile and its booking.
  */
 export const profileCorrection = (
   client: Pick<Client, 'firstName' | 'lastName' | 'fullName' | 'email' | 'phone'>,

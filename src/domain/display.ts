@@ -12,7 +12,7 @@ export const displayName = (
   return shown(person.fullName) || joined.join(' ') || fallback
 }
 
-/** Nothing for a text of invisible characters: a card would have no name. */
+/** A name of invisible characters counts as empty, because a card would show no name. */
 const shown = (name = '') => (looksEmpty(name) ? '' : name.trim())
 
 /** `name (90min) - P350, …`; the text of an older booking; else `Not specified`. For several: `For 2 guests: name …`. */

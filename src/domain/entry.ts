@@ -16,11 +16,11 @@ import type { When } from './wish.ts'
 
 /** A booking while the desk enters it, for a client on the telephone or at the door. */
 export type EntryDraft = Details & {
-  /** Of the booking, chosen when the entry begins: storing it again is the same booking. */
+  /** Id of the booking, chosen when the entry begins, so that a repeated save stores the same booking (idempotency key). */
   id: string
   /** The profile that was chosen; null for somebody who is not known yet. */
   clientId: string | null
-  /** What is typed to find the client. */
+  /** The text typed to find the client. */
   query: string
   room: string
   selectedServices: ChosenService[]
@@ -36,7 +36,7 @@ export type EntryDraft = Details & {
   plan: PlanDraft
   /** The message from which the entry was begun; shown, not stored. */
   words: string
-  /** As it was typed; null: it follows treatments and offer. */
+  /** The total as typed; null: computed from treatments and offer. */
   agreedTotal: string | null
 }
 
@@ -91,7 +91,7 @@ export const parseEntry = (data: unknown): EntryDraft | undefined => {
   }
 }
 
-/** Nothing was entered that could be missed: a day and a time alone are one press in the diary. */
+/** Whether the entry can be discarded without asking. A date and a time alone do not count, because one press in the diary sets both. */
 export const isUntouched = ({
   query,
   firstName,
@@ -112,7 +112,7 @@ export const guestIn = (draft: EntryDraft): string =>
 
 type EntryErrors = Partial<Record<keyof Details | 'room' | 'services' | 'note', string>>
 
-/** Whom nobody has entered anything of yet. */
+/** The empty details of a new person. */
 const NOBODY = { firstName: '', lastName: '', fullName: '', email: '', phone: '' }
 
 const noteProblem = (note: string, guests: number): string | undefined => {
@@ -124,7 +124,7 @@ const noteProblem = (note: string, guests: number): string | undefined => {
     : undefined
 }
 
-/** What cannot be stored, by field; date, time and plan are judged by their own. A first name and one way to reach or find are enough. */
+/** Errors by field; date, time and plan have checks of their own. A first name and one way to reach or find the guest are enough. */
 export const checkEntry = (draft: EntryDraft): EntryErrors => {
   const details = tidyDetails(draft)
   const room = draft.room.trim()
@@ -154,7 +154,7 @@ export const entryRequest = (draft: EntryDraft, when: When): EntryRequest => {
   }
 }
 
-/** The booking that it would become; without date, time and plan, which the desk sets beside it. */
+/** The booking that the entry would become, without date, time and plan, which the dialog adds. */
 export const entryBooking = (draft: EntryDraft): Booking => ({
   ...parseBooking(draft.id, entryRequest(draft, { date: '', time: '' })),
   // Without treatments there is nothing to plan.
@@ -162,7 +162,7 @@ export const entryBooking = (draft: EntryDraft): Booking => ({
   isEntered: true,
 })
 
-/** Person and way as typed to find a client: an e-mail, a number or a name. */
+/** The details in the text typed to find a client: an e-mail address, a phone number or a name. */
 export const personIn = (query: string): Partial<Details> => {
   const text = query.trim()
   if (text.includes('@')) return { email: text }

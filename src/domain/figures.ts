@@ -9,23 +9,29 @@ import { amountOf } from './price.ts'
 import { CATEGORIES, type Category, type Service } from './service.ts'
 import { totalsOf } from './totals.ts'
 
-/** The figures of one month, for the owner. Who counts as what is said here and, in words, below the table. */
+/** The owner's figures of one month. The notes below the table in House say in words what is counted here. */
 
 type Answers = {
   now: Date
   calendar: Calendar
-  /** When the desk first offered another time, by the booking's id, as far as its history was read. */
+  /** When the desk first proposed another time, by booking id, for bookings whose history was read. */
   offers?: ReadonlyMap<string, Date>
 }
 
-/** `late` also holds what still waits after its time; `waiting` is within it; `unknown` was answered at a time that is not stored. */
+/**
+ * `late` includes requests that still wait after the time was due, `waiting` those whose time has not ended. `unknown`: the time of the
+ * answer is not stored.
+ */
 export type AnswerKind = 'inTime' | 'late' | 'waiting' | 'unknown'
 export type RequestFigures = { all: number } & Record<AnswerKind, number>
 
 /** A visitor's request, not an entry of the desk. */
 const isRequest = ({ isEntered }: Booking) => !isEntered
 
-/** The first answer: yes, no, another time; for a guest who cancelled by the link when they did, because that needs no answer. */
+/**
+ * The time of the first answer: confirmation, rejection or proposal. For a guest who cancelled by the link it is the time of the
+ * cancellation, because that needs no answer.
+ */
 const answeredAt = (booking: Booking, offered: Date | undefined): Date | undefined => {
   const { confirmedAt, rejectedAt, cancelAskedAt, cancelledAt, proposal } = booking
   const answers = [confirmedAt, rejectedAt, cancelAskedAt ?? cancelledAt, proposal?.at, offered].flatMap(
@@ -51,7 +57,7 @@ export const requestFigures = (bookings: readonly Booking[], answers: Answers): 
   return figures
 }
 
-/** Ids of requests whose booking shows no answer in time; an earlier offer of another time may stand in their history. */
+/** Ids of requests without an answer in time on the booking itself. Their history may still hold an earlier proposal. */
 export const lateRequests = (bookings: readonly Booking[], answers: Answers): string[] =>
   bookings
     .filter(isRequest)
@@ -76,7 +82,7 @@ type Menu = readonly Pick<Service, 'name' | 'category'>[]
 const categoryOf = (name: string, menu: Menu) =>
   menu.find((service) => isSameTreatment(service.name, name))?.category ?? null
 
-/** As planned, else as booked. A treatment that the menu did not know when it was planned may stand there now. */
+/** The categories of the plan, else of the booked treatments. A treatment planned without a category may be on the menu by now. */
 const categoriesIn = ({ plan, selectedServices }: Booking, menu: Menu): (Category | null)[] =>
   plan && plan.entries.length > 0
     ? plan.entries.map(({ name, category }) => category ?? categoryOf(name, menu))

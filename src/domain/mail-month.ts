@@ -2,19 +2,19 @@ import { countText } from './display.ts'
 import type { FailureCode } from './failure.ts'
 import { venueToday } from './venue-clock.ts'
 
-/** What was counted since the first of the month at the venue: requests of visitors, messages, and bookings whose client was written to. */
+/** Counts since the first of the month at the venue: visitors' requests, messages, and bookings with a confirmation e-mail. */
 export type MailCounts = { requests: number; messages: number; confirmations: number }
 
 export type MailMonth = {
   soFar: number
-  /** By the end of the month, if it goes on like this; undefined while the month is too young to tell. */
+  /** Estimate for the whole month; undefined in its first days, which say too little. */
   expected: number | undefined
   /** Of the month, today included, and all of them. */
   days: number
   allDays: number
 }
 
-/** The first day of a month with an estimate: one busy Saturday would stand for all of it. */
+/** The first day of a month with an estimate. Earlier, one busy Saturday would distort it. */
 const ESTIMATED_FROM = 5
 
 /** Each request, message and confirmation is one mail; with the auto-reply a message is two. */
@@ -49,10 +49,7 @@ const TEST_MAIL_TEXTS: Partial<Record<FailureCode, string>> = {
   unconfigured: 'Nothing was sent: service, public key or template are not set. Save them first.',
 }
 
-/**
- * Why a test mail did not leave. `answer`: the words of EmailJS, which tell which of the ids is wrong; `other`: those of anything else that
- * failed.
- */
+/** Why a test mail was not sent. `answer` is the error text of EmailJS, which names the wrong id; `other` is any other error text. */
 export const testMailFailureText = (code: FailureCode, { answer = '', other = '' } = {}): string => {
   const said = answer.trim() && ` EmailJS says: ${answer.trim()}`
   const wrong = IDS.find(([words]) => answer.toLowerCase().includes(words))

@@ -1,7 +1,7 @@
 import { parseService, type Service } from './service.ts'
 import { fieldsOf, momentOf, priceOf } from './stored.ts'
 
-/** A treatment as the desk and the owner see it: with what visitors are not shown. Prices are compared with it. */
+/** A treatment with the fields that only staff see. The price check compares requests with it. */
 export type MenuService = Service & {
   /** Visitors are not shown it. */
   isHidden: boolean
@@ -11,7 +11,7 @@ export type MenuService = Service & {
   priceChangedAt: Date | null
 }
 
-/** Undefined as for `parseService`: without a name or a known category it has no place on the menu. */
+/** Undefined for a document without a name or a known category, like `parseService`. */
 export const parseMenuService = (id: string, data: unknown): MenuService | undefined => {
   const service = parseService(id, data)
   const fields = fieldsOf(data)

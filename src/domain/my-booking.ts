@@ -28,7 +28,7 @@ export type RequestView = {
   state: RequestState
   /** In a few words, beside an icon. */
   label: string
-  /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: what is asked for, offered or agreed. */
+  /** `Saturday 19 January 2030` and `2:30 PM until 4:15 PM`: the requested, proposed or confirmed time. */
   visit: When | undefined
   /** The visit does not take place at this time. */
   isVoid: boolean
@@ -37,9 +37,9 @@ export type RequestView = {
 
 export type Seen = {
   now: Date
-  /** Of an answer that the device kept: what is late or over is judged by that moment, because nothing is known since. */
+  /** When the device read the kept receipt. Lateness is judged by this moment, because later changes are not known. */
   readAt?: Date | undefined
-  /** Undefined until it is read: then no hour of an answer is named. */
+  /** Undefined until the opening days are read; the card then names no time for the answer. */
   calendar: Calendar | undefined
   /** The confirmed time that this device knew before the current one. */
   movedFrom?: When | undefined
@@ -52,7 +52,7 @@ const SORRY = `We are sorry that you still wait for our answer. Please call ${sp
 
 const judgedAt = ({ now, readAt }: Seen): Date => readAt ?? now
 
-/** Since when the guest waits for the desk; its last act or the guest's own is newer than the request. */
+/** Since when the guest waits for the desk: since the last act of the desk or of the guest, else since the request. */
 const waitingSince = ({ createdAt, updatedAt, revision, wish }: Receipt): Date | undefined =>
   (revision > 0 || wish ? updatedAt : createdAt) ?? undefined
 
@@ -65,10 +65,13 @@ export const answerDue = (receipt: Receipt, calendar: Calendar | undefined): Dat
 /** `Saturday 19 January 2030, 2:30 PM`. */
 export const whenInWords = ({ date, time }: When): string => `${dateInWords(date)}, ${shownTime(time)}`
 
-/** What waits for an answer of the spa: the open wish, else the request. To decline an offer is to ask for the first time again. */
+/**
+ * The time that waits for the spa's answer: that of the open wish, else that of the request. Declining a proposal asks for the first time
+ * again.
+ */
 const askedOf = ({ wish, date, time }: Receipt): When => (wish?.kind === 'move' ? wish : { date, time })
 
-/** `We answer by 11:00 AM today.`; a time so soon that the answer may be late is said; nothing after it was due. */
+/** `We answer by 11:00 AM today.`, with a warning if the requested time may come before the answer. Empty once the answer is overdue. */
 const answerLine = (receipt: Receipt, seen: Seen): string[] => {
   const { now, calendar } = seen
   const [since, due] = [waitingSince(receipt), answerDue(receipt, calendar)]
@@ -78,14 +81,14 @@ const answerLine = (receipt: Receipt, seen: Seen): string[] => {
   return [`We answer by ${momentInWords(due, now)}.`]
 }
 
-/** The answer was due, or the time that is asked for has come. A guest who declines an offer may do so after the first time. */
+/** Whether the answer is overdue, or the requested time has passed. A guest may decline a proposal after the first requested time. */
 const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
   const start = receipt.wish?.kind === 'decline' ? undefined : visitStart(askedOf(receipt))
   const due = answerDue(receipt, seen.calendar)
   return [start, due].some((moment) => moment !== undefined && moment <= judgedAt(seen))
 }
 
-/** The open wish is for exactly the offered time. */
+/** The open wish is for exactly the proposed time: the guest accepts the proposal. */
 export const isOfferTaken = ({ wish, proposal }: Pick<Receipt, 'wish' | 'proposal'>): boolean =>
   wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
 
@@ -105,7 +108,7 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
     return seen.movedFrom ? 'moved' : 'confirmed'
   }
   const offered = proposal && visitStart(proposal)
-  // A wish for anything else is the guest's answer to the offer.
+  // Any other wish is the guest's answer to the proposal.
   if (offered && offered > judgedAt(seen) && (!wish || isOfferTaken(receipt))) return 'offered'
   return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
 }
@@ -169,10 +172,10 @@ export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
   }
 }
 
-/** What the guest has asked for and the desk has not settled, and when it answers; a cancellation is a state of its own. */
+/** The open wish and when the desk answers it. A wish to cancel is a state of its own. */
 export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
   const { wish } = receipt
-  // The card's own state says that it is late.
+  // The state of the card already says that the answer is late.
   const isSaid = stateOf(receipt, seen) === 'unanswered'
   const answer = isSaid ? [] : isUnanswered(receipt, seen) ? [SORRY] : answerLine(receipt, seen)
   if (wish?.kind === 'decline')
@@ -195,6 +198,6 @@ export const REFUSALS: Readonly<Record<WishRefusal, string>> = {
   'no proposal': 'This offer does not stand any more.',
 }
 
-/** The last day that matters to the guest, for the list on their device; empty where there is none. */
+/** The last date of the request, for the list on the guest's device; empty if there is none. */
 export const lastDayOf = ({ date, proposal, wish }: Receipt): string =>
   [date, proposal?.date, wish?.date].reduce<string>((last, day) => (day && day > last ? day : last), '')

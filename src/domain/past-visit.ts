@@ -4,7 +4,7 @@ import { endsAt } from './slots.ts'
 import { addDays, dateText, isDate, isPastDate, venueMinutes, venueToday } from './venue-clock.ts'
 import type { When } from './wish.ts'
 
-/** What the desk noted on paper and enters afterwards: it is done, takes nothing of its day, and nobody is mailed. */
+/** Visits that the desk enters after they took place: they are stored as done, occupy no places, and send no e-mail. */
 
 export const PAST_VISIT = 'This visit is in the past: it is entered as Done, without an e-mail.'
 

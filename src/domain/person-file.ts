@@ -3,7 +3,7 @@ import { displayName } from './display.ts'
 import { type Readable, readableRecord, venueTimestamp } from './readable-record.ts'
 import { fieldsOf, momentOf } from './stored.ts'
 
-/** The file that a person is handed: everything that is stored of them, as JSON with names in words. */
+/** The export of all data stored about a person, as JSON with readable names. */
 
 export type StoredRecord = { id: string; stored: unknown }
 type WithReceipt = StoredRecord & { receipt: unknown }
@@ -14,7 +14,7 @@ export type PersonRecords = {
   messages: WithReceipt[]
   /** How many bookings are linked to the profile and hold another e-mail, name and phone: they are somebody else's and left out. */
   ofOthers: number
-  /** Ids of messages and bookings that have the phone and not the e-mail. */
+  /** Ids of messages and bookings that match the phone, but not the e-mail. */
   byPhoneOnly: string[]
 }
 

@@ -4,14 +4,14 @@ import { isSameTreatment } from './offer.ts'
 import { isSamePrice } from './price.ts'
 import type { ChosenService } from './service.ts'
 
-/** What a request says of its treatments, compared with the menu. A request comes from a browser, so its prices may be invented. */
+/** Compares the treatments of a request with the menu, because a request comes from a browser and its prices may be forged. */
 
-/** A treatment that is not as on the menu: somebody decides. */
+/** A treatment that differs from the menu, so staff must decide. */
 export type Difference = {
   /** Of the treatment in `selectedServices`. */
   position: number
   requested: ChosenService
-  /** As it stands on the menu; undefined: it does not. */
+  /** The treatment on the menu; undefined if it is not there. */
   listed?: ChosenService
 }
 
@@ -22,7 +22,7 @@ export type Choices = Readonly<Record<string, Choice>>
 
 type Request = Pick<Booking, 'selectedServices' | 'isItemised' | 'createdAt' | 'status'>
 
-/** The request is older than the last change of the price, and has the price of before. */
+/** The request was sent before the last change of the price, at the previous price. */
 const isFromBefore = ({ price }: ChosenService, { createdAt }: Request, listed: MenuService): boolean =>
   createdAt !== null &&
   listed.priceChangedAt !== null &&
@@ -52,19 +52,19 @@ const compare = (
 }
 
 /**
- * Treatments of a pending request whose minutes or price are not those of the menu, hidden ones included. Nothing is claimed while the menu
- * is empty or not known, nor of an older request that is one text; what is confirmed was agreed.
+ * Treatments of a pending request whose minutes or price differ from the menu, hidden treatments included. Empty while the menu is empty or
+ * not loaded, and for an older request that is one text. Confirmed bookings are agreed and not compared.
  */
 export const differencesOf = (request: Request, menu: readonly MenuService[]): Difference[] =>
   request.status === 'pending' && request.isItemised && menu.length > 0
     ? request.selectedServices.flatMap((chosen, position) => compare(chosen, position, request, menu) ?? [])
     : []
 
-/** Another one as soon as a value changes on the menu: then what was chosen does not count any more. */
+/** The key changes with the menu's values, so that an earlier choice no longer applies. */
 export const choiceKey = ({ position, requested, listed }: Difference): string =>
   JSON.stringify([position, requested, listed ?? null])
 
-/** What is not on the menu can only be kept, so nobody is asked. */
+/** A treatment that is not on the menu needs no decision: it can only be kept. */
 export const isDecided = (differences: readonly Difference[], choices: Choices): boolean =>
   differences.every((difference) => difference.listed === undefined || choiceKey(difference) in choices)
 

@@ -1,7 +1,7 @@
 import { numberOf } from './stored.ts'
 import { clockText, timeInWords, venueMinutes, venueToday } from './venue-clock.ts'
 
-/** Stored documents as a person reads them: names in words, times on the venue's clock. For the file that a person is handed. */
+/** Stored documents in readable form, for the export of a person's data: field names in words, times on the venue's clock. */
 
 export type Readable = string | number | boolean | null | Readable[] | { [name: string]: Readable }
 
@@ -49,7 +49,7 @@ const momentIn = (value: object): Date | undefined => {
 
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
 
-/** Who did something: staff are given by name, the ids of their accounts stay in the house. */
+/** A stamp of staff. The export names the person and leaves out the account id. */
 const isStamp = (fields: Fields) =>
   typeof fields['name'] === 'string' && 'uid' in fields && Object.keys(fields).length === 2
 
@@ -84,7 +84,7 @@ const valueAsRead = (value: unknown, depth: number): Readable => {
   if (moment) return venueTimestamp(moment)
   if (Array.isArray(value)) return value.map((one) => valueAsRead(one, depth + 1))
   if (isPlain(value)) return fieldsAsRead(value as Fields, depth)
-  // A place on the map, a reference, bytes: nothing the site stores, said all the same.
+  // Geo points, references and bytes. The site stores none, but the export must be complete.
   return textOfOther(value)
 }
 

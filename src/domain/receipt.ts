@@ -6,12 +6,12 @@ import { parseWish, startOf, type When, type Wish, type WishKind, wishesLeft } f
 export const RECEIPT_STATUSES = ['pending', 'confirmed', 'rejected', 'cancelled'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 
-/** The public face of a request, for whoever knows its id: nothing personal. */
+/** The public status of a request, readable by everybody who knows its id. Holds no personal data. */
 export type Receipt = {
   id: string
   createdAt: Date | null
   updatedAt: Date | null
-  /** Undefined: of a message, or of a request from before there were links; it tells no status. */
+  /** Undefined for a message, or a request from before links existed. */
   status: ReceiptStatus | undefined
   date: string
   time: string
@@ -19,7 +19,7 @@ export type Receipt = {
   minutes: number
   /** Rises with each act of the desk that the guest should know of. */
   revision: number
-  /** A time that the spa offers instead. */
+  /** Another time that the spa proposes. */
   proposal: When | undefined
   wish: Wish | undefined
   /** How many wishes were written so far. */
@@ -28,7 +28,7 @@ export type Receipt = {
 
 const countIn = (value: unknown) => wholeIn(value, 0, Number.MAX_SAFE_INTEGER) ?? 0
 
-/** Never throws: a receipt in another form tells no status. */
+/** Never throws; a malformed receipt has no status. */
 export const parseReceipt = (id: string, data: unknown): Receipt => {
   const fields = fieldsOf(data)
   const proposal = fieldsOf(fields['proposal'])
@@ -48,8 +48,8 @@ export const parseReceipt = (id: string, data: unknown): Receipt => {
 }
 
 /**
- * Why a guest cannot ask for this by the link: it is answered for good, begun, or asked too often, or neither its time nor an offered one can
- * be read; undefined: they can.
+ * Why a guest cannot make this wish: `settled`: rejected or cancelled; `begun`: the visit has begun; `often`: too many wishes; `unclear`:
+ * neither the visit's nor a proposed time can be read.
  */
 export type WishRefusal = 'settled' | 'begun' | 'unclear' | 'often' | 'no proposal'
 

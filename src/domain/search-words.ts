@@ -2,11 +2,11 @@ import { LIMITS } from '#config/limits.ts'
 import { plain } from './characters.ts'
 
 /**
- * By what the database finds a client, stored on the profile as `search`: the beginnings of each word of the name, from three letters on, and
- * the last four digits of the phone. An e-mail and a whole phone are found by their own fields.
+ * The search index of a client, stored on the profile as `search`: the beginnings of each word of the name, from three letters on, and the
+ * last four digits of the phone. An e-mail address and a whole phone number are found by their own fields.
  */
 
-/** Shorter beginnings would find half of the house. */
+/** Shorter beginnings would match too many clients. */
 export const SHORTEST = 3
 const LONGEST = 8
 const MOST_WORDS = 6
@@ -20,7 +20,7 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** What a word that is typed is looked up by. */
+/** The beginning of a typed word, as `search` stores it. */
 export const beginningOf = (word: string): string => Array.from(word).slice(0, LONGEST).join('')
 
 const beginningsOf = (word: string): string[] => {

@@ -57,7 +57,7 @@ export const parseShownService = (id: string, data: unknown): Service | undefine
 const categoryOf = (text: string): Category | undefined =>
   CATEGORIES.find(({ id, label }) => [id, label.toLowerCase()].includes(text.trim().toLowerCase()))?.id
 
-/** Longer is a mistake of who typed it: a sum with it would end outside of the calendar. */
+/** A longer duration is a typing mistake, and sums with it would leave the calendar. */
 const LONGEST = 99_999
 
 /** Whole minutes; also from texts such as `90`, `60 min` or `1h 30min`. 0: not known. */

@@ -9,11 +9,14 @@ import type { When } from './wish.ts'
 export const isSameMail = (current: Booking, shown: Booking): boolean =>
   current.mail?.attempt !== undefined && current.mail.attempt === shown.mail?.attempt
 
-/** Without the categories and the time for cleaning, which the portal adds by itself to a visit that was confirmed without the menu. */
+/** The plan without categories and buffer: the portal adds these itself to a visit that was confirmed without the menu. */
 const decidedPlan = ({ plan }: Booking) =>
   plan && { ...plan, buffer: 0, entries: plan.entries.map((entry) => ({ ...entry, category: null })) }
 
-/** Whether all that staff decide on is as the screen showed it: status, confirmation, date, time, plan, price, outcome and offered time. */
+/**
+ * Whether everything that staff base a decision on is still as the screen showed it: status, confirmation, date, time, plan, price, outcome
+ * and proposal.
+ */
 export const isAsShown = (current: Booking, shown: Booking): boolean => {
   if (current.mark !== undefined && current.mark === shown.mark) return true
   const samePlan = JSON.stringify(decidedPlan(current)) === JSON.stringify(decidedPlan(shown))
@@ -35,7 +38,7 @@ const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() ==
 
 const NOTED: Record<Outcome, string> = { arrived: 'Arrived', done: 'Done', missed: 'Did not come' }
 
-/** A sentence for `staff`, whose screen is stale: who did what with the booking. */
+/** A sentence for `staff`, whose screen is stale: who changed what on the booking. */
 export const whoDidWhat = (current: Booking, shown: Booking, staff: Staff): string => {
   const { status, rejectedBy, updatedBy, rejectedAt, outcome } = current
   if (current.cancelledFor)
@@ -64,7 +67,7 @@ const placeText = ({ date, time }: When) => `${dateText(date)} at ${shownTime(ti
 export const whoWrote = ({ mail }: Booking, staff: Staff): string =>
   `${whoHas(mail?.by ?? undefined, staff)} already sent this e-mail.`
 
-/** What a colleague did to the booking since the screen showed it; undefined if nothing that changes a decision of `staff`. */
+/** A colleague's change since the screen showed the booking, in words; undefined if it does not affect a decision. */
 export const newsOf = (current: Booking, shown: Booking, staff: Staff): string | undefined => {
   const isLater = (current.updatedAt?.getTime() ?? 0) > (shown.updatedAt?.getTime() ?? 0)
   if (!isLater) return undefined

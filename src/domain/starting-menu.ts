@@ -11,8 +11,8 @@ const service = (
 ): Service => ({ id, category, icon, name, duration, price, description })
 
 /**
- * The house's own menu, with every category, every icon and one price that is no plain amount: where a menu begins that has none, and the
- * demo's. Only the portal's owner view and the local stack load it.
+ * The menu that main can start with while none is stored, and the demo's menu. It has every category, every icon and one price that is no
+ * plain amount. Only the portal's owner view and the local stack load it.
  */
 export const STARTING_MENU: readonly Service[] = [
   service(

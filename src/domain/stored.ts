@@ -22,7 +22,7 @@ export const numberOf = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** At most so many UTF-16 units, and no half of a pair at the end, which Firestore refuses and no link can hold. */
+/** At most so many UTF-16 units. Drops a lone surrogate at the end, which Firestore refuses and a link cannot encode. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** A price stored as a number is read as Pula. */

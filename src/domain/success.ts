@@ -32,7 +32,7 @@ const whenText = (request: Sent) => {
   return `${date}, ${time}`
 }
 
-/** What the visitor reads once the request is saved; `price` is the total in words that say more than what is stored. */
+/** The texts shown after a request was saved. `price` is the total with the price per guest and the offer, which are not stored. */
 export const bookingSuccess = (
   request: Sent,
   submittedAt: Date,

@@ -34,7 +34,10 @@ const isSameTime = (one: string, other: string) => {
   return a === undefined || b === undefined ? one.trim() === other.trim() : a === b
 }
 
-/** Time and price as its services say, whatever was agreed. An older booking without a list of services has only its texts. */
+/**
+ * Time and price computed from the services, without the agreed total. An older booking without a list of services has only its stored
+ * texts.
+ */
 const countedTotals = (booking: Counted): Totals => {
   const stored = { time: booking.totalTime, price: booking.totalPrice }
   if (!booking.isItemised) return { ...stored, claimed: '' }

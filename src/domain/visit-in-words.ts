@@ -14,8 +14,8 @@ const spanInWords = (time: string, minutes: number): string => {
 }
 
 /**
- * Date and time of a visit of so many minutes as an e-mail says them. What an old booking holds instead is said as it is stored; a missing
- * date or time is to be agreed, because a subject line with a gap in it says nothing.
+ * Date and time of a visit for an e-mail. Unreadable texts of an old booking stay as stored. A missing date or time becomes "to be agreed",
+ * so that the subject line has no gap.
  */
 export const visitInWords = ({ date, time }: When, minutes: number): When => ({
   date: dateInWords(date).trim() || 'date to be agreed',

@@ -4,9 +4,9 @@ import { isPassed, minutesOf } from './slots.ts'
 import { dateText, isDate, isPastDate, timeInWords } from './venue-clock.ts'
 import type { When } from './wish.ts'
 
-/** What staff are told before they confirm a visit. None of it is refused here. */
+/** Warnings before staff confirm a visit. They refuse nothing. */
 
-/** That the day has passed, or the time of today. */
+/** Warns that the date has passed, or the time of today. */
 export const passedWarning = ({ date, time }: When, now: Date): string | undefined => {
   if (!isDate(date)) return undefined
   if (isPastDate(date, now)) return `${dateText(date)} has already passed.`
@@ -16,7 +16,7 @@ export const passedWarning = ({ date, time }: When, now: Date): string | undefin
     : undefined
 }
 
-/** That a visit of so many minutes is on a closed day (without `hours`), begins outside the hours or ends after them. */
+/** Warns that the visit is on a closed day (without `hours`), begins outside the hours or ends after them. */
 export const hoursWarning = ({ date, time }: When, minutes: number, hours: Hours | undefined): string | undefined => {
   if (!hours) return isDate(date) ? `${dateText(date)} is a closed day.` : undefined
   const start = minutesOf(time)

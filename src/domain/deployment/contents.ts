@@ -3,7 +3,7 @@ import { type Answer, type Finding, isReached, judge, placeOf } from './finding.
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What stands in a page as long as nobody has set the spa's own, and where that is set. */
+/** Placeholder texts as a page shows them, and where the owner replaces each. */
 const PLACEHOLDERS: readonly { shown: RegExp; what: string; name: string }[] = [
   { shown: new RegExp(`tel:\\+?${digits(SUPPLIED.phone)}\\b`), what: 'phone', name: 'VITE_SPA_PHONE' },
   {
@@ -20,7 +20,7 @@ const PLACEHOLDERS: readonly { shown: RegExp; what: string; name: string }[] = [
   },
 ]
 
-/** The spa's own numbers, mailboxes and map, or still the supplied ones. */
+/** Finds placeholder phone numbers, mailboxes and map coordinates in published pages. */
 export const judgePlaceholders = (pages: readonly Answer[]): Finding => {
   const reached = pages.filter(isReached)
   const found = PLACEHOLDERS.flatMap(({ shown, what, name }) => {
@@ -46,7 +46,7 @@ export const judgeDemoTable = (accounts: readonly string[]): Finding => {
   }
 }
 
-/** `answer` is that of the e-mail service's origin, whatever its status. */
+/** `answer` is the answer of the e-mail service's origin, with any status. */
 export const judgeMail = (answer: Answer): Finding =>
   judge(
     'E-mail service',

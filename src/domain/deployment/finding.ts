@@ -1,4 +1,4 @@
-/** `unknown`: it could not be checked, which says nothing good. `note`: not unsafe, but worth knowing. */
+/** `unknown`: it could not be checked, so it may be unsafe. `note`: safe, but worth knowing. */
 export type State = 'fine' | 'note' | 'unknown' | 'fault'
 
 /** One line of the check of a deployment, in words for the owner. */
@@ -35,12 +35,12 @@ export const judge = (
 
 export const pathOf = ({ address }: Answer): string => new URL(address).pathname
 
-/** The address as it is named to the owner. */
+/** The name of the address in sentences for the owner. */
 export const placeOf = (answer: Answer): string => (pathOf(answer) === '/' ? 'The home page' : pathOf(answer))
 
 const SEVERITY: readonly State[] = ['fault', 'unknown', 'note', 'fine']
 
-/** What needs the owner comes first. */
+/** Findings that the owner must act on come first. */
 export const bySeverity = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => SEVERITY.indexOf(one.state) - SEVERITY.indexOf(other.state))
 

@@ -9,7 +9,7 @@ const has =
     parts.every((part) => value.includes(part))
 
 const YEAR = 31_536_000
-/** What every address sends; firebase.json sets it. */
+/** Headers that every address must send; firebase.json sets them. */
 const EVERYWHERE: readonly Rule[] = [
   { name: 'strict-transport-security', fits: (value) => secondsOf(value) >= YEAR },
   { name: 'x-frame-options', fits: (value) => value === 'DENY' },
@@ -25,7 +25,7 @@ const EVERYWHERE: readonly Rule[] = [
 const NOT_FRAMED: Rule = { name: 'content-security-policy', fits: has("frame-ancestors 'none'") }
 const NOT_INDEXED: Rule = { name: 'x-robots-tag', fits: has('noindex') }
 
-/** What some addresses send besides, or in place of it. */
+/** Headers that some addresses must send in addition or instead. */
 const OWN: Readonly<Record<string, readonly Rule[]>> = {
   '/admin': [NOT_FRAMED, NOT_INDEXED],
   '/admin-login': [NOT_FRAMED, NOT_INDEXED],

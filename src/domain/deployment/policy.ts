@@ -50,7 +50,7 @@ const directiveProblems = (directives: Directives, isLocal: boolean): string[] =
   const odd = [...directives].flatMap(([name, sources]) =>
     FETCHED.test(name)
       ? sources
-          // A picture may be data; code that is data may be anybody's.
+          // `data:` is safe for pictures only: in any other directive it would allow injected code.
           .filter((source) => !isKnown(source, isLocal) || (source === 'data:' && name !== 'img-src'))
           .map((source) => `allows ${source} as ${name}`)
       : [],
@@ -71,7 +71,7 @@ const problemsOf = (answer: Reached): string[] => {
   return [...(isLate ? ['comes after code'] : []), ...problems].map((problem) => `The policy of ${place} ${problem}.`)
 }
 
-/** By pages: each carries its policy in its own HTML. */
+/** Judges each page by itself, because each page has its policy in its own HTML. */
 export const judgePolicies = (pages: readonly Answer[]): Finding =>
   judge(
     'Content Security Policy',

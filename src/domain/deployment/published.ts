@@ -16,7 +16,7 @@ export type Published = {
 const NAMES = ['rules', 'database', 'apiKey', 'signIn', 'mail'] as const
 const ADDRESSES = ['database', 'signIn', 'mail'] as const
 
-/** Undefined for an answer that does not say it, such as that of a site from before. Never throws. */
+/** Undefined for an answer without these fields, such as the `edition.json` of an older build. Never throws. */
 export const parsePublished = (answer: Answer): Published | undefined => {
   if (!isReached(answer) || answer.status !== 200) return undefined
   try {
@@ -35,17 +35,17 @@ const HOSTED = {
   mail: /^https:\/\/api\.emailjs\.com\/?$/,
 }
 
-/** Which of the services are not those of the site's kind: hosted ones for a published site, else this computer's. */
+/** Services that do not fit the site: a published site must use hosted services, a local site those of this computer. */
 export const foreignServices = (published: Published, origin: string): (keyof typeof HOSTED)[] =>
   ADDRESSES.filter((name) => (isLoopback(origin) ? !isLoopback(published[name]) : !HOSTED[name].test(published[name])))
 
-/** Services that may be asked: a site could name any address. */
+/** `published` if its services fit the site, else undefined: a manipulated site could name any address, and the check must not call it. */
 export const trusted = (published: Published | undefined, origin: string): Published | undefined =>
   published && foreignServices(published, origin).length === 0 ? published : undefined
 
 export const projectOf = ({ database }: Published): string => /\/projects\/([^/]+)\//.exec(database)?.[1] ?? ''
 
-/** `expected` is the project of this computer's configuration, where there is one. */
+/** `expected` is the Firebase project in this computer's configuration, if there is one. */
 export const judgeServices = (
   published: Published | undefined,
   { origin, expected }: { origin: string; expected?: string | undefined },

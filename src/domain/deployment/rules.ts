@@ -5,14 +5,14 @@ type Act = 'read' | 'list' | 'create' | 'change' | 'delete'
 const ACTS: readonly Act[] = ['read', 'list', 'create', 'change', 'delete']
 
 type Collection = {
-  /** As the owner knows it. */
+  /** The collection's name for the owner. */
   title: string
   name: string
   /** What the rules let strangers do. */
   open?: readonly Act[]
   /** Documents to ask for besides one that is not there. */
   ids?: readonly string[]
-  /** So many documents at once are more than strangers may list. */
+  /** The smallest query limit that the rules must refuse to strangers. */
   limit?: number
 }
 
@@ -44,7 +44,7 @@ const queryOf = (name: string, limit: number) => {
       .reverse()
       .map((part) => `/${part}`)
       .join('')}:runQuery`,
-    // Without fields: should the rules allow it, nothing personal travels.
+    // Reads no fields, so that no personal data is transferred if the rules allow the query.
     body: {
       structuredQuery: { from: [{ collectionId }], select: { fields: [{ fieldPath: '__name__' }] }, limit },
     },
@@ -75,7 +75,7 @@ export const probesOf = (root: string, id: string): Probe[] => {
   })
 }
 
-/** What anybody may do. If it is refused, refusals prove nothing. */
+/** Requests that everybody may make. If they are refused, the refusals of the probes prove nothing. */
 export const controlsOf = (id: string): Omit<Probe, 'collection' | 'act'>[] => [
   queryOf('services', 1),
   { path: `/services/${id}` },
@@ -95,7 +95,7 @@ const statusIn = (text: string): unknown => {
   }
 }
 
-/** What the rules said. */
+/** Whether the rules allowed or refused the request. */
 export const verdictOf = (answer: Answer): Verdict => {
   if (!isReached(answer)) return { why: answer.failed }
   if (answer.status === 200) return 'allowed'
@@ -139,7 +139,7 @@ const collectionFinding = ({ title, name, open = [] }: Collection, probed: reado
 export const judgeProbes = (probed: readonly Probed[]): Finding[] =>
   COLLECTIONS.map((collection) => collectionFinding(collection, probed))
 
-/** What the rules said to reading these ids of `edition`. */
+/** Whether the rules allowed these ids of `edition` to be read. */
 export type EditionVerdicts = { own: Verdict; random: Verdict }
 
 /** Whether the rules in force are those of this deployment. `own` is the id that the site was published with. */

@@ -5,14 +5,14 @@ import { ASSUMED_MINUTES } from './limits.ts'
 import type { Visit } from './overlaps.ts'
 import { type Plan, planEnd, planStart } from './plan.ts'
 
-/** What else stands on a day beside one visit. Times are minutes after midnight. */
+/** The other bookings around the time of one visit. Times are minutes after midnight. */
 
-/** Visits this many minutes before and after still matter to whoever prepares the rooms. */
+/** Visits this many minutes before or after count too, because staff prepare the rooms between them. */
 const MARGIN = 30
 
 export type Beside = { booking: Booking; from: number; to: number }
 
-/** From the first start to the last end; a request, and a booking from before the diary, as long as its treatments. */
+/** From the first start to the last end of the plan. Without a plan: the booked time and the total minutes of the treatments. */
 const spanOf = (booking: Booking): Omit<Beside, 'booking'> | undefined => {
   const { plan } = booking
   const [start, end] = plan ? [planStart(plan), planEnd(plan)] : []
@@ -51,6 +51,6 @@ export const besideOf = (
   }
 }
 
-/** The confirmed visits of a day that have a plan, as overlaps are looked for. */
+/** The confirmed visits of a day that have a plan, for the search for overlaps. */
 export const plannedVisits = (bookings: readonly Booking[]): Visit[] =>
   bookings.flatMap(({ id, status, plan }) => (status === 'confirmed' && plan ? [{ id, plan }] : []))

@@ -4,7 +4,7 @@ import { timeInWords } from '../venue-clock.ts'
 import type { Availability, Shortage } from './availability.ts'
 import { QUARTER } from './takes.ts'
 
-/** What the desk reads of `availabilityOf`, on a card and in the dialog. */
+/** The results of `availabilityOf` in words, for the card and the dialog of the desk. */
 
 /** `Free`, `1 place left`, `Full`. */
 export const levelText = ({ level, left = 0 }: Availability): string => {
@@ -12,7 +12,7 @@ export const levelText = ({ level, left = 0 }: Availability): string => {
   return level === 'last' ? `${countText(left, 'place')} left` : 'Full'
 }
 
-/** Neighbouring quarter hours in one, with the most that any of them lacks. */
+/** Consecutive quarter hours with a shortage, and the largest shortage among them. */
 type Run = Shortage & { end: number }
 
 const runsOf = (over: readonly Shortage[]): Run[] => {

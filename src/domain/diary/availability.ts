@@ -3,7 +3,7 @@ import type { Hours } from './open-days.ts'
 import { type Plan, planAt, planEnd, planStart } from './plan.ts'
 import { countAt, COUNTED, type Counted, NO_TAKES, QUARTER, type Takes, takesOf } from './takes.ts'
 
-/** Whether a visit finds its places on a day, and which other starts do. Nobody is refused by this: it tells and proposes. */
+/** Whether a visit finds its places on a day, and at which other times it would. Informs the desk and never refuses a booking. */
 
 export type Shortage = {
   counted: Counted
@@ -24,8 +24,8 @@ export type Availability = {
 type Places = DiarySettings['places']
 
 /**
- * What a visit finds on a day. `own` is the plan that the same booking has on that day already: its places count as free. Without limits
- * nothing is full, but a quarter hour in which the house is blocked always is.
+ * The availability of a day for a visit. `own` is the plan that the same booking has on that day already: its places count as free. Without
+ * limits nothing is full, except a quarter hour in which the house is blocked.
  */
 export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Plan): Availability => {
   const takes = takesOf(plan)
@@ -53,8 +53,8 @@ export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Pla
 }
 
 /**
- * The places that this visit needs and colleagues took: quarter hours that hold more than the screen showed and are full now. Any other
- * change of the day is no conflict. `own` is as for `availabilityOf`.
+ * The places that this visit needs and a colleague took: quarter hours whose count is higher than the screen showed and which are now full.
+ * Other changes of the day are no conflict. `own` as in `availabilityOf`.
  */
 export const overtakenBy = (shown: Takes, current: Takes, places: Places, plan: Plan, own?: Plan): Shortage[] =>
   availabilityOf(current, places, plan, own).over.filter(
@@ -68,10 +68,10 @@ export const isWithinHours = (plan: Plan, hours: Hours): boolean =>
 type Place = {
   day: Takes
   places: Places
-  /** Of this date; undefined when it is closed. */
+  /** Opening hours of the date; undefined when it is closed. */
   hours: Hours | undefined
   own?: Plan | undefined
-  /** Minutes after midnight: no start before, because it has passed. */
+  /** Minutes after midnight. Earlier starts have passed. */
   earliest?: number
   /** Minutes between the starts tried. */
   step?: number
@@ -97,7 +97,7 @@ export const freeStarts = (plan: Plan, place: Place): number[] => {
 export const nearestOf = (starts: readonly number[], wanted: number, count: number): number[] =>
   starts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other).slice(0, count)
 
-/** The free starts nearest to the plan's own, which is left out: it is judged by `availabilityOf`. */
+/** The free starts nearest to the plan's own start, without that start itself. */
 export const nearestStarts = (plan: Plan, place: Place, count = 3): number[] => {
   const wanted = planStart(plan)
   if (wanted === undefined) return []

@@ -16,7 +16,7 @@ export type Block = {
   from: number
   to: number
   words: string
-  /** What this block took of its day, given back exactly when it is removed. */
+  /** The places that this block added to the counts of its day. Removing the block subtracts exactly these. */
   takes: Takes
   createdAt: Date | null
   createdBy?: Stamp
@@ -24,7 +24,10 @@ export type Block = {
 
 const within = (minutes: number, least: number, most: number) => Math.min(Math.max(Math.round(minutes), least), most)
 
-/** Never throws; undefined without a readable date and times. Odd times are drawn into the day, so that the block can be removed. */
+/**
+ * Never throws; undefined without a readable date and times. Times outside the day are clamped, so that the block is shown and can be
+ * removed.
+ */
 export const parseBlock = (id: string, data: unknown): Block | undefined => {
   const fields = fieldsOf(data)
   const [date, from, to] = [textOf(fields['date']).trim(), numberOf(fields['from']), numberOf(fields['to'])]
@@ -72,8 +75,8 @@ const siblings = (block: Pick<Block, 'therapist' | 'date'>, blocks: readonly Blo
   blocks.filter(({ therapist, date }) => therapist !== null && therapist === block.therapist && date === block.date)
 
 /**
- * What a new block takes: one place in each of the therapist's categories per quarter hour that no other block of the same therapist has
- * taken yet, because one person is missing once. A block of the house takes under `blocked`.
+ * The places that a new block occupies: one in each of the therapist's categories for each quarter hour that no other block of the same
+ * therapist covers, because an absent person is counted once. A block of the house counts under `blocked`.
  */
 export const takesOfBlock = (
   block: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>,
@@ -96,8 +99,8 @@ type Removal = {
 }
 
 /**
- * What is given back when a block is removed. Where another block of the same therapist covers the time, its place stays taken and moves to
- * that block; without this the day would show a place that the therapist cannot fill.
+ * The counts to subtract when a block is removed. Where another block of the same therapist covers the time, the place stays occupied and
+ * moves to that block; else the day would show a place that the therapist cannot fill.
  */
 export const removalOf = (block: Block, others: readonly Block[]): Removal => {
   const heirs = siblings(block, others).filter(({ id }) => id !== block.id)

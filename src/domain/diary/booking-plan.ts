@@ -5,14 +5,16 @@ import { bookedMinutes } from '../totals.ts'
 import type { DiarySettings } from './diary-settings.ts'
 import { planOf } from './plan.ts'
 
-/** The plan that a booking suggests: for the dialog before it is confirmed, for a pending card, and for "Set up the diary". */
+/** The plan computed from a booking without one: for the confirm dialog, a pending card, and "Set up the diary". */
 
 export type Booked = Pick<
   Booking,
   'selectedServices' | 'isItemised' | 'services' | 'totalTime' | 'date' | 'time' | 'guests'
 >
 
-/** The treatments to plan. An older booking may hold one text for all of them; it is planned as one, as long as its total says. */
+/**
+ * The treatments to plan. An older booking may hold one text for all of them; it becomes one treatment with the booking's total minutes.
+ */
 export const plannedServices = (booking: Booked): readonly Pick<ChosenService, 'name' | 'duration'>[] => {
   const { selectedServices, services } = booking
   if (booking.isItemised || selectedServices.length > 1) return selectedServices
@@ -20,7 +22,7 @@ export const plannedServices = (booking: Booked): readonly Pick<ChosenService, '
   return [{ name, duration: bookedMinutes(booking) }]
 }
 
-/** As `planOf`, with the present buffer and menu; undefined when date or time cannot be read. */
+/** `planOf` with today's buffer and menu; undefined when date or time cannot be read. */
 export const suggestedPlan = (
   booking: Booked,
   settings: Pick<DiarySettings, 'buffer'>,

@@ -4,11 +4,14 @@ import type { Day } from './day.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import { type Calendar, HOUSE_HOURS, type Hours } from './open-days.ts'
 
-/** The opening hours of each date: a day's own win over its weekday's, those over the house's. */
+/** The opening hours of each date: the day's own hours, else those of its weekday, else the usual ones. */
 
 type Opening = Pick<Day, 'closed' | 'opens' | 'lastEnd' | 'closes'>
 
-/** A day that only says `until 1 PM` ends its treatments by then. Undefined without own hours, or when they make no sense. */
+/**
+ * The day's own hours, completed by the usual ones; undefined without own hours or when they contradict each other. A day that only closes
+ * earlier also ends its treatments earlier.
+ */
 const ownHours = ({ opens, lastEnd, closes }: Opening, usual: Hours): Hours | undefined => {
   if (opens === undefined && lastEnd === undefined && closes === undefined) return undefined
   const latest = closes ?? Math.max(usual.closes, lastEnd ?? 0)
@@ -31,13 +34,13 @@ export const hoursOn = (
   return isClosed ? undefined : (own ?? usual)
 }
 
-/** The calendar for `promise.ts` and `nextOpenDays`; a day that was not read is as on every such weekday. */
+/** The calendar for `promise.ts` and `nextOpenDays`. A day that was not read has the hours of its weekday. */
 export const calendarOf =
   (settings: Pick<DiarySettings, 'closedWeekdays' | 'hours'>, days: ReadonlyMap<string, Opening>): Calendar =>
   (date) =>
     hoursOn(date, settings, days.get(date))
 
-/** Days before and after today whose own hours count to the promises of open requests: as many as one query may list. */
+/** How many days before and after today are read to compute when answers are due. Together they are as many as one query may list. */
 const DAYS_AROUND = (DIARY_LIMITS.daysAtOnce - 1) / 2
 
 /** The dates that the promises of open requests depend on, both included. */

@@ -4,19 +4,19 @@ import type { Day, DaySetting } from './day.ts'
 
 /** Closing several days at once, and opening them again. Dates are `YYYY-MM-DD`. */
 
-/** What `saveDaySetting` needs to leave them as they are. */
+/** The day's own hours, for a change that must keep them. */
 export const ownHours = ({ opens, lastEnd, closes }: Day) => ({
   ...(opens !== undefined && { opens }),
   ...(lastEnd !== undefined && { lastEnd }),
   ...(closes !== undefined && { closes }),
 })
 
-/** Closed, with the note for visitors; without one the day keeps its own. Hours of its own stay for when it opens again. */
+/** The day closed, with this note for visitors; an empty note keeps the stored one. The day's own hours stay for when it opens again. */
 export const closedBy =
   (note: string) =>
   (day: Day): DaySetting => ({ ...ownHours(day), note: note.trim() || day.note, closed: true })
 
-/** Back to the usual hours of the weekday, or the day's own hours. The note goes, because it says why the day was closed. */
+/** The day opened again, with its own hours if it has any. Removes the note, because it says why the day was closed. */
 export const openedAgain = (day: Day): DaySetting => ({ ...ownHours(day), note: '' })
 
 /** Why these days cannot be closed in one go, in words; `last` may be empty for a single day. */
@@ -29,14 +29,14 @@ export const rangeProblem = (first: string, last: string, today: string): string
   return end > latest ? `Please choose days until ${dateText(latest)}.` : undefined
 }
 
-/** All dates from the first to the last, both included; the two have no problem. */
+/** All dates from the first to the last, both included. Call it only when `rangeProblem` found nothing. */
 export const datesIn = (first: string, last: string): string[] => {
   const dates: string[] = []
   for (let date = first; date <= (last || first); date = addDays(date, 1)) dates.push(date)
   return dates
 }
 
-/** Dates that follow each other, together; without doubles and by date. */
+/** Groups consecutive dates into ranges, in order and without duplicates. */
 export const rowsOf = (dates: readonly string[]): { first: string; last: string }[] => {
   const rows: { first: string; last: string }[] = []
   for (const date of [...new Set(dates)].toSorted()) {

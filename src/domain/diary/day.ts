@@ -9,11 +9,11 @@ import { addTakes, NO_TAKES, parseTakes, subtractTakes, type Takes, takesOf } fr
 export type Day = Takes & {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
-  /** Missing: as on every such weekday. */
+  /** Missing: as on the weekday. */
   closed?: boolean
   /** Visitors read this. */
   note: string
-  /** The day's own hours in minutes after midnight; what is missing is as on every such weekday. */
+  /** The day's own hours in minutes after midnight. Missing ones are those of the weekday. */
   opens?: number
   /** Treatments end by then. */
   lastEnd?: number
@@ -21,7 +21,7 @@ export type Day = Takes & {
   updatedAt: Date | null
 }
 
-/** What main sets of a day; undefined: as on every such weekday. */
+/** The fields of a day that main sets; an undefined field is as on the weekday. */
 export type DaySetting = Pick<Day, 'note' | 'closed' | 'opens' | 'lastEnd' | 'closes'>
 
 const minutesIn = (fields: Record<string, unknown>, name: 'opens' | 'lastEnd' | 'closes') => {
@@ -45,7 +45,7 @@ export const parseDay = (date: string, data: unknown): Day => {
   }
 }
 
-/** The counts of a day alone, as `Count this day again` compares and writes them. */
+/** Only the counts of a day, which "Count this day again" compares and writes. */
 export const countsOf = ({ massage, facial, nails, guests, blocked }: Takes): Takes => ({
   massage,
   facial,
@@ -58,8 +58,8 @@ export const countsOf = ({ massage, facial, nails, guests, blocked }: Takes): Ta
 export type DayChange = { date: string; givesBack: Takes; takes: Takes }
 
 /**
- * What changes when a booking's plan becomes another one: one change for each date concerned, so at most two. Without a plan before, the
- * booking was never counted and gives back nothing; without a plan after, all of it is given back.
+ * The changes of day counts when a booking's plan changes: one for each date concerned, so at most two. Without a plan before, nothing is
+ * subtracted; without a plan after, nothing is added.
  */
 export const differenceOf = (before: Plan | undefined, after: Plan | undefined): DayChange[] => {
   const dates = new Set([before, after].flatMap((plan) => (plan ? [plan.date] : [])))
@@ -67,13 +67,13 @@ export const differenceOf = (before: Plan | undefined, after: Plan | undefined):
   return [...dates].map((date) => ({ date, givesBack: on(before, date), takes: on(after, date) }))
 }
 
-/** The day after the change. Throws NegativeCountError when the day holds less than is given back. */
+/** The day after the change. Throws NegativeCountError when a count would become negative. */
 export const changeDay = (day: Day, { givesBack, takes }: Omit<DayChange, 'date'>): Day => ({
   ...day,
   ...addTakes(subtractTakes(countsOf(day), givesBack), takes),
 })
 
-/** The counts that a date must have: those of its plans and blocks. */
+/** The correct counts of a date, computed from its plans and blocks. */
 export const countDay = (
   date: string,
   plans: readonly Plan[],

@@ -5,10 +5,10 @@ import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 import type { Hours } from './open-days.ts'
 import type { Counted } from './takes.ts'
 
-/** The public document `settings/diary`: what the house can take, and when it is open. Whatever is missing or odd gets its default. */
+/** The public document `settings/diary`: the limits of the house and its opening hours. A missing or malformed field gets its default. */
 
 export type DiarySettings = {
-  /** Places per category (`massage`, `facial`, `nails`) and guests in the house (`guests`). One that is not set is never full. */
+  /** Places per category (`massage`, `facial`, `nails`) and guests in the house (`guests`). A missing limit means no limit. */
   places: Readonly<Partial<Record<Counted, number>>>
   /** Minutes for cleaning after a visit. */
   buffer: number
@@ -36,7 +36,7 @@ const placesIn = (stored: unknown, guests: unknown): DiarySettings['places'] => 
   return Object.fromEntries(limits.filter(([, limit]) => limit !== undefined))
 }
 
-/** Hours in their order; undefined for anything else. */
+/** Undefined unless the house opens, ends its treatments and closes in this order. */
 export const hoursFrom = (value: unknown): Hours | undefined => {
   const fields = fieldsOf(value)
   const [opens, lastEnd, closes] = ['opens', 'lastEnd', 'closes'].map((name) => wholeIn(fields[name], 0, DAY_MINUTES))

@@ -8,13 +8,13 @@ import { ASSUMED_MINUTES } from './limits.ts'
 import { suggestedPlan } from './booking-plan.ts'
 import { type Plan, type PlanEntry, planStart } from './plan.ts'
 
-/** The bookings of a day as the diary draws them: each of them stands somewhere, whatever it lacks. */
+/** The bookings of a day as the diary draws them. Every booking appears, even one with missing fields. */
 
 export type DrawnVisit = {
   booking: Booking
-  /** What is drawn: the plan, or what the treatments would take. */
+  /** The stored plan, else the plan that the treatments would get. */
   plan: Plan
-  /** Asked for and not answered. */
+  /** Pending. */
   isRequest: boolean
   /** Confirmed before the diary: the day does not count it. */
   isUncounted: boolean
@@ -30,7 +30,7 @@ export type DrawnDay = {
 
 type Menu = readonly Pick<Service, 'name' | 'category'>[]
 
-/** What stands for a booking without a treatment. */
+/** The placeholder for a booking that names no treatment. */
 const someTreatment = (booking: Booking, start: number): PlanEntry => ({
   name: cutTo(servicesText(booking), LIMITS.serviceName),
   category: null,
@@ -52,7 +52,7 @@ const planToDraw = (booking: Booking, date: string, menu: Menu): Plan | undefine
 const byStart = (one: DrawnVisit, other: DrawnVisit) => (planStart(one.plan) ?? 0) - (planStart(other.plan) ?? 0)
 const byTime = (one: Booking, other: Booking) => (minutesOf(one.time) ?? 0) - (minutesOf(other.time) ?? 0)
 
-/** `bookings` are those of the date, whatever became of them. */
+/** `bookings` are those of the date, with any status. */
 export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu): DrawnDay => {
   const day: DrawnDay = { visits: [], noTime: [], cancelled: [] }
   for (const booking of bookings) {
@@ -66,7 +66,7 @@ export const drawDay = (date: string, bookings: readonly Booking[], menu: Menu):
       continue
     }
     const isConfirmed = booking.status === 'confirmed'
-    // What is over needs no count, such as a visit that was entered afterwards.
+    // A visit with a final outcome needs no count, for example one that the desk entered afterwards.
     const isOver = booking.outcome?.kind === 'missed' || booking.outcome?.kind === 'done'
     const isUncounted = isConfirmed && booking.plan === null && !isOver
     day.visits.push({ booking, plan, isRequest: !isConfirmed, isUncounted })

@@ -9,7 +9,7 @@ import type { Plan, PlanEntry } from './plan.ts'
 
 /** An event in words, as the card lists it: "Moved from 14 Jan 2030, 2:30 PM to 15 Jan 2030, 9:00 AM, by Naledi". */
 
-/** `14 Jan 2030, 2:30 PM`; what cannot be read is said as it is stored. */
+/** `14 Jan 2030, 2:30 PM`; a date or time that cannot be read is shown as stored. */
 const whenText = ({ date, time }: When): string => {
   const minutes = minutesOf(time)
   if (isDate(date) && minutes !== undefined) return momentText(venueMoment(date, minutes))
@@ -141,6 +141,6 @@ const wishedText = ({ kind, date, time }: SettledWish): string => {
 
 const wishText = (wish: SettledWish): string => `. ${wishedText(wish)}${wish.note && `: “${wish.note}”`}`
 
-/** The act, who did it, and what the guest had wished; the moment is `at`. */
+/** The act, who did it, and the wish that it settled. Without the time of the event. */
 export const eventText = (event: BookingEvent, nameOf: NameOf): string =>
   `${actText(event, nameOf)}, by ${event.by?.name || 'an unknown account'}${event.wish ? wishText(event.wish) : ''}`

@@ -27,13 +27,13 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What a guest had asked for, kept by the act that settled it. */
+/** The guest's wish that the act settled. */
 export type SettledWish = { kind: string; note: string } & When
 
 /** Name, phone and e-mail, as far as they were corrected. */
 export type Details = { fullName?: string; phone?: string; email?: string }
 
-/** The agreed total where the act set it, and the treatments where minutes or prices of the menu were chosen. */
+/** The agreed total if the act set one, and the treatments if the desk chose the menu's minutes or prices. */
 export type Agreement = { agreedTotal?: string; services?: { from: string; to: string } }
 
 type Act =
@@ -41,7 +41,7 @@ type Act =
   | { kind: 'answer' | 'keep' | 'link' | 'remind' }
   /** Without plans: the first one of a booking that was confirmed before the diary. */
   | ({ kind: 'plan'; from?: Plan; to?: Plan; overbooked: boolean } & Agreement)
-  /** `overbooked`: somebody said yes although it was full, overlapped or was outside hours. */
+  /** `overbooked`: staff confirmed although the time was full, overlapped or was outside opening hours. */
   | ({ kind: 'confirm' | 'move'; from: When; to: When; overbooked: boolean } & Agreement)
   /** `isPast`: the visit was over and was entered as done. */
   | ({ kind: 'enter'; to: When; overbooked: boolean; isPast: boolean } & Agreement)
@@ -50,9 +50,9 @@ type Act =
   /** Undefined: nothing was noted before, or the outcome was taken back. `planBefore`: where the act changed what the visit takes. */
   | { kind: 'outcome'; from: Outcome | undefined; to: Outcome | undefined; planBefore?: Plan }
   | { kind: 'mail'; state: string; reason: string }
-  /** `ofProfile`: what was wrong stood in the client's profile. */
+  /** `ofProfile`: the corrected mistake was in the client's profile. */
   | { kind: 'correct'; from: Details; to: Details; ofProfile: boolean }
-  /** A kind that this page does not know, with what it stores. */
+  /** A kind that this version does not know, with its stored values. */
   | { kind: 'other'; name: string; from: unknown; to: unknown }
 
 export type BookingEvent = Act & { id: string; at: Date | null; by: Stamp | null; wish?: SettledWish }
@@ -146,6 +146,6 @@ export const parseEvent = (id: string, data: unknown): BookingEvent => {
   return { ...act, id, at: momentOf(fields['at']), by: stampOf(fields['by']) ?? null, ...wishIn(fields['wish']) }
 }
 
-/** Oldest first; events of the same moment, or without one yet, keep the order they came in. */
+/** Oldest first. Events of the same moment, or still without a server time, keep their order. */
 export const orderEvents = (events: readonly BookingEvent[]): BookingEvent[] =>
   events.toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity) || 0)

@@ -6,10 +6,10 @@ import { type Asked, freeTimes, type Hints, hintsFor, nextFreeDays, type Remark,
 import { calendarAt, isClosed, type KnownDay, shortDate } from './known-day.ts'
 import { nextOpenDays } from './open-days.ts'
 
-/** What the booking form shows of a known day: a sentence about the chosen time, and what can be chosen instead by one press. */
+/** The hints of the booking form in words: a sentence about the chosen time, and other times or dates that one press chooses. */
 
 export type HintView = {
-  /** Behind the times in their options, by slot; undefined as long as the diary is not set up. */
+  /** The remark after each time in the select, by slot; undefined while the diary is not set up. */
   remarks: ReadonlyMap<string, string> | undefined
   words: string
   /** Free times, or other dates when this day has none. */
@@ -37,7 +37,7 @@ const timeWords = ({ remarks }: Hints, { services }: Asked, time: string): strin
   const remark = remarks.get(time)
   if (time === '') return ''
   if (remark === undefined) return `${shownTime(time)} is likely free.`
-  // The line under the select says it with the closing time, as soon as a treatment is chosen.
+  // With a treatment chosen, the line under the select already says it, with the closing time.
   return remark === 'late' && totalMinutes(services) > 0 ? '' : `${shownTime(time)} ${REMARKED[remark]}`
 }
 
@@ -58,8 +58,8 @@ const daysAfter = (known: KnownDay, asked: Asked): string[] => {
 }
 
 /**
- * `time` is the chosen slot, or empty; free times are the nearest to `around`. Nothing is said of a day as long as the diary is not set up or
- * the menu is not there yet, except that it is closed.
+ * `time` is the chosen slot, or empty; the free times are those nearest to `around`. While the diary is not set up or the menu not loaded,
+ * the only hint is that a day is closed.
  */
 export const hintView = (
   known: KnownDay,

@@ -11,14 +11,14 @@ import { type Plan, planAt, planEnd, planOf } from './plan.ts'
 import { NO_TAKES, QUARTER } from './takes.ts'
 
 /**
- * What the booking form says of the times of a day: hints, never a lock. The form loads this file when a date is chosen, so it imports
- * neither history nor therapists.
+ * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it
+ * imports neither history nor therapists.
  */
 
 /** Why a time is not offered: it has passed, is too soon, is before opening, ends after closing, or is likely taken. */
 export type Remark = 'passed' | 'soon' | 'early' | 'late' | 'taken'
 
-/** Behind the time in its option. */
+/** Shown after the time in the select. */
 export const REMARK_TEXTS: Readonly<Record<Remark, string>> = {
   passed: 'passed',
   soon: 'too soon',
@@ -42,7 +42,7 @@ export type Hints = {
   free: readonly string[]
 }
 
-/** Until a treatment is chosen, only the first quarter hour in the house is judged. */
+/** A placeholder of one quarter hour, used until a treatment is chosen. */
 const ARRIVAL = { name: '', duration: QUARTER }
 
 const MINUTE = 60_000
@@ -51,7 +51,7 @@ const MINUTE = 60_000
 export const isTooSoon = ({ notice }: Pick<DiarySettings, 'notice'>, date: string, start: number, now: Date): boolean =>
   venueMoment(date, start).getTime() - now.getTime() < notice * MINUTE
 
-/** Any of them may be the one that the visit needs: no time is called free that has no place for it. */
+/** The visit in every category, because the treatments are unknown: a time counts as free only if every category has a place. */
 const inEveryCategory = (plan: Plan): Plan => ({
   ...plan,
   entries: plan.entries.flatMap((entry) => CATEGORIES.map(({ id }) => ({ ...entry, category: id }))),
@@ -72,7 +72,7 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   if (isPassed(slot, plan.date, now)) return 'passed'
   if (isTooSoon(settings, plan.date, start, now)) return 'soon'
   if (start < hours.opens) return 'early'
-  // Without a treatment: no treatment can begin when the last one must end.
+  // Without a chosen treatment, every start before the end of the last treatment is early enough.
   const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'late'
   return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined

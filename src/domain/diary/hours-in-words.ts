@@ -71,11 +71,11 @@ const clock = (minutes: number) => {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
 }
 
-/** Undefined as long as no weekday differs from the house's hours: then the words of the deployment stay. */
+/** Undefined while no weekday differs from the house's hours; the text of the deployment's configuration then stays. */
 export const ownHoursInWords = (weekly: WeeklyHours): HoursInWords | undefined =>
   runsOf(weekly).every(({ hours }) => isShownSame(hours, HOUSE_HOURS)) ? undefined : hoursInWords(weekly)
 
-/** As long as no weekday differs from the house's hours, the words are those of the deployment. */
+/** While no weekday differs from the house's hours, the text is that of the deployment's configuration. */
 export const hoursInWords = (weekly: WeeklyHours): HoursInWords => {
   const runs = runsOf(weekly)
   const isUsual = runs.every(({ hours }) => isShownSame(hours, HOUSE_HOURS))

@@ -3,7 +3,7 @@ import type { Hours } from './open-days.ts'
 import type { DrawnVisit } from './drawn-day.ts'
 import { endOf, type PlanEntry } from './plan.ts'
 
-/** Confirmed visits that a new block, a closed day or shorter hours would hit: whoever closes must call these guests. */
+/** Confirmed visits that a new block, a closed day or shorter hours would affect. The desk must call these guests. */
 
 /** Minutes after midnight; `therapist` is an id, null for the whole house. */
 type Time = { therapist: string | null; from: number; to: number }
@@ -16,13 +16,13 @@ const hit = (visits: readonly DrawnVisit[], isHit: (entry: PlanEntry) => boolean
     .filter(({ plan }) => plan.entries.some(isHit))
     .map(({ booking }) => booking)
 
-/** With a treatment during this time; for a therapist's time only those that the therapist gives. */
+/** Visits with a treatment during this time; for a therapist's block only treatments of that therapist. */
 export const visitsDuring = (visits: readonly DrawnVisit[], { therapist, from, to }: Time): Booking[] =>
   hit(
     visits,
     (entry) => entry.start < to && from < endOf(entry) && (therapist === null || entry.therapists.includes(therapist)),
   )
 
-/** With a treatment outside the hours; all of them on a closed day. */
+/** Visits with a treatment outside the hours; all visits on a closed day. */
 export const visitsOutside = (visits: readonly DrawnVisit[], hours: Hours | undefined): Booking[] =>
   hit(visits, (entry) => !hours || entry.start < hours.opens || endOf(entry) > hours.lastEnd)

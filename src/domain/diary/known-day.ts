@@ -13,7 +13,7 @@ import { isTooSoon } from './hints.ts'
 import { hoursText } from './hours-in-words.ts'
 import { type Calendar, HOUSE_HOURS, type Hours, nextOpenDays } from './open-days.ts'
 
-/** What the booking form has read of the chosen date, and what follows from it. Loaded with `hints.ts`. */
+/** The chosen date as the booking form has read it, and the errors and texts computed from it. Loaded with `hints.ts`. */
 
 export type KnownDay = {
   settings: DiarySettings
@@ -32,8 +32,8 @@ const hoursAt = ({ settings, day }: KnownDay): Hours | undefined => hoursOn(day.
 export const isClosed = (known: KnownDay): boolean => !hoursAt(known)
 
 /**
- * Why no visit can begin at this time of the day, behind the time in its option; undefined where one can. 6:30 PM can always be chosen
- * unless the day is closed or ends before, as specified, and is refused when it is sent.
+ * Why no visit can begin at this time, shown after the time in the select; undefined if one can. As specified, 6:30 PM stays selectable
+ * unless the day is closed or ends earlier; sending then refuses it.
  */
 export const outsideText = (known: KnownDay, time: string): string | undefined => {
   const [hours, start] = [hoursAt(known), minutesOf(time)]

@@ -21,7 +21,7 @@ type Asked = {
   now: Date
 }
 
-/** Dates that one look reaches; so many days may be listed at once. */
+/** How many dates one search covers: as many as one query may list. */
 const REACH = 31
 
 /** The dates that `nextFree` needs to know: those after `after`, or from today on. */
@@ -31,7 +31,7 @@ export const daysToTry = (after: string, now: Date): { first: string; last: stri
   return { first, last: addDays(first, REACH - 1) }
 }
 
-/** The therapists who are asked for work that day, and enough others do where none is. */
+/** Whether the chosen therapists work that day and, for treatments without a chosen therapist, enough others do. */
 const isStaffed = (plan: Plan, therapists: readonly Therapist[]) => {
   const working = onDuty(therapists, plan.date).map(({ id }) => id)
   const chosen = plan.entries.flatMap((entry) => entry.therapists)
@@ -39,8 +39,8 @@ const isStaffed = (plan: Plan, therapists: readonly Therapist[]) => {
 }
 
 /**
- * The first open date from `first` to `last` with a free start, and of its starts the one nearest to `wanted`, else the earliest, in minutes
- * after midnight. What a therapist has that day is not asked here: the day beside the fields says it.
+ * The first open date from `first` to `last` with a free start, and the start nearest to `wanted`, else the earliest, in minutes after
+ * midnight. Ignores what else the therapists do that day, because the dialog shows that day beside the fields.
  */
 export const nextFree = (
   { planOn, days, settings, therapists, now }: Asked,

@@ -17,7 +17,7 @@ export type Calendar = (date: string) => Hours | undefined
 
 export const HOUSE_HOURS: Hours = { opens: spa.hours.opens, lastEnd: CLOSING, closes: spa.hours.closes }
 
-/** Open every day, as long as nothing else is known. */
+/** Open every day: the default while no settings were read. */
 export const everyDay: Calendar = () => HOUSE_HOURS
 
 const YEAR = 366

@@ -4,7 +4,7 @@ import type { When } from '../wish.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import { QUARTER } from './takes.ts'
 
-/** What became of a confirmed visit, and what of its plan stays taken when it does not take place. */
+/** The outcome of a confirmed visit, and the part of its plan that stays occupied when the guest does not come. */
 
 /** `missed` is "Did not come". Each can be taken back; then the booking has no outcome. */
 export const OUTCOMES = ['arrived', 'done', 'missed'] as const
@@ -12,7 +12,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export const outcomeOf = (value: unknown): Outcome | undefined => OUTCOMES.find((known) => known === value)
 
-/** A visit that is over is not changed: its outcome would stand for another time. */
+/** A visit with a final outcome must not be moved, because the outcome would then be recorded for another time. */
 export const isOver = (outcome: { kind: Outcome } | undefined): boolean =>
   outcome?.kind === 'done' || outcome?.kind === 'missed'
 
@@ -54,7 +54,7 @@ const hasBegun = (booked: When, now: Date) => {
   return isDate(booked.date) && venueMoment(addDays(booked.date, 1), 0) <= now
 }
 
-/** What counts as a visit everywhere: confirmed, begun or the guest was seen, and not noted as missed. */
+/** Whether a booking counts as a visit: confirmed, begun or the guest has arrived, and not missed. */
 export const tookPlace = (booking: When & Noted, now: Date): boolean => {
   const { status, outcome } = booking
   return status === 'confirmed' && (outcome ? outcome.kind !== 'missed' : hasBegun(booking, now))
@@ -70,21 +70,21 @@ const isLate = (booked: When, at: Date): boolean => {
 
 type Asking = { wish?: { kind: string; createdAt: Date | null } | undefined }
 
-/** Whether a cancellation now is late: what counts is when the guest asked by the link to cancel, else `now`. */
+/** Whether a cancellation now is late: counts from when the guest asked by the link to cancel, else from `now`. */
 export const isLateCancel = (booking: When & Asking, now: Date): boolean => {
   const askedAt = booking.wish?.kind === 'cancel' ? booking.wish.createdAt : null
   return isLate(booking, askedAt ?? now)
 }
 
-/** Whether a cancelled booking was cancelled late: what counts is when the guest asked by the link, else when the desk wrote it down. */
+/** Whether a cancelled booking was cancelled late: counts from when the guest asked by the link, else from when the desk recorded it. */
 export const isCancelledLate = (booking: When & { cancelAskedAt: Date | null; cancelledAt: Date | null }): boolean => {
   const at = booking.cancelAskedAt ?? booking.cancelledAt
   return at !== null && isLate(booking, at)
 }
 
 /**
- * What stays taken when the guest did not come: what has begun, up to the next full quarter hour; the rest is given back.
- * Undefined when nothing stays. After the day of the visit nothing can be given back any more.
+ * The part of the plan that stays occupied when the guest did not come: treatments that have begun, up to the next full quarter hour.
+ * Undefined when nothing stays. After the day of the visit the plan stays as it is.
  */
 export const planAfterMissed = (plan: Plan, now: Date): Plan | undefined => {
   const today = venueToday(now)

@@ -11,11 +11,11 @@ export type Overlap = {
   /** Id. */
   therapist: string
   entry: PlanEntry
-  /** What else the therapist has at that time. */
+  /** The other visit or block of the therapist at that time. */
   with: { visit: Visit; entry: PlanEntry } | { block: Block }
 }
 
-/** What else stands on the day of a visit; visits with the id of its own booking are left out. */
+/** The other visits and blocks of the day. Visits with the id `ownId` are left out. */
 export type Others = { ownId?: string; visits: readonly Visit[]; blocks: readonly Block[] }
 
 type Span = { from: number; to: number }
@@ -23,7 +23,7 @@ type Span = { from: number; to: number }
 const spanOf = (entry: PlanEntry): Span => ({ from: entry.start, to: endOf(entry) })
 const meet = (one: Span, other: Span) => one.from < other.to && other.from < one.to
 
-/** What a therapist has on a date during a treatment. */
+/** The visits and blocks of a therapist on a date during a treatment. */
 const engagements = (therapist: string, date: string, entry: PlanEntry, others: Others): Overlap['with'][] => {
   const visits = others.visits.filter(({ id, plan }) => id !== others.ownId && plan.date === date)
   return [
@@ -38,7 +38,7 @@ const engagements = (therapist: string, date: string, entry: PlanEntry, others: 
   ]
 }
 
-/** Each treatment of the plan whose therapist has something else at the same time. */
+/** Each treatment of the plan whose therapist has another visit or a block at the same time. */
 export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
   plan.entries.flatMap((entry) =>
     entry.therapists.flatMap((therapist) =>
@@ -47,8 +47,8 @@ export const overlapsOf = (plan: Plan, others: Others): Overlap[] =>
   )
 
 /**
- * Treatments for which not every guest finds a therapist: besides those chosen too few are on duty, do the category and have nothing else.
- * A category that no therapist of the house does asks for none.
+ * Treatments with too few therapists: besides the chosen ones, not enough are on duty, qualified and free for all guests. A category that
+ * no therapist does needs none.
  */
 export const lackingTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): PlanEntry[] =>
   plan.entries.filter((entry) => {
@@ -60,10 +60,10 @@ export const lackingTherapists = (plan: Plan, therapists: readonly Therapist[], 
     return entry.therapists.length + free.length < plan.guests
   })
 
-/** Whether every treatment finds a therapist for each guest, and those chosen have nothing else. */
+/** Whether each guest has a therapist for every treatment, and the chosen therapists are free. */
 export const findsTherapists = (plan: Plan, therapists: readonly Therapist[], others: Others): boolean =>
   overlapsOf(plan, others).length === 0 && lackingTherapists(plan, therapists, others).length === 0
 
-/** Whether the therapist has something else during a treatment on that date. */
+/** Whether the therapist has another visit or a block during a treatment on that date. */
 export const isBusy = (therapist: string, date: string, entry: PlanEntry, others: Others): boolean =>
   engagements(therapist, date, entry, others).length > 0

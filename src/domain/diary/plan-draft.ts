@@ -7,19 +7,22 @@ import { type Booked, plannedServices } from './booking-plan.ts'
 import { type Plan, planOf, planStart } from './plan.ts'
 import { type Therapist, withTherapists } from './therapists.ts'
 
-/** A plan while the desk works on it: only what it set itself, so that the rest follows date, time and menu. */
+/** A draft of a plan holds only what the desk changed. `planFrom` computes the rest from date, time and menu. */
 
-/** What is missing follows: the start the treatment before, the minutes the booking, the therapists those on duty. */
-type EntryDraft = {
+/**
+ * What the desk changed of one treatment. Without `offset` it starts when the treatment before it ends, without `minutes` it takes as long
+ * as the booking says, and without `therapists` it gets the only therapist on duty for it, if there is exactly one.
+ */
+type TreatmentDraft = {
   /** Minutes after the start of the visit. */
   offset?: number
   minutes?: number
-  /** Ids; empty: none yet, although only one is on duty. */
+  /** Ids. An empty list means that the desk removed the therapist who was filled in. */
   therapists?: readonly string[]
 }
 
-/** By position of the treatment in the booking. */
-export type PlanDraft = readonly (EntryDraft | undefined)[]
+/** One entry for each treatment, in the order of the booking; undefined for an unchanged one. */
+export type PlanDraft = readonly (TreatmentDraft | undefined)[]
 
 type Visit = Omit<Booked, 'date' | 'time'>
 type House = { buffer: number; menu: readonly Pick<Service, 'name' | 'category'>[]; therapists: readonly Therapist[] }
@@ -46,8 +49,8 @@ const wanted = (visit: Visit, { date, time }: When, { buffer, menu }: House, dra
 }
 
 /**
- * The plan of a visit with what the desk set, and a therapist for each treatment that exactly one on duty does. Undefined when date or time
- * cannot be read.
+ * The plan of a visit with the draft's changes. A treatment that exactly one therapist on duty does gets that therapist. Undefined when
+ * date or time cannot be read.
  */
 export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraft = []): ReturnType<typeof planOf> => {
   const planned = planOf(wanted(visit, when, house, draft))
@@ -59,7 +62,7 @@ export const planFrom = (visit: Visit, when: When, house: House, draft: PlanDraf
   return { ...planned, plan: { ...planned.plan, entries } }
 }
 
-/** What the desk set when it confirmed this visit: its stored plan against the one that its treatments would get. */
+/** The draft that the desk confirmed this visit with: the differences between its stored plan and the plan its treatments would get. */
 export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): PlanDraft => {
   const { plan } = booking
   const usual = planOf(wanted(booking, booking, { buffer: 0, menu: [], therapists: [] }, []))?.plan
@@ -79,7 +82,7 @@ export const planDraftOf = (booking: Visit & When & Pick<Booking, 'plan'>): Plan
 }
 
 /** The draft with one treatment changed. */
-export const withEntry = (draft: PlanDraft, position: number, change: EntryDraft): PlanDraft =>
+export const withEntry = (draft: PlanDraft, position: number, change: TreatmentDraft): PlanDraft =>
   Array.from({ length: Math.max(draft.length, position + 1) }, (_, index) =>
     index === position ? { ...draft[index], ...change } : draft[index],
   )

@@ -5,7 +5,7 @@ import { isDate, timeInWords } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
 import { endOf, type Plan, type PlanEntry } from './plan.ts'
 
-/** What the desk must mend before a plan can be stored; `firestore.rules` refuses the same. */
+/** Errors that the desk must correct before a plan can be stored; `firestore.rules` refuses the same plans. */
 
 const isWhole = (number: number, least: number, most: number) =>
   Number.isInteger(number) && number >= least && number <= most

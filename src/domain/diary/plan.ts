@@ -7,7 +7,7 @@ import { cutTo, fieldsOf, textOf } from '../stored.ts'
 import { isDate } from '../venue-clock.ts'
 import { ASSUMED_MINUTES, DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 
-/** What a confirmed booking takes of its day: treatments with their times, stored as `plan` of the booking. */
+/** The plan of a confirmed booking: its treatments with their times and therapists, stored as `plan` of the booking. */
 
 export type PlanEntry = {
   name: string
@@ -23,7 +23,7 @@ export type PlanEntry = {
 export type Plan = {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
-  /** Each has every treatment. */
+  /** Number of guests. Each guest gets every treatment. */
   guests: number
   /** Minutes for cleaning after the treatment that ends last. */
   buffer: number
@@ -46,7 +46,7 @@ const parseEntry = (value: unknown): PlanEntry[] => {
   ]
 }
 
-/** Never throws; undefined for a booking that was never counted. An entry without a usable time takes nothing and is left out. */
+/** Never throws; undefined for a booking without a plan. Leaves out entries without a usable time. */
 export const parsePlan = (data: unknown): Plan | undefined => {
   const { date, guests, buffer, entries } = fieldsOf(data)
   const day = textOf(date).trim()
@@ -59,7 +59,7 @@ export const parsePlan = (data: unknown): Plan | undefined => {
   }
 }
 
-/** Whether the booking gives no length for this treatment, so that its plan assumes 60 minutes. Not stored: the booking itself says it. */
+/** Whether the booking gives no length for this treatment, so that its plan assumes 60 minutes. */
 export const isAssumed = ({ duration }: { duration: number }): boolean => !(duration > 0)
 
 export type Menu = readonly Pick<Service, 'name' | 'category'>[]

@@ -4,8 +4,8 @@ import { DAY_MINUTES, wholeIn } from './limits.ts'
 import { endOf, lastEntry, type Plan, planStart } from './plan.ts'
 
 /**
- * How many places are taken in each quarter hour of a date. What a day holds, what a plan or a block takes of it, and all sums have this
- * shape. Dialog, transaction, set-up, repair, hints and tests count with these functions only.
+ * Places occupied in each quarter hour of a date. Days, plans and blocks all have counts of this shape. Dialog, transaction, set-up, "Count
+ * this day again", hints and tests count with these functions only.
  */
 
 /** Minutes. */
@@ -24,7 +24,7 @@ export const NO_TAKES: Takes = { massage: {}, facial: {}, nails: {}, guests: {},
 
 export const countAt = (takes: Takes, counted: Counted, quarter: number): number => takes[counted][String(quarter)] ?? 0
 
-/** A day would hold less than nothing: it does not match its plans and blocks, and must be counted again. */
+/** A count would become negative: the day does not match its plans and blocks and must be counted again. */
 export class NegativeCountError extends Error {
   constructor(counted: Counted, quarter: string) {
     super(`The count of ${counted} in quarter hour ${quarter} would go below zero.`)
@@ -52,7 +52,7 @@ const sum = (counts: Counts, other: Counts, sign: 1 | -1, counted: Counted): Cou
 export const addTakes = (one: Takes, other: Takes): Takes =>
   mapped((counted) => sum(one[counted], other[counted], 1, counted))
 
-/** Throws NegativeCountError when `other` holds more than `from`: clamping would hide that the day is wrong. */
+/** Throws NegativeCountError when a count would become negative: clamping would hide that the day is wrong. */
 export const subtractTakes = (from: Takes, other: Takes): Takes =>
   mapped((counted) => sum(from[counted], other[counted], -1, counted))
 
@@ -64,7 +64,7 @@ const parseCounts = (value: unknown): Counts =>
     }),
   )
 
-/** Never throws; whatever is no count of a quarter hour is left out. */
+/** Never throws; leaves out values that are no count of a quarter hour. */
 export const parseTakes = (data: unknown): Takes => {
   const fields = fieldsOf(data)
   return mapped((counted) => parseCounts(fields[counted]))
@@ -81,14 +81,14 @@ export const quartersOf = ({ from, to }: Span): number[] => {
 }
 
 /**
- * The most spans that run at the same moment of each quarter hour, times `each`. Two treatments of one visit that follow each other inside
- * a quarter hour take one place, not two: the same guests have both.
+ * For each quarter hour the largest number of spans at the same moment, times `each`. Two consecutive treatments of one visit within a
+ * quarter hour occupy one place, because the same guests have both.
  */
 const countSpans = (spans: readonly Span[], each: number): Counts => {
   const most: Record<string, number> = {}
   for (const quarter of new Set(spans.flatMap(quartersOf))) {
     const begins = quarter * QUARTER
-    // Only a start can add to the number that runs.
+    // The number of running spans can only rise at a start.
     const moments = [begins, ...spans.map(({ from }) => from).filter((at) => at > begins && at < begins + QUARTER)]
     const running = moments.map((at) => spans.filter(({ from, to }) => from <= at && at < to).length)
     most[String(quarter)] = Math.max(...running) * each
@@ -97,8 +97,9 @@ const countSpans = (spans: readonly Span[], each: number): Counts => {
 }
 
 /**
- * What a plan takes: `guests` places of its category for each treatment, the buffer after the last one included, and `guests` in the house
- * from the first start to the end of the buffer. A break between treatments counts for the house, too: the guests wait there.
+ * The places that a plan occupies: for each treatment `guests` places of its category, including the buffer after the last one, and
+ * `guests` in the house from the first start to the end of the buffer. Breaks between treatments count for the house, because the guests
+ * wait there.
  */
 export const takesOf = (plan: Plan): Takes => {
   const [start, last] = [planStart(plan), lastEntry(plan)]

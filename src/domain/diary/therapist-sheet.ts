@@ -4,7 +4,7 @@ import { withoutOffers } from '../offer.ts'
 import type { DrawnDay } from './drawn-day.ts'
 import type { Therapist } from './therapists.ts'
 
-/** The printed day for the treatment rooms: what a therapist needs, and nothing that leads to the guest's address or bill. */
+/** The printed day for the treatment rooms. Leaves out contact details and prices, because the sheet lies where others can read it. */
 
 export type SheetRow = {
   key: string

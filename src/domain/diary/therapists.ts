@@ -29,7 +29,7 @@ const typedTherapist = (value: unknown): Therapist => {
   }
 }
 
-/** What the browser kept of the form: a therapist without a name, too. Never throws. */
+/** The draft that the browser kept, including therapists without a name. Never throws. */
 export const parseTherapistsDraft = (kept: unknown): Therapist[] =>
   Array.isArray(kept) ? (kept as unknown[]).map(typedTherapist) : []
 
@@ -48,18 +48,18 @@ export const parseTherapists = (data: unknown): Therapist[] => {
     .slice(0, DIARY_LIMITS.therapists)
 }
 
-/** Those who work on this weekday, in their order. */
+/** The therapists who work on this date's weekday, in their order. */
 export const onDuty = (therapists: readonly Therapist[], date: string): Therapist[] =>
   therapists.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
 
-/** As it stands within a sentence; somebody may have left since. */
+/** The name within a sentence; a therapist who has left the list gets a description instead. */
 export const therapistName = (therapists: readonly Therapist[], id: string): string =>
   therapists.find((one) => one.id === id)?.name ?? 'a therapist no longer listed'
 
 export const doing = (therapists: readonly Therapist[], category: Category | null): Therapist[] =>
   therapists.filter(({ categories }) => category !== null && categories.includes(category))
 
-/** The plan with a therapist for each treatment that has none and that exactly one on duty does. */
+/** The plan completed: a treatment without a therapist gets the only one on duty for it, if there is exactly one. */
 export const withTherapists = (plan: Plan, therapists: readonly Therapist[]): Plan => ({
   ...plan,
   entries: plan.entries.map((entry) => {

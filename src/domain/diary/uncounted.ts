@@ -2,7 +2,7 @@ import type { Booking } from '../booking.ts'
 import { isOver } from './outcome.ts'
 import { categoryOn, type Menu, type Plan } from './plan.ts'
 
-/** A visit that was confirmed while the menu could not be read: its treatments count in the house, and not by category yet. */
+/** A visit that was confirmed while the menu could not be read: it counts as guests in the house, but not yet by category. */
 
 /**
  * The plan with the categories of the menu; undefined where the menu adds none. A plan without time for cleaning gets today's: the settings
@@ -14,7 +14,9 @@ export const countedPlan = (plan: Plan, menu: Menu, { buffer }: { buffer: number
   return isSame ? undefined : { ...plan, buffer: plan.buffer || buffer, entries }
 }
 
-/** Whether a visit from `today` on has such a plan. Without a menu every treatment without a category may be one of it. */
+/**
+ * Whether a visit from `today` on has a plan without categories. Without a menu, a treatment without a category may still belong to one.
+ */
 export const isUncounted = (
   { status, plan, outcome }: Pick<Booking, 'status' | 'plan' | 'outcome'>,
   menu: Menu | undefined,

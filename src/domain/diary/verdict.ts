@@ -12,11 +12,11 @@ import { findsTherapists, lackingTherapists, type Others, type Overlap, overlaps
 import { endOf, type Plan } from './plan.ts'
 import { onDuty, type Therapist, therapistName } from './therapists.ts'
 
-/** What the desk is told of a visit on a day that was read, before it says yes. Nothing is refused by it. */
+/** The warnings and other times that the confirm dialog shows for a visit on a day that was read. Never refuses a booking. */
 
 type Judged = {
   plan: Plan
-  /** Whose plan it is to be: what it has taken of the day already is free for it. */
+  /** The booking that gets the plan. The places of its stored plan count as free. */
   booking: Pick<Booking, 'id' | 'plan'>
   settings: DiarySettings
   therapists: readonly Therapist[]
@@ -30,7 +30,7 @@ type Judged = {
 
 export type Verdict = {
   availability: Availability
-  /** Why there is no place for it, a sentence each: too few places, overlaps, no therapist. Who confirms all the same overbooks. */
+  /** Why there is no place, a sentence each: too few places, overlaps, no therapist. Confirming nevertheless is overbooking. */
   reasons: string[]
   /** Other starts at which every treatment has its place and therapist, nearest first, in minutes after midnight. */
   nearest: number[]

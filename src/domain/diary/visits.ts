@@ -2,9 +2,9 @@ import type { Booking } from '../booking.ts'
 import { isDate } from '../venue-clock.ts'
 import { isCancelledLate, isMissed, tookPlace } from './outcome.ts'
 
-/** What the bookings of a person say of them. */
+/** Figures about a client's earlier visits, from their bookings. */
 export type Visits = {
-  /** As `tookPlace` counts them, in the owner's figures, too. */
+  /** Counted by `tookPlace`, like the owner's figures. */
   visits: number
   /** `YYYY-MM-DD`; undefined without a visit on a readable day. */
   lastVisit: string | undefined

@@ -7,7 +7,7 @@ import { dateInWords, isDate } from '../venue-clock.ts'
 
 /** `arrival`, `bring`, `cancellation`, `before` a treatment, charge to the `room`. */
 export const WORD_NAMES = ['arrival', 'bring', 'cancellation', 'before', 'room'] as const
-/** What guests read besides; empty means left out. */
+/** The owner's texts for guests; an empty one is not shown. */
 export type Words = Readonly<Record<(typeof WORD_NAMES)[number], string>>
 
 export type HouseOffer = Offer & {
@@ -40,7 +40,7 @@ export const HOUSE_LIMITS = {
   team: 12,
 } as const
 
-/** Also an address: `/booking?offer=summer-relax`. */
+/** The id is part of an address: `/booking?offer=summer-relax`. */
 export const OFFER_ID = /^[a-z0-9-]{1,60}$/
 
 export const isEnded = ({ until }: Pick<HouseOffer, 'until'>, today: string): boolean => until !== '' && until < today
@@ -49,7 +49,7 @@ export const isEnded = ({ until }: Pick<HouseOffer, 'until'>, today: string): bo
 export const untilText = ({ until }: Pick<HouseOffer, 'until'>): string =>
   until && `Until ${dateInWords(until).replace(/^\w+ /, '')}`
 
-/** Those that visitors are shown on a date, `YYYY-MM-DD`. */
+/** The offers that visitors see on a date, `YYYY-MM-DD`. */
 export const shownOffers = <O extends HouseOffer>(offers: readonly O[], today: string): O[] =>
   offers.filter((offer) => !offer.isHidden && !isEnded(offer, today))
 
@@ -59,7 +59,7 @@ const lineOf = (value: unknown, most: number) => cutTo(textOf(value).trim(), mos
 export const entriesOf = (value: unknown, most: number): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]).slice(0, most) : []
 
-/** None without an address, a name or a price; any other odd field has its default. */
+/** Empty without an id, a name or a price; other malformed fields get their defaults. */
 const parseOffer = (value: unknown): HouseOffer[] => {
   const { id, name, price, description, minutes, guests, treatments, until, hidden, isHidden, picture } =
     fieldsOf(value)

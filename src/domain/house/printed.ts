@@ -3,7 +3,10 @@ import { type House, parseHouse, shownOffers, type Words } from './house.ts'
 import { fieldsOf, textOf } from '../stored.ts'
 import { type Member, parseTeam } from './team.ts'
 
-/** What a deployment prints of `settings/house`, and of the hours in `settings/diary`, into its pages. Undefined was never set: the pages show their own content. */
+/**
+ * The part of `settings/house` and of the hours in `settings/diary` that a deployment prints into its pages. An undefined part was never
+ * set: the pages then show their built-in content.
+ */
 export type PrintedHouse = {
   offers?: House['offers']
   team?: readonly Member[] | undefined
@@ -31,7 +34,7 @@ export const parsePrinted = (data: unknown): PrintedHouse => {
   return { ...(offers && { offers }), ...(team && { team }), ...(isHours(hours) && { hours }), changedAt }
 }
 
-/** Whether pages without a database still show something else than what is stored. */
+/** Whether the printed pages are stale: they show something else than what is stored. */
 export const isBehind = (
   part: 'offers' | 'team' | 'hours',
   printed: PrintedHouse,
