@@ -65,14 +65,14 @@ export const fieldsFrom = (draft: ServiceDraft): ServiceFields => ({
 export const isChangedFrom = (draft: ServiceDraft, base: ServiceDraft): boolean =>
   SERVICE_FIELDS.some((name) => draft[name] !== base[name])
 
-/** Only what was typed anew: a value of earlier years stays exactly as it is stored. */
+/** Only the changed fields, so that an unchanged old value stays exactly as stored. */
 export const changesFrom = (draft: ServiceDraft, base: ServiceDraft): Partial<ServiceFields> => {
   const fields = fieldsFrom(draft)
   const changed = SERVICE_FIELDS.filter((name) => draft[name] !== base[name] && String(fields[name]) !== base[name])
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }
 
-/** What was typed, over what a colleague stored meanwhile in the other fields. */
+/** The typed changes, applied to what a colleague has stored meanwhile. */
 export const overTheirs = (draft: ServiceDraft, base: ServiceDraft, theirs: ServiceDraft): ServiceDraft => ({
   ...theirs,
   ...Object.fromEntries(SERVICE_FIELDS.filter((name) => draft[name] !== base[name]).map((name) => [name, draft[name]])),

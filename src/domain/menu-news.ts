@@ -18,11 +18,11 @@ const inWords = (name: (typeof SERVICE_FIELDS)[number], { category, ...now }: Se
   }
 }
 
-/** `Naledi`; `you`, when it was done in another tab. */
+/** `Naledi`; `you` for a change by the same person in another tab. */
 export const whoChanged = (stamp: Stamp | undefined, staff: Staff): string =>
   stamp?.uid === staff.uid ? 'you' : stamp?.name || 'somebody else'
 
-/** `the price to P400 and the description`: how the treatment stands now, where it differs; empty when it does not. */
+/** `the price to P400 and the description`: the differing fields and their current values; empty when nothing differs. */
 export const differences = (now: ServiceDraft, shown: ServiceDraft): string => {
   const changes = SERVICE_FIELDS.filter((name) => now[name] !== shown[name]).map((name) => inWords(name, now))
   return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(changes)

@@ -7,7 +7,7 @@ export type Positions = ReadonlyMap<string, number | null>
 export const isOrdered = (services: readonly Pick<Service, 'position'>[]): boolean =>
   services.some(({ position }) => position !== undefined)
 
-/** With one treatment so many places further down (below zero: up), as far as the list goes. */
+/** The list with one treatment moved down by so many places, or up for a negative number, but not beyond the ends. */
 export const moved = <S extends { id: string }>(services: readonly S[], id: string, by: number): S[] => {
   const at = services.findIndex((service) => service.id === id)
   const one = services[at]
@@ -16,10 +16,10 @@ export const moved = <S extends { id: string }>(services: readonly S[], id: stri
   return services.toSpliced(at, 1).toSpliced(to, 0, one)
 }
 
-/** What must be stored so that the treatments stand as they do here; the shown ones of a category, in the wanted order. */
+/** The positions to store for this order. `services` are the visible treatments of a category, in the wanted order. */
 export const positionsFor = (services: readonly Service[]): Positions =>
   new Map(services.flatMap(({ id, position }, at) => (position === at ? [] : [[id, at] as const])))
 
-/** What must be stored so that they stand by name again. */
+/** The positions to remove, so that the treatments are ordered by name again. */
 export const withoutPositions = (services: readonly Service[]): Positions =>
   new Map(services.flatMap(({ id, position }) => (position === undefined ? [] : [[id, null] as const])))

@@ -4,7 +4,7 @@ import type { DiarySettings } from './diary-settings.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import type { Therapist } from './therapists.ts'
 
-/** What a main admin types into the diary's settings. `firestore.rules` has the same limits. */
+/** Checks the form of the diary's settings. `firestore.rules` has the same limits. */
 
 /** Whole numbers with their limits; where `mayBeEmpty`, empty means no limit. */
 const NUMBERS = {
@@ -18,7 +18,7 @@ const NUMBERS = {
 } as const
 export type NumberName = keyof typeof NUMBERS
 
-/** What the form of the limits holds of the settings; hours and the set-up have their own. */
+/** The settings that the form of limits edits. Hours and set-up have forms of their own. */
 export type Limits = Pick<DiarySettings, 'places' | 'buffer' | 'notice' | 'daysAhead'>
 
 /** As typed. */
@@ -39,7 +39,7 @@ export const draftOf = ({ places, buffer, notice, daysAhead }: Limits): Settings
   daysAhead: typed(daysAhead),
 })
 
-/** What the browser kept of it. */
+/** The draft that the browser kept. */
 export const parseSettingsDraft = (kept: unknown): SettingsDraft => typedTexts(NAMES, kept)
 
 const problemOf = (name: NumberName, text: string): string | undefined => {
@@ -52,7 +52,7 @@ const problemOf = (name: NumberName, text: string): string | undefined => {
     : `A whole number from ${String(least)} to ${String(most)}${mayBeEmpty ? ', or nothing for no limit' : ''}.`
 }
 
-/** By field; empty when the draft can be stored. */
+/** Errors by field; empty when the draft can be stored. */
 export const settingsProblems = (draft: SettingsDraft): Partial<Record<NumberName, string>> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -61,7 +61,7 @@ export const settingsProblems = (draft: SettingsDraft): Partial<Record<NumberNam
     }),
   )
 
-/** Of a draft without problems. */
+/** The limits of a draft without problems. */
 export const limitsFrom = (draft: SettingsDraft): Limits => ({
   places: Object.fromEntries(
     PLACES.flatMap((name) => (draft[name].trim() === '' ? [] : [[name, Number(draft[name])]])),
@@ -71,7 +71,7 @@ export const limitsFrom = (draft: SettingsDraft): Limits => ({
   daysAhead: Number(draft.daysAhead),
 })
 
-/** By id; empty when the therapists can be stored. */
+/** Errors by id; empty when the therapists can be stored. */
 export const therapistProblems = (therapists: readonly Therapist[]): Partial<Record<string, string>> =>
   Object.fromEntries(
     therapists.flatMap(({ id, name }) => {

@@ -4,7 +4,7 @@ import { WEEK, type WeeklyHours } from './hours-in-words.ts'
 import { DAY_MINUTES, wholeIn } from './limits.ts'
 import { HOUSE_HOURS, type Hours } from './open-days.ts'
 
-/** What a main admin enters as the opening hours of each weekday. `firestore.rules` has the same order of times. */
+/** The form of the opening hours of each weekday. `firestore.rules` requires the same order of times. */
 
 const OPENINGS = ['usual', 'own', 'closed'] as const
 export type Opening = (typeof OPENINGS)[number]
@@ -29,7 +29,7 @@ export const weekDraftOf = ({ closedWeekdays, hours }: WeeklyHours): WeekDraft =
     }),
   )
 
-/** What the browser kept of it; odd times are missing. Never throws. */
+/** The draft that the browser kept; malformed times are missing. Never throws. */
 export const parseWeekDraft = (kept: unknown): WeekDraft => {
   const weekdays = fieldsOf(kept)
   return Object.fromEntries(
@@ -52,22 +52,21 @@ const timeProblems = ({ opens, lastEnd, closes }: WeekdayDraft): WeekdayProblems
     closes < lastEnd && { closes: `Not before ${timeInWords(lastEnd)}.` }),
 })
 
-/** Beside which time of a weekday something is wrong; empty when the weekday can be stored. */
+/** The errors of a weekday, by time; empty when it can be stored. */
 export const weekdayProblems = (draft: WeekdayDraft): WeekdayProblems =>
   draft.opening === 'own' ? timeProblems(draft) : {}
 
 export const isWeekRight = (draft: WeekDraft): boolean =>
   Object.values(draft).every((weekday) => Object.keys(weekdayProblems(weekday)).length === 0)
 
-/** Every weekday as this one. */
+/** Copies this weekday to all others. */
 export const copiedToAll = (draft: WeekDraft, weekday: number): WeekDraft => {
   const copied = draft[weekday]
   return copied ? Object.fromEntries(WEEK.map((each) => [each, copied])) : draft
 }
 
 /**
- * What is stored; the draft has no problems. A closed weekday keeps hours of its own, because they count on a date that main opens by
- * itself.
+ * The hours to store, of a draft without problems. A closed weekday keeps its own hours, because they apply when main opens a single date.
  */
 export const weeklyFrom = (draft: WeekDraft): WeeklyHours => {
   const kept = WEEK.flatMap((weekday) => {

@@ -8,7 +8,9 @@ import { isDate } from '../venue-clock.ts'
 import { HOUSE_LIMITS, type HouseOffer, OFFER_ID, WORD_NAMES, type Words } from './house.ts'
 import { type Member, MEMBER_LIMITS } from './team.ts'
 
-/** What main types into words, offers and team. `firestore.rules` has the same limits, but cannot judge prices, dates or doubles. */
+/**
+ * Checks what main types into texts, offers and team. `firestore.rules` has the same limits, but cannot judge prices, dates or duplicates.
+ */
 
 type Problems<Name extends string> = Partial<Record<Name, string>>
 
@@ -81,7 +83,10 @@ export const menuMinutes = (treatments: readonly string[], menu: readonly OnMenu
   return minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
-/** What to ask before this offer is saved: it has other minutes than its treatments. Not again for what is `saved` already. */
+/**
+ * The question before saving an offer whose minutes differ from those of its treatments. Not asked again for an offer that is `saved` like
+ * this.
+ */
 export const minutesQuestion = (
   offer: HouseOffer,
   menu: readonly OnMenu[],

@@ -4,7 +4,7 @@ import { type HouseOffer, WORD_NAMES } from './house.ts'
 import type { HouseParts, PartName } from './owner-house.ts'
 import type { Member } from './team.ts'
 
-/** What was typed into a part of the house and kept in the browser: half an offer is one, too. Odd values have their defaults. */
+/** The drafts of House that the browser kept, including incomplete offers. Malformed values get their defaults. */
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 

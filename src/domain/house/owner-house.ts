@@ -2,7 +2,7 @@ import { fieldsOf, type Stamp, stampOf } from '../stored.ts'
 import { type House, parseHouse } from './house.ts'
 import { type Member, parseTeam } from './team.ts'
 
-/** `settings/house` as main edits it, with what visitors are not shown. Undefined was never set. */
+/** `settings/house` as main edits it, including hidden and ended offers. An undefined part was never set. */
 export type OwnerHouse = House & {
   team: readonly Member[] | undefined
   /** Stored offers that are shown nowhere: without an address, a name or a price, double, or beyond the most. */
@@ -32,7 +32,7 @@ export const partFields = (part: PartName, value: HouseParts[PartName]): unknown
     ? (value as HouseParts['offers']).map(({ isHidden, ...offer }) => ({ ...offer, hidden: isHidden }))
     : value
 
-/** Whether two parts hold the same, as they would be stored; the order of fields within an entry does not matter. */
+/** Whether two values of a part would be stored the same. The order of fields within an entry does not matter. */
 export const isSamePart = (part: PartName, one: unknown, other: unknown): boolean => {
   const stored = (value: unknown) =>
     value === undefined
