@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { BOOKING_DRAFT_KEY, readStored } from '#config/storage.ts'
 
-/**
- * The bar of chosen services on pages that have no menu. Its code is loaded only where a draft is stored; a page without it loses nothing
- * but the bar.
- */
+/** The bar of chosen services on pages without a menu. Its code is loaded only if a draft is stored. */
 export const CarriedBar = () => {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {

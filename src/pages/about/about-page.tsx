@@ -16,7 +16,7 @@ export const AboutPage = () => (
       picture={picture('gallery-14-space-archway-corridor')}
       tall
     >
-      {/* One piece of text: of several, each whose line is another in our face counts as a layout shift. */}
+      {/* One expression makes one text node. With several, each node that the web font moves to another line counts as a layout shift. */}
       <p>{`${spa.lodge}, ${spa.place}. A small spa with one idea: that rest is a craft.`}</p>
     </PageHeader>
     <Story />

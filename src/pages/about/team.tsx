@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** As the build printed it: this page asks no database. Without members the section goes. */
+/** Shows the team that the build printed, because this page reads no database. Without members there is no section. */
 export const Team = () => {
   const team = printedHouse().team ?? TEAM
   if (team.length === 0) return null

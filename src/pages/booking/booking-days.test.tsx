@@ -55,7 +55,7 @@ it.each([
   diaryHolds({ [DATE]: day })
   const { user } = await openBooking()
   await fillIn(user)
-  // The bar changes with an edit only, because nothing may move when the day is read.
+  // The bar changes only after an edit, because nothing may move when the day arrives.
   await when().findAllByText(/^On this day/)
   const bar = within(screen.getByRole('region', { name: 'Your choice so far' }))
   await user.selectOptions(field(/^Time/), warns ? '01:30 PM' : '06:00 PM')

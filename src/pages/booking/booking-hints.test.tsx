@@ -56,7 +56,7 @@ describe('reading the diary', () => {
     choose('2030-01-17')
     await when().findByText('Drums at sunset')
     answer({ ...parseDay(DATE, undefined), closed: true })
-    // All that follows from the answer happens before a timer.
+    // Everything that follows from the answer runs as microtasks, so before this timer.
     await act(() => new Promise((done) => setTimeout(done)))
     expect(when().getByText('Drums at sunset')).toBeDefined()
     expect(when().queryByText(/We are closed/)).toBeNull()
@@ -153,7 +153,7 @@ describe('the times of a day', () => {
     const described = field(/^Time/).getAttribute('aria-describedby')?.split(' ') ?? []
     const words = described.map((id) => document.getElementById(id)?.textContent).join(' ')
     expect(words).toContain('On this day 10:00 AM to 4:00 PM, treatments until 3:00 PM.')
-    // As if it had been chosen before the day was known.
+    // Sets the value directly, as if it had been chosen before the day was read.
     fireEvent.change(field(/^Time/), { target: { value: '09:00 AM' } })
     expect(field(/^Time/).value).toBe('09:00 AM')
     await user.click(confirm())

@@ -101,7 +101,7 @@ export const BookingPage = () => {
             </section>
           </>
         ) : (
-          // Its height, so that the footer does not come into sight and go again.
+          // As high as the screen, so that the footer does not appear and disappear again.
           <div className="min-h-svh" />
         )}
       </div>

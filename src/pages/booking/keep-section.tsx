@@ -1,6 +1,6 @@
 import { KeepLink } from '#forms/requests/keep-link.tsx'
 
-/** Below what was asked for: the way back to it. Loaded with the code that sends. */
+/** Ways to keep the link to the request, shown below it. Loaded with the code that sends. */
 export const KeepSection = ({ id }: { id: string }) => (
   <div className="mt-6 border-t border-line pt-6">
     <h3 className="font-medium">Keep this link</h3>

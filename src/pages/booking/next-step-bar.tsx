@@ -19,9 +19,9 @@ const goTo = (step: StepNumber | undefined) => {
   target?.scrollIntoView({ block: step ? 'start' : 'center' })
 }
 
-/** Below the form on a phone: what is chosen, and the next step that is still open. */
+/** The bar at the bottom of the screen on a phone: the chosen services and the next open step. */
 export const NextStepBar = ({ store }: { store: BookingDraftStore }) => {
-  // What was read of the day counts from the next edit on: a button that changes on its own would move.
+  // Uses the day from the next edit on: a button that changed when the day arrives would move under a finger.
   const step = useDraft(store, (draft) => nextOpenStep(draft, new Date(), knownDay(draft.date)))
   const endsLate = useDraft(store, ({ date, time, selectedServices }) => {
     const ending = endTimeNotice(time, selectedServices, knownDay(date)?.lastEnd || undefined)

@@ -20,20 +20,23 @@ import type { SentBooking } from './sent-card.tsx'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
-// Loaded when somebody turns to the form: only a press of its button needs any of this.
+// Loaded when the visitor first uses the form, because only the press of Send needs this code.
 
 const { sendOnce } = intentsOf('booking', newId)
 
 type Options = {
   enteredAt: number
   remember: boolean
-  /** The promise counts to the next open day; without a calendar every day is open. */
+  /** Needed to compute when the answer is due; without it every day counts as open. */
   calendar: Calendar | undefined
   /** Reads the chosen day and the settings again. */
   readAgain: (date: string) => Promise<DayCheck>
 }
 
-/** Why the form should have refused what the rules did: the diary has changed meanwhile, or the device's clock is wrong. */
+/**
+ * The form's own checks also fail with today's diary at the server's time `refusedAt`: the diary has changed, or the device's clock is
+ * wrong.
+ */
 type Refused = { refusedAt: Date }
 
 const refusalOf = async (
@@ -47,8 +50,8 @@ const refusalOf = async (
 }
 
 /**
- * Saves the booking and resolves with what the visitor reads; remembers a visitor who asked for it. The mail to the spa follows on its
- * own. `refusedAt` means that `checkBooking` now says why, at that time. Throws DataError.
+ * Saves the booking and resolves with the texts of the success dialog; remembers a visitor who asked for it. Sends the mail to the spa
+ * without waiting for it. `refusedAt`: `checkBooking` at this time says why the rules refused. Throws DataError.
  */
 export const sendBooking = async (
   draft: BookingDraft,
@@ -64,7 +67,7 @@ export const sendBooking = async (
   if (remember) rememberVisitor(request)
   const [now, quote] = [new Date(), priceQuote(request, offersNow())]
   const success = bookingSuccess(request, now, quote.text, calendar)
-  // The other tab has the link.
+  // The tab that sent the request shows the link.
   if (sent === 'sent elsewhere') return success
   const { date, time, selectedServices: treatments } = request
   keepRequest({
@@ -73,13 +76,13 @@ export const sendBooking = async (
     treatments,
     guests: guestsOf(request.guests),
     price: quote.total + (quote.offer && `, ${quote.offer}`),
-    // What the receipt says by now: a guest without a line finds it before the link was ever followed.
+    // The receipt as it is now, kept so that My request shows it even offline and before the link was opened.
     answer: {
       fields: { status: 'pending', date, time, minutes: totalMinutes(treatments), createdAt: now.getTime() },
       at: now.getTime(),
     },
   })
-  // The desk sees every booking in the portal, so a mail that never left is no reason to frighten the visitor.
+  // A failed mail is not shown to the visitor, because the desk sees every booking in the portal.
   sendBookingNotification(sent.id, request).catch(() => undefined)
   return { ...success, keep: <KeepSection id={sent.id} /> }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 /** `keep`: ways to keep the link; not where another tab has sent the request. */
 export type SentBooking = BookingSuccess & { keep?: ReactNode }
 
-/** What was asked for and what happens next, on the page from the moment the dialog is closed until the next request begins. */
+/** The request that was sent and what happens next. Shown after the dialog is closed, until the next request begins. */
 export const SentCard = ({ treatments, when, totalTime, totalPrice, note, response, isLate, keep }: SentBooking) => (
   <section
     aria-labelledby="sent"

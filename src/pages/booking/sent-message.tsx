@@ -3,7 +3,7 @@ import type { BookingSuccess } from '#domain/success.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
 import { CallUs, type Words } from '#forms/sending/messages.tsx'
 
-/** The request is safe: what was asked for, and when the answer comes. */
+/** The success dialog: the request, and when the answer comes. */
 export const sentMessage = ({
   title,
   services,

@@ -27,7 +27,7 @@ const focusOn = async (form: HTMLFormElement, field: BookingField) => {
   step?.scrollIntoView({ block: 'start' })
 }
 
-/** What the booking form holds and what happens to it when it is sent; `onSent` runs when the visitor has read the good news. */
+/** The state and actions of the booking form. `onSent` runs after the visitor has closed the success dialog. */
 export const useBookingForm = (onSent: () => void) => {
   const [errors, setErrors] = useState<BookingErrors>({})
   const [lastSent, setLastSent] = useState<SentBooking>()
@@ -49,7 +49,7 @@ export const useBookingForm = (onSent: () => void) => {
     )
   }, [])
 
-  /** A phone number that the field cannot take is said at once, every other error when the form is sent. */
+  /** An invalid phone number is reported while typing, every other error when the form is sent. */
   const typed = (field: BookingField) => {
     edited(field)
     const { phone, phoneTooLong } = store.read()
@@ -60,7 +60,7 @@ export const useBookingForm = (onSent: () => void) => {
 
   const forgetErrors = useCallback(() => setErrors({}), [])
 
-  /** Says what is at fault, if anything is. */
+  /** Shows the first problem; returns whether there is one. */
   const isAtFault = async (form: HTMLFormElement, draft: BookingDraft, now = new Date()) => {
     const day = knownDay(draft.date)
     const problem = checkBooking(draft, now, day)
@@ -76,7 +76,7 @@ export const useBookingForm = (onSent: () => void) => {
     if (await isAtFault(form, draft)) return
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
-    // Read before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    // Read before the first attempt, because another tab that sends the same content erases this draft.
     const enteredAt = store.changedAt()
     const part = await sender(form)
     if (!part) return
@@ -108,7 +108,7 @@ export const useBookingForm = (onSent: () => void) => {
     forgetErrors,
     submitting: sending,
     submit,
-    /** What was sent last, until the next request begins. */
+    /** The last sent request, until the next one begins. */
     sent: lastSent,
   }
 }

@@ -26,7 +26,7 @@ const linkedServices = (asked: readonly string[], list: readonly Service[], draf
 
 const linkedOffer = (params: URLSearchParams) => offersNow().find(({ id }) => id === params.get('offer'))
 
-/** The draft with what a link asks for: `?service=<id or name>&offer=<slug>&date=YYYY-MM-DD`. What it cannot read is ignored. */
+/** The draft with the choices in a link: `?service=<id or name>&offer=<slug>&date=YYYY-MM-DD`. Ignores values that it cannot read. */
 const linkedDraft = (
   params: URLSearchParams,
   services: readonly Service[],
@@ -46,9 +46,9 @@ const linkedDraft = (
 type Menu = { list: readonly Service[]; isFresh: boolean; failed: boolean }
 
 /**
- * Carries a link's wishes into the draft once the menu is known, then takes them out of the address: a reload must not ask again. A treatment
- * that an older menu lacks may be new, so the fresh one decides; what it lacks is said. An offer waits for the stored ones. True when the
- * link named an offer that has ended, is hidden or never was.
+ * Copies a link's choices into the draft once the menu is loaded, then removes them from the address, so that a reload does not repeat
+ * them. Waits for the fresh menu if the kept one lacks a treatment; an alert says if the fresh one lacks it too. Waits for the stored
+ * offers if the link names one. Returns true when that offer has ended, is hidden or never existed.
  */
 export const useDeepLink = (
   store: BookingDraftStore,

@@ -17,10 +17,10 @@ import { useContactForm } from './use-contact-form.ts'
 
 export const HEADING = 'send-message'
 
-/** Room for one line of error, so that nothing moves under a finger when a field is left. */
+/** Reserves one line for an error, so that nothing moves when an error appears. */
 const field = '[&>p]:flow-root [&>p]:min-h-8'
 
-/** The pressed button is gone for a moment, so the focus goes to the heading. */
+/** The pressed button is disabled for a moment and loses the focus, so the focus moves to the heading. */
 const goToHeading = () => {
   const heading = document.getElementById(HEADING)
   if (!heading) return
@@ -62,7 +62,7 @@ export const ContactForm = () => {
           name="email"
           required
           error={errors.email}
-          // The suggestion takes the room of the error.
+          // The suggestion is shown in the line reserved for the error.
           hint={
             <span className={suggestion ? undefined : '-mt-2 block'}>
               <EmailSuggestion suggestion={suggestion} />

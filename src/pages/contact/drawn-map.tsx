@@ -1,4 +1,4 @@
-/** No map of anywhere: a quiet drawing that keeps the place until the real one is asked for. */
+/** A placeholder drawing, shown until the visitor loads the real map. */
 export const DrawnMap = () => (
   <svg
     viewBox="0 0 800 450"

@@ -5,7 +5,7 @@ import { SUBMIT } from './use-contact-form.ts'
 
 const width = 'w-full sm:w-auto sm:min-w-72'
 
-/** Gold, then busy, then green for a moment. */
+/** Gold; busy while sending; green for a moment after success. */
 export const SendButton = ({ sending, sent }: { sending: boolean; sent: boolean }) => {
   const isHydrated = useHydrated()
   if (sent) {

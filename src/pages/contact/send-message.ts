@@ -11,26 +11,26 @@ import { intentsOf } from '#forms/sending/send-once.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
-// Loaded when somebody turns to the form: only a press of its button needs any of this.
+// Loaded when the visitor first uses the form, because only the press of Send needs this code.
 
 const { sendOnce } = intentsOf('contact', newId)
 
 const after = <Result>(milliseconds: number, result: Result) =>
   new Promise<Result>((resolve) => setTimeout(() => resolve(result), milliseconds))
 
-/** Whether the mail left and the deployment says that it brings a copy to the sender. Never throws. */
+/** Whether the mail was sent in time and, by the deployment's configuration, brings a copy to the sender. Never throws. */
 const mailSpa = async (id: string, message: ContactDraft): Promise<boolean> => {
   const mail = sendContactMail(id, message).then(
     () => true,
     () => false,
   )
-  // Only a promise of a copy is worth waiting for.
+  // Waits for the mail only if the page is to mention a copy.
   return env.email?.autoReply === true && Promise.race([mail, after(COPY_WAIT_MS, false)])
 }
 
 /**
- * Saves the message and resolves with what the visitor reads; remembers a visitor who asked for it. A failure of the mail to the spa is
- * no failure of the message: staff read it in the portal. Throws DataError.
+ * Saves the message and resolves with the texts of the success dialog; remembers a visitor who asked for it. A failed mail is not shown to
+ * the visitor, because staff read the message in the portal. Throws DataError.
  */
 export const sendMessage = async (
   draft: ContactDraft,

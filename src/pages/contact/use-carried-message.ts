@@ -6,7 +6,7 @@ import type { ContactDraftStore } from './contact-draft.ts'
 const carriedIn = (state: unknown): ContactDraft | undefined =>
   typeof state === 'object' && state !== null && 'message' in state ? (state as ContactDraft) : undefined
 
-/** Fills the form with what the booking form gives along for a foreign number; a message begun earlier is kept. */
+/** Fills the form with the message that the booking form prepares for a guest with a foreign number. Keeps a message begun earlier. */
 export const useCarriedMessage = (store: ContactDraftStore): void => {
   const { state, pathname, hash } = useLocation() as { state: unknown; pathname: string; hash: string }
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export const useContactErrors = (store: ContactDraftStore) => {
     typed: (name: Field) => {
       if (touched.current.has(name)) check(name)
     },
-    /** Touches every field; the names at fault, in the order of the form. */
+    /** Checks every field from now on. Returns the invalid ones, in the order of the form. */
     checkAll: (): Field[] => {
       const draft = store.read()
       const found = checkContact(draft)

@@ -19,7 +19,7 @@ const focusOn = (form: HTMLFormElement, field: string) => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** What the contact form holds and what happens to it; `onRead` runs when the visitor has read that the message is sent. */
+/** The state and actions of the contact form. `onRead` runs after the visitor has closed the success dialog. */
 export const useContactForm = (onRead: () => void) => {
   const [store] = useState(createContactDraftStore)
   const [sent, setSent] = useState(false)
@@ -41,7 +41,7 @@ export const useContactForm = (onRead: () => void) => {
     if (shouldAskOnceMore(form)) return dialog.alert(onceMoreMessage(SUBMIT))
 
     const draft = store.read()
-    // Read before the first attempt: another tab that sends the same meanwhile erases the draft here.
+    // Read before the first attempt, because another tab that sends the same content erases this draft.
     const enteredAt = store.changedAt()
     const part = await sender(form)
     if (!part) return

@@ -12,7 +12,7 @@ const PICTURES = GALLERY.map((image) => image.picture)
 
 export const GalleryPage = () => {
   const [filter, setFilter] = useState<GalleryFilter>('all')
-  /** Place in the whole list, whatever the filter shows. */
+  /** Index in the whole list, not in the filtered one. */
   const [open, setOpen] = useState<number>()
 
   return (

@@ -2,7 +2,10 @@ import { GALLERY, type GalleryFilter, type GalleryImage, galleryLabel } from '#c
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 
-/** Wider is hardly seen in a thumbnail: a phone with three pixels to one fetched sixteen pictures of 28 to 58 kB. The viewer has those. */
+/**
+ * The widest rendition for thumbnails, in pixels. Without the limit a phone with three device pixels per CSS pixel fetched sixteen pictures
+ * of 28 to 58 kB for hardly visible detail. The lightbox shows wider ones.
+ */
 const WIDEST_THUMBNAIL = 680
 
 type GridProps = { filter: GalleryFilter; onOpen: (index: number) => void }
@@ -27,7 +30,7 @@ export const Grid = ({ filter, onOpen }: GridProps) => {
   )
 }
 
-/** The words come up on hover and focus; where nothing hovers they are always there. */
+/** The caption appears on hover and focus; on devices without hover it is always visible. */
 const Thumbnail = ({ image, onOpen }: { image: GalleryImage; onOpen: () => void }) => (
   <button
     type="button"

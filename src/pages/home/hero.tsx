@@ -56,7 +56,7 @@ const Fact = ({ term, isHidden = false, children }: FactProps) => (
   </div>
 )
 
-/** The lowest price. Where the printed offers have ended since, it keeps its place, so that nothing moves. */
+/** The lowest price of the offers. If the printed offers have ended, the line stays empty, so that nothing moves. */
 const Packages = () => {
   const amounts = useOffers().flatMap(({ price }) => amountOf(price) ?? [])
   if (amounts.length === 0 && printedHouse().offers?.length === 0) return null

@@ -5,7 +5,7 @@ import { printHouse } from '#content/shown-house.ts'
 import { Team } from '../about/team.tsx'
 import { Offers } from './offers.tsx'
 
-// The page that login and portal begin with; Home and About come later without a load. The block is there before any module runs.
+// Home reached from the shell of login and portal by a link, without a page load. The data block must exist before any module runs.
 vi.hoisted(() => {
   const member = { name: 'Neo', role: 'Host', specialty: '', sentence: '', picture: '' }
   const block = Object.assign(document.createElement('script'), { id: 'prerendered-house', type: 'application/json' })

@@ -2,7 +2,7 @@ import { picture } from '#content/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 
-/** A pause between two sections with things to choose. */
+/** A full-width picture between two sections. */
 export const Interlude = () => (
   <section className="on-dark relative isolate flex min-h-[26rem] items-end overflow-hidden bg-charcoal text-ivory md:min-h-[38rem] print:hidden">
     <span className="picture-box absolute inset-0 -z-10">

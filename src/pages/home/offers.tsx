@@ -11,7 +11,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 
 const pictureOf = ({ picture }: HouseOffer) => pictureNamed(picture, 'gallery-06-massage-stones-on-linen')
 
-/** The first offer large, the next two beside it, any further ones below. Without offers the section goes. */
+/** The first offer large, the next two beside it, further ones below. Without offers there is no section. */
 export const Offers = () => {
   const [first, ...others] = useOffers()
   if (!first) return null

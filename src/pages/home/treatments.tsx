@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Reveal } from '#ui/reveal.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-/** The way into the menu, category by category. */
+/** Links into the menu, one for each category. */
 export const Treatments = () => (
   <section aria-labelledby="treatments" className="wrap py-section">
     <SectionHeading id="treatments" eyebrow="The menu" title="Three ways to let go" />

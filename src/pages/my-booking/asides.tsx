@@ -6,7 +6,7 @@ import { Icon, type UiIconName } from '#ui/icon.tsx'
 
 type AsideProps = { icon: UiIconName; title: string; children: ReactNode }
 
-/** What is good to know beside the request. */
+/** A box of information beside the request. */
 export const Aside = ({ icon, title, children }: AsideProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line pt-5">
     <Icon name={icon} className="mt-1 size-6 text-gold-deep" />
@@ -17,7 +17,7 @@ export const Aside = ({ icon, title, children }: AsideProps) => (
   </div>
 )
 
-/** How to get there, for who is expected. */
+/** How to find the spa, for guests with a confirmed visit. */
 export const FindUs = () => (
   <Aside icon="pin" title="How to get here">
     <address className="not-italic">

@@ -18,7 +18,7 @@ const visitOf = (receipt: Receipt): CalendarVisit => {
   }
 }
 
-/** Phones offer their calendar for it. */
+/** Downloads the file; phones open it in their calendar. */
 const download = (file: string) => {
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: NAME })
@@ -34,10 +34,13 @@ type CalendarLinksProps = { receipt: Receipt; kept: KeptRequest | undefined }
 const isAnother = (taken: When | undefined, now: When) =>
   taken !== undefined && (taken.date !== now.date || taken.time !== now.time)
 
-/** On another device, or where the tab has forgotten it, an entry may have been taken of whatever was confirmed once. */
+/**
+ * Whether the guest may have added this visit to a calendar without this device knowing it: on another device, or before the kept state was
+ * lost.
+ */
 const mayBeTaken = ({ status, revision }: Receipt) => status === 'confirmed' || revision > 1
 
-/** Puts the visit into the guest's calendar, replaces the entry that this device has taken, or deletes it. */
+/** Adds the visit to the guest's calendar, updates the entry added earlier, or deletes it. */
 export const CalendarLinks = ({ receipt, kept }: CalendarLinksProps) => {
   const visit = visitOf(receipt)
   const file = calendarFile(visit)

@@ -18,7 +18,7 @@ const WORDS: readonly Word[] = [
   { name: 'cancellation', icon: 'alert', title: 'If you cannot come', states: OPEN },
 ]
 
-/** The owner's words that matter where the request stands; what is empty is left out. Without a request nothing is read. */
+/** The owner's texts that fit the state of the request; empty ones are left out. Reads nothing while there is no request. */
 export const HouseWords = ({ state }: { state: RequestState }) => {
   useStoredHouse()
   const words = useWords()

@@ -15,7 +15,7 @@ import { useOpening } from './use-opening.ts'
 import { useRequest } from './use-request.ts'
 import { CallOrWrite } from './wish-messages.tsx'
 
-/** Where a request stands, for whoever has its link. The id stands behind `#`: it reaches no server's log. */
+/** The status of a request, for everybody who has its link. The id is in the fragment (`#`), so that it reaches no server's log. */
 export const MyBookingPage = () => {
   const now = useMinute()
   const { hash } = useLocation()
@@ -38,7 +38,9 @@ export const MyBookingPage = () => {
   )
 }
 
-/** Nobody's link is known here. Its text is the largest of the page, so that the largest paint does not wait for script. */
+/**
+ * The prerendered page knows no link. Its text is the largest of the page, so that the largest contentful paint does not wait for script.
+ */
 const Prerendered = () => (
   <>
     <p className="max-w-text text-lead">
@@ -105,7 +107,7 @@ const Request = ({ id, now }: { id: string; now: Date }) => {
   }
 }
 
-/** One text for both, so that nobody learns which ids there are. */
+/** One text for a deleted and an unknown request, so that nobody learns which ids exist. */
 const Gone = () => (
   <Notice
     tone="neutral"

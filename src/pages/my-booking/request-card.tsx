@@ -39,20 +39,20 @@ const COMING: readonly RequestState[] = ['confirmed', 'moved']
 const CALENDAR: readonly RequestState[] = [...COMING, 'cancelled', 'cancelling']
 const AGAIN: readonly RequestState[] = ['over', 'declined', 'cancelled']
 
-/** Whether the clock of this device and that of the spa differ when the visit is. */
+/** Whether the device's time zone differs from the spa's at the time of the visit. */
 const isElsewhere = (answer: Answer, now: Date) =>
   -(visitStart(answer.receipt) ?? now).getTimezoneOffset() !== spa.utcOffsetMinutes
 
 type RequestCardProps = {
   answer: Answer
   now: Date
-  /** Undefined where it is not needed, and until it was read. */
+  /** Undefined while not needed or not yet read. */
   opening: Calendar | undefined
   kept: KeptRequest | undefined
   request: Pick<ReturnType<typeof useRequest>, 'isReading' | 'look' | 'show'>
 }
 
-/** Where the request stands, and what can be done about it. */
+/** The status of the request, and the actions that the guest has. */
 export const RequestCard = ({ answer, now, opening, kept, request }: RequestCardProps) => {
   const { receipt, readAt, movedFrom, isKept = false } = answer
   const { isReading, look, show } = request
@@ -62,9 +62,9 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   const bookAgain = useBookAgain(kept)
   const { icon, colour } = LOOKS[state]
-  // What has changed is seen in the heading and the box of the wish; who does not see it hears it from the status.
+  // Screen readers announce this status when the heading or the box of the wish changes.
   const found = [`${label}.`, ...wishLines(receipt, seen).slice(0, 1)].join(' ')
-  // While the time is still to come, another request would be a second one.
+  // Offers a new request only after the requested time has passed; before, it would be a duplicate.
   const isMissed = state === 'unanswered' && wishRefusal(receipt, 'cancel', now) === 'begun'
 
   return (
@@ -153,7 +153,7 @@ export const RequestCard = ({ answer, now, opening, kept, request }: RequestCard
 
 type StaleProps = Pick<RequestCardProps['request'], 'isReading' | 'look'> & { readAt: Date; now: Date }
 
-/** Only on the device that has sent the request: the receipt names no treatment. The desk may have agreed on something else since. */
+/** The treatments as requested, which only the sending device knows: the receipt names none. The desk may have agreed on others since. */
 const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept: KeptRequest }) =>
   treatments.length > 0 && (
     <div className="mt-4 max-w-text">
@@ -162,7 +162,7 @@ const AskedFor = ({ kept: { treatments = [], guests = 1, price = '' } }: { kept:
     </div>
   )
 
-/** What follows is what the device kept. */
+/** Says that the status shown below is the copy kept on this device. */
 const Stale = ({ readAt, now, isReading, look }: StaleProps) => (
   <div role="alert" className="mb-8 rounded-[2px] border border-bad/40 bg-bad-pale px-5 py-4">
     <p>

@@ -6,7 +6,7 @@ import { dateInWords, momentInWords } from '#domain/venue-clock.ts'
 import { forgetRequest, type KeptRequest } from '#forms/requests/kept-requests.ts'
 import { textButton } from '#ui/button.tsx'
 
-/** What was known last, as it was then: the spa may have acted since. Nothing where the link was never opened here. */
+/** The last status read on this device, and when. Undefined if the link was never opened here. */
 const knownOf = ({ id, answer }: KeptRequest, now: Date) => {
   if (!answer) return undefined
   const readAt = new Date(answer.at)

@@ -5,12 +5,15 @@ import type { Wish } from '#domain/wish.ts'
 
 export { prefetchForForms } from '#data/prefetch.ts'
 
-// Loaded when the visitor turns to the buttons: who only looks needs none of this.
+// Loaded when the visitor first uses the buttons, because most only look at the status.
 
-/** Stores a wish, or takes it back without one; the mail to the spa follows on its own. Returns the receipt as stored. Throws DataError. */
+/**
+ * Stores a wish, or withdraws the open one (`undefined`). Sends the mail to the spa without waiting for it. Returns the stored receipt.
+ * Throws DataError.
+ */
 export const sendWish = async (receipt: Receipt, wish: Wish | undefined, note = ''): Promise<Receipt> => {
   const stored = await submitWish(receipt, wish, note)
-  // The desk sees every wish in the portal, so a mail that never left is no reason to frighten the visitor.
+  // A failed mail is not shown to the visitor, because the desk sees every wish in the portal.
   if (wish) sendWishNotification(receipt, wish).catch(() => undefined)
   return stored
 }

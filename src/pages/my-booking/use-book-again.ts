@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import type { KeptRequest } from '#forms/requests/kept-requests.ts'
 
-/** Leads to Booking with the treatments of a request that this device has sent; undefined where it does not know them. */
+/** Opens Booking with the treatments of a request that this device has sent; undefined if it does not know them. */
 export const useBookAgain = (kept: KeptRequest | undefined): (() => void) | undefined => {
   const navigate = useNavigate()
   const { treatments, guests = 1 } = kept ?? {}

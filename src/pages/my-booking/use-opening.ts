@@ -7,7 +7,10 @@ const read = async (): Promise<Calendar> => {
   return (await createDayReader()(venueToday(new Date()))).calendar
 }
 
-/** The open days, where an hour of an answer is to be named; every day where they cannot be read. Undefined until then. */
+/**
+ * The calendar of open days, read only if the page names a time for the answer. Every day counts as open if it cannot be read; undefined
+ * until then.
+ */
 export const useOpening = (isNeeded: boolean): Calendar | undefined => {
   const [opening, setOpening] = useState<Calendar>()
   const isWanted = isNeeded && !opening

@@ -5,9 +5,12 @@ import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import type { When } from '#domain/wish.ts'
 import { forgetRequest, keepRequest, type KeptRequest, keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
-/** Milliseconds between two reads that nobody pressed for. */
+/** The shortest time between two automatic reads, in milliseconds. */
 const LOOK_EVERY_MS = 5_000
-/** Milliseconds until what the device keeps is shown while the first answer is on its way; a slow line may need 15 s to fail. */
+/**
+ * Milliseconds until the copy kept on this device is shown while the first read is under way; on a slow connection it may take 15 s to
+ * fail.
+ */
 const PATIENCE_MS = 2_000
 
 export type Answer = {
@@ -15,14 +18,14 @@ export type Answer = {
   readAt: Date
   /** The confirmed time that this device knew before the current one. */
   movedFrom: When | undefined
-  /** It could not be read again, or not yet: this is what the device kept. */
+  /** The answer is the copy kept on this device, because the request could not be read again or not yet. */
   isKept?: boolean
 }
 
-/** `gone`: nothing is there, any more or at all. */
+/** `gone`: the request was deleted or never existed. */
 export type RequestShown = { kind: 'reading' } | { kind: 'gone' } | { kind: 'failed' } | ({ kind: 'answer' } & Answer)
 
-/** The same place and time as far as the guest is concerned: date and time of a confirmed visit. */
+/** The confirmed time before the current one, if this device has seen both; undefined for a visit that was never moved. */
 const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undefined => {
   if (now.status !== 'confirmed') return undefined
   const before = kept?.answer && parseReceipt(now.id, kept.answer.fields)
@@ -31,7 +34,7 @@ const replacedTime = (kept: KeptRequest | undefined, now: Receipt): When | undef
 }
 const isSameTime = (one: When, other: When) => one.date === other.date && one.time === other.time
 
-/** As `parseReceipt` reads it again. */
+/** The receipt in the form that `parseReceipt` reads. */
 const fieldsOf = (receipt: Receipt): object => ({
   ...receipt,
   createdAt: receipt.createdAt?.getTime() ?? null,
@@ -69,12 +72,12 @@ const ask = async (id: string): Promise<RequestShown> => {
   }
 }
 
-/** Reads a request when it is opened, when the visitor comes back to the tab, and by `look`. Nothing is written by it. */
+/** Reads a request when it is opened, when the visitor returns to the tab, and by `look`. Never writes to the database. */
 export const useRequest = (id: string) => {
   const [shown, setShown] = useState<RequestShown>({ kind: 'reading' })
   const [isReading, setReading] = useState(true)
   const lookedAt = useRef(0)
-  /** Only the latest question is answered: a wish may have been stored since. */
+  /** Number of the latest read. Earlier reads are ignored, because a wish may have been stored since. */
   const asked = useRef(0)
 
   const look = useCallback(async () => {
@@ -87,7 +90,7 @@ export const useRequest = (id: string) => {
     setReading(false)
   }, [id])
 
-  /** What was stored by the visitor's own wish. */
+  /** Shows the receipt that the visitor's own wish has stored. */
   const show = useCallback((receipt: Receipt) => {
     asked.current += 1
     setReading(false)

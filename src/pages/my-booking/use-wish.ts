@@ -12,12 +12,12 @@ export const sendingPart = latePart(() => import('./send-wish.ts'))
 type Outcome = { stored: Receipt } | { failure: DataError }
 
 /**
- * Sends a wish, or takes the open one back (`undefined`). True when it is stored. `explain` is asked after the rules have refused it; true
- * when the page then says why.
+ * Sends a wish, or withdraws the open one (`undefined`). Resolves with true when it is stored. After the rules refused it, `explain` is
+ * called; it resolves with true if the form shows the reason.
  */
 export type Ask = (wish: Wish | undefined, note?: string, explain?: () => Promise<boolean>) => Promise<boolean>
 
-/** One press at a time, each failure shown with Retry. `show` gets what is stored, `look` reads again after a conflict. */
+/** Handles one press at a time and shows each failure with Retry. `show` gets the stored receipt, `look` reads again after a conflict. */
 export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look: () => Promise<void>) => {
   const [sending, setSending] = useState<'cancel' | 'move' | 'decline' | 'back'>()
   const busy = useRef(false)
@@ -59,7 +59,7 @@ export const useWish = (receipt: Receipt, show: (receipt: Receipt) => void, look
         await look()
         return false
       }
-      // A failure to explain it leaves the refusal as it is.
+      // If `explain` fails, the refusal itself is shown.
       if (outcome.failure.code === 'denied' && (await explain().catch(() => false))) return false
       if (!(await isRetried(outcome.failure))) return false
     }

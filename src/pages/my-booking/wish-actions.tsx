@@ -14,11 +14,11 @@ type WishActionsProps = {
   receipt: Receipt
   state: RequestState
   seen: Seen
-  /** The receipt is what the device kept: without the line nothing can be asked for. */
+  /** The receipt is the copy kept on this device: offline, no wish can be sent. */
   isKept: boolean
   show: (receipt: Receipt) => void
   look: () => Promise<void>
-  /** Brings the heading of the card into focus: it says what has become of it. */
+  /** Moves the focus to the heading of the card, which shows the new status. */
   onStored: () => void
 }
 
@@ -33,13 +33,13 @@ const cancelQuestion = (receipt: Receipt) => ({
   isDestructive: true,
 })
 
-/** Nobody is invited to a visit that was never confirmed. */
+/** A withdrawn wish on an unconfirmed request must not say that the visit takes place. */
 const withdrawWords = ({ status, wish }: Receipt) => {
   if (wish?.kind !== 'cancel') return 'Withdraw'
   return status === 'confirmed' ? 'I will come after all' : 'Keep my request'
 }
 
-/** What the guest has asked for, and what they can ask for. */
+/** The guest's open wish, and the wishes that they can send. */
 export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored }: WishActionsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sending, ask, dialog } = useWish(receipt, show, look)

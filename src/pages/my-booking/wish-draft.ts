@@ -11,27 +11,27 @@ import type { WhenDraft } from '#forms/booking/booking-draft.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '#forms/drafts/draft-store.ts'
 import { keptRequest, noteOf } from '#forms/requests/kept-requests.ts'
 
-/** What a guest enters to ask for another time; like every draft it is kept on this device for a day. */
+/** The draft of a wish for another time. Like every draft it is kept on this device for a day. */
 export type WishDraft = WhenDraft & { id: string; note: string }
 export type WishDraftStore = DraftStore<WishDraft>
 export type WishErrors = Pick<BookingErrors, 'date' | 'time'> & { note?: string }
 
 /**
- * The draft of one request; another one's draft is not taken over. It starts from the day of the request, a wish that is changed from what
- * was sent.
+ * The draft store of one request, which ignores the draft of another one. A new draft starts with the date of the request, a changed wish
+ * with the wish as sent.
  */
 export const createWishDraft = (receipt: Receipt): WishDraftStore => {
   const kept = keptRequest(receipt.id)
   const empty: WishDraft = {
     id: receipt.id,
-    // A device that does not know the treatments knows how long they take.
+    // Without the treatments this device still knows their minutes, from the receipt.
     selectedServices: [...(kept?.treatments ?? [{ name: '', duration: receipt.minutes, price: '' }])],
     guests: kept?.guests ?? 1,
     date: '',
     time: '',
     note: '',
   }
-  // Who has taken an offer and asks for another time has not chosen one yet.
+  // A guest who accepted a proposal and now asks for another time starts with an empty time.
   const sent = isOfferTaken(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
   const start: WishDraft = {
     ...empty,
@@ -46,11 +46,11 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
   })
 }
 
-/** A note was perhaps sent by another device: nobody but the desk reads it. */
+/** Whether another device may have sent a note with the wish. This device cannot read it, because only the desk may. */
 export const isNoteUnknown = (receipt: Receipt): boolean =>
   receipt.wish?.kind === 'move' && !isOfferTaken(receipt) && !noteOf(keptRequest(receipt.id), receipt)
 
-/** What is free is judged by the treatments' categories; undefined where this device does not know them. */
+/** The menu, with the categories that availability depends on; undefined if this device does not know the treatments. */
 export const menuOf = (receipt: Receipt): readonly Service[] | undefined =>
   keptRequest(receipt.id)?.treatments ? rememberedServices() : undefined
 
@@ -64,7 +64,7 @@ const noteError = (note: string): string | undefined => {
   return place && `The note contains a hidden character ${place}. Please delete it there.`
 }
 
-/** The error beside each field, by the checks of a booking; the time that is agreed or asked for already is no other time. */
+/** The errors beside the fields, by the checks of a booking. The confirmed time and the time already asked for are refused. */
 export const checkWish = ({ note, ...draft }: WishDraft, receipt: Receipt, now: Date, day?: DayCheck): WishErrors => {
   const asked: BookingDraft = { ...draft, ...NO_GUEST }
   const { date, time } = checkBookingFields(asked, now, day)

@@ -20,7 +20,7 @@ const INPUTS: TypedInputs<WishDraft> = { fields: ['date', 'time', 'note'] }
 
 type WishFormProps = { receipt: Receipt; isSending: boolean; ask: Ask; onDone: () => void }
 
-/** Asks for another time, with the picker and the hints of Booking. */
+/** The form to ask for another time, with the picker and the hints of Booking. */
 export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => {
   const [store] = useState(() => createWishDraft(receipt))
   const [isReplaced] = useState(() => isNoteUnknown(receipt))
@@ -34,7 +34,7 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
   const edited = (...fields: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
-  /** Shows what is at fault, and brings the first field into focus. */
+  /** Shows the errors and moves the focus to the first invalid field; returns whether there are any. */
   const isAtFault = (form: HTMLFormElement, at = new Date()): boolean => {
     const draft = store.read()
     const found = checkWish(draft, receipt, at, knownDay(draft.date))
@@ -50,7 +50,8 @@ export const WishForm = ({ receipt, isSending, ask, onDone }: WishFormProps) => 
     const form = event.currentTarget
     if (isAtFault(form)) return
     const draft = store.read()
-    // The rules have refused it, because the day was closed since, or the time has passed for the server: then the form says so.
+    // Checks again with the fresh diary and the server's time, because the rules refused the wish: the day may be closed by now, or the
+    // time has passed.
     const explain = async () => {
       const [, at] = await Promise.all([readAgain(draft.date), serverTime()])
       return isAtFault(form, at)

@@ -10,7 +10,10 @@ const link = 'font-medium text-gold-deep underline underline-offset-4'
 const greeting = (about: When | undefined) =>
   `Hello ${spa.name}, ${about?.date ? `this is about my request for ${whenInWords(about)}. ` : ''}`
 
-/** Telephone and WhatsApp, in a sentence. The message names day and time of the request, not its link, which is the key to it. */
+/**
+ * Telephone and WhatsApp links for a sentence. The WhatsApp text names date and time of the request, not its link, because the link gives
+ * access.
+ */
 export const CallOrWrite = ({ about }: { about?: When }) => (
   <>
     <a href={callLink(spa.phone)} className={`${link} whitespace-nowrap`}>
@@ -38,7 +41,7 @@ const reasonOf = ({ code, message }: DataError): string => {
   }
 }
 
-/** A wish was not stored: why, what to do, and that nothing is lost. */
+/** The dialog for a wish that was not stored: the reason, what to do, and that the text is kept. */
 export const wishFailedMessage = (failure: DataError, about: When) => ({
   title: 'Not Sent Yet',
   isOutdated: failure.code === 'outdated',
@@ -56,7 +59,7 @@ export const wishFailedMessage = (failure: DataError, about: When) => ({
   ),
 })
 
-/** The desk or another device was faster. */
+/** The dialog after a conflict: the desk or another device has changed the request. */
 export const changedMessage = {
   title: 'Something Has Changed',
   message: 'Your request has changed in the meantime. Please look at it again; what you entered is kept.',

@@ -40,10 +40,10 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** What the device has seen on an earlier visit; the build has none. */
+/** The menu that this device kept from an earlier visit; undefined during the build. */
 let seen: Service[] | undefined
 
-/** As the build prints it and the browser takes it over; a mismatch would be told on the console, which fails the test. */
+/** Renders the page as the build does and hydrates it. A mismatch writes to the console, which fails the test. */
 const hydrate = (...services: Service[]) => {
   const prerendered = { services, brief: false }
   document.body.innerHTML =
@@ -62,7 +62,7 @@ const hydrate = (...services: Service[]) => {
   return { before, mismatches }
 }
 
-/** Also waits for what follows from it. */
+/** Fires the event and waits for its effects. */
 const happens = (event: () => void) =>
   act(() => {
     event()
@@ -90,7 +90,7 @@ it('the prerendered menu hydrates unchanged, then the fresh list replaces it', a
   expect(names()).toEqual(['Swedish'])
   await happens(() => arrive([service('Swedish'), service('Thai')]))
   expect(names()).toEqual(['Swedish', 'Thai'])
-  // The same element from the first paint to the last: nothing was thrown away, nothing jumped.
+  // The element is the same from the first paint to the last, so hydration kept it.
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toBe(before)
 })
 

@@ -21,7 +21,7 @@ const add = (service: Service) =>
 const remove = (service: Service) =>
   bookingDraft.change(withoutService(bookingDraft.read(), service.name, offersNow()).choices)
 
-/** A treatment that can be taken along to the booking. Memoised: the menu is long, and one choice renders one card. */
+/** A treatment that can be added to the booking. Memoised, because the menu is long and a choice changes one card. */
 export const ServiceCard = memo(({ service, isAdded, isFull }: ServiceCardProps) => (
   <Reveal
     as="li"

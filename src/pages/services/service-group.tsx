@@ -17,7 +17,7 @@ const LIGHT: Record<Category, string> = {
   nails: 'light-nails',
 }
 
-/** One category as a page of the menu: its picture and its words, then its treatments. */
+/** One category of the menu: its picture and text, then its treatments. */
 export const ServiceGroup = ({ category, services, position }: ServiceGroupProps) => (
   <section id={category.id} aria-labelledby={`${category.id}-name`}>
     <div className="-mx-(--spacing-gutter) grid md:mx-0 md:grid-cols-12 print:mx-0 print:block">
@@ -67,7 +67,7 @@ const Cards = ({ category, services }: Group) => {
   )
 }
 
-/** Fills what the last row leaves empty: one place of two, one or two places of three. */
+/** A picture in the empty places of the last row: one of two, or one or two of three. */
 const ClosingPicture = ({ category, services }: Group) => {
   const left = (columns: number) => (columns - (services.length % columns)) % columns
   return (

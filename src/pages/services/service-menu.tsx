@@ -19,7 +19,7 @@ const Call = () => (
   </a>
 )
 
-/** Loading, failed, empty or the menu; an earlier one stays in sight when the fresh one cannot be had. */
+/** Shows the menu, or that it is loading, failed or empty. A menu kept from an earlier visit stays visible when the read fails. */
 export const ServiceMenu = () => {
   const { list, loading, failed, retry } = useServices('whole')
   useStoredHouse()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** `/services#facial` arrives before the menu does: once it is there, its section is brought into view. */
+/** Scrolls to the section named in the address (`/services#facial`) once the menu is loaded. */
 export const useSectionInAddress = (ready: boolean) => {
   const { hash, key } = useLocation()
   const shownFor = useRef<string>(undefined)
