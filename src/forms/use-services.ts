@@ -6,20 +6,20 @@ import { PrerenderedMenuContext } from '#ui/prerendered-menu.ts'
 
 type ServicesRead = {
   list: readonly Service[]
-  /** `list` was read just now: what it lacks is no longer offered. */
+  /** `list` was read from the database on this page, so a treatment missing in it is no longer on the menu. */
   isFresh: boolean
-  /** `list` is the one that the build printed into the page. */
+  /** `list` is the menu that the build printed into the page. */
   isPrinted: boolean
-  /** Nothing to show yet; false as soon as an earlier visit's list or the prerendered one is there. */
+  /** There is no list yet, neither a kept nor a prerendered one. */
   loading: boolean
-  /** The last attempt failed; `list` may still hold what an earlier visit saw or the page brought. */
+  /** The last read failed; `list` may still be a kept or prerendered one. */
   failed: boolean
   retry: () => void
 }
 
 /**
- * The menu: the last good list of this device at once, or the prerendered one, then the fresh one. Hydration begins with the
- * prerendered one, because the HTML shows it. A prerendered menu without descriptions serves only a page that shows none.
+ * The menu: at once the list kept on this device, or the prerendered one, then the fresh one. Hydration starts with the prerendered one,
+ * because it must match the HTML. A prerendered menu without descriptions is used only by pages that show none.
  */
 export const useServices = (asked: 'brief' | 'whole'): ServicesRead => {
   const menu = useContext(PrerenderedMenuContext)

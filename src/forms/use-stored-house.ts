@@ -3,8 +3,8 @@ import { showHouse, shownHouse } from '#content/shown-house.ts'
 import { getHouse, rememberedHouse } from '#data/house.ts'
 
 /**
- * For pages that talk to the database anyway: shows the stored words and offers in place of the printed ones, first the last good copy of
- * this device where that is newer, or where this page was printed without words. True as soon as the database has answered or failed.
+ * For pages that read the database anyway: replaces the printed texts and offers by the stored ones. First shows the copy kept on this
+ * device if it is newer, or if this page was printed without texts. True once the read has ended, with success or failure.
  */
 export const useStoredHouse = (): boolean => {
   const [isSettled, setSettled] = useState(false)

@@ -6,7 +6,7 @@ import { phoneProblem } from '#domain/phone.ts'
 import { createDraftStore, type DraftStore, storedTexts } from '../drafts/draft-store.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
-/** The form as it stands before anybody touched it. */
+/** The draft of an untouched form. */
 export const EMPTY_DRAFT: BookingDraft = {
   selectedServices: [],
   guests: 1,
@@ -27,10 +27,10 @@ const isChosenService = (value: unknown): value is ChosenService => {
 
 export type BookingDraftStore = DraftStore<BookingDraft>
 
-/** What day and time are chosen by, in a booking and in a guest's wish for another time. */
+/** The fields that a choice of date and time depends on, in a booking and in a wish for another time. */
 export type WhenDraft = Pick<BookingDraft, 'selectedServices' | 'guests' | 'date' | 'time'>
 
-/** To be called when these fields were edited: their errors no longer hold. */
+/** Call it when these fields were edited; it removes their errors. */
 export type Edited = (...fields: BookingField[]) => void
 
 export const createBookingDraftStore = (): BookingDraftStore =>
@@ -47,7 +47,7 @@ export const createBookingDraftStore = (): BookingDraftStore =>
       const visitor = readVisitor()
       if (!visitor) return EMPTY_DRAFT
       const { firstName, lastName, email, phone } = visitor
-      // The contact form takes numbers from everywhere, this one only those of Botswana.
+      // The contact form accepts all numbers, this form only those of Botswana.
       return { ...EMPTY_DRAFT, firstName, lastName, email, phone: phoneProblem(phone) ? '' : phone }
     },
   })

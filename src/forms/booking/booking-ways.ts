@@ -8,7 +8,7 @@ import { draftText } from './draft-text.ts'
 type BookingWay = {
   icon: UiIconName
   title: string
-  /** Missing beside the phone, where the opening hours stand. */
+  /** Missing for the phone, which shows the opening hours instead. */
   text?: string
   address: string
   link: (text: string) => string
@@ -38,7 +38,7 @@ export const BOOKING_WAYS: readonly BookingWay[] = [
   },
 ]
 
-/** Attributes of a link that takes along what the form holds when it is followed. */
+/** Attributes of a link whose message contains the current values of the form. */
 export const wayLink = ({ icon, link }: BookingWay, store: BookingDraftStore) => {
   const carryDraft = (event: MouseEvent<HTMLAnchorElement>) => {
     const draft = store.read()

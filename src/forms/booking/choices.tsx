@@ -9,7 +9,7 @@ type ChoicesProps = {
   className: string
 }
 
-/** Days or times, one press each; its place is kept without options. */
+/** Dates or times as buttons. Keeps its height without options, so that nothing moves when they arrive. */
 export const Choices = ({ label, options, chosen, onChoose, className }: ChoicesProps) => (
   <div
     {...(options.length > 0 && { role: 'group', 'aria-label': label })}

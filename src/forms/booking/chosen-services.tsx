@@ -18,7 +18,7 @@ type ChosenServicesProps = {
   store: BookingDraftStore
   /** The menu as it was read just now; undefined before. */
   menu: readonly ChosenService[] | undefined
-  /** The stored offers were read, or could not be. */
+  /** Whether reading the stored offers has ended, with success or failure. */
   areOffersKnown: boolean
   onChanged: () => void
 }
@@ -37,7 +37,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  // A draft of an earlier day takes the menu's minutes and prices over.
+  // Updates the minutes and prices of an older draft from the menu.
   useEffect(() => {
     const now = chosen.map((service) => {
       const listed = menu?.filter(({ name }) => name === service.name) ?? []
@@ -52,7 +52,7 @@ export const ChosenServices = ({ store, menu, areOffersKnown, onChanged }: Chose
     store.change(choices)
     setRemoved({ service, at, left: choices.selectedServices, lostOffer })
     onChanged()
-    // The pressed button is gone: the focus goes to Undo, and from Undo to the service that came back.
+    // The pressed button disappears: moves the focus to Undo, and from Undo to the restored service.
     requestAnimationFrame(() => undo.current?.focus())
   }
   const restore = ({ service, at, lostOffer }: Removed) => {

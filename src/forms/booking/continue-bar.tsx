@@ -17,12 +17,12 @@ const announcement = (draft: BookingDraft) => {
   return `${countText(chosen.length, 'service')}, ${durationText(totalMinutes(chosen))}, ${priceQuote(draft, offersNow()).text}.${full}`
 }
 
-/** The bar of chosen services on every page but Booking, to which it leads. */
+/** The bar of chosen services on every page but Booking, with a link to Booking. */
 export const ContinueBar = () => {
   const text = useDraft(bookingDraft, announcement)
   return (
     <>
-      {/* There before the first choice: a live region that comes with its text is not announced. */}
+      {/* Rendered before the first choice, because screen readers do not announce a live region that is inserted with its text. */}
       <p role="status" className="sr-only">
         {text}
       </p>

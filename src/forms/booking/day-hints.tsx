@@ -5,7 +5,7 @@ import { Choices } from './choices.tsx'
 type DayHintsProps = {
   /** Undefined until the day was read; the place is kept. */
   view: HintView | undefined
-  /** The error at the date says it already. */
+  /** True while the date has an error that says the same. */
   isSilent: boolean
   time: string
   onChoose: (field: 'time' | 'date', value: string) => void
@@ -17,13 +17,16 @@ const LOOKS = {
   date: 'overflow-x-auto',
 }
 
-/** What is known of the chosen day: a sentence, and what one press can choose instead. Nothing moves when it arrives. */
+/**
+ * The hints of the chosen day: a sentence, and other times or dates as buttons. Reserves its height, so that nothing moves when they
+ * arrive.
+ */
 export const DayHints = ({ view, isSilent, time, onChoose }: DayHintsProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { field, label, options } = view?.choices ?? { field: 'time', label: 'Also free', options: [] }
   const choose = (value: string) => {
     onChoose(field, value)
-    // The pressed date is gone from the list.
+    // The pressed date disappears from the list, so the focus moves to its container.
     if (field === 'date') place.current?.focus({ preventScroll: true })
   }
   return (

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** The days that are listed; what is read alone is as on every such weekday. */
+/** Stores these dates as closed for `listDays`; `getDay` returns days as on the weekday. */
 const storedClosed = (...dates: string[]) =>
   vi
     .mocked(listDays)
@@ -102,7 +102,7 @@ describe('the promise', () => {
     storedClosed(CHRISTMAS, '2026-12-26')
     expect(await dueOn(date)).toEqual(venueMoment('2026-12-27', 11 * 60))
     expect(listDays).toHaveBeenCalledExactlyOnceWith({ first: '2026-12-09', last: '2027-01-08' })
-    // Today comes with the list.
+    // Today is part of the list around today.
     expect(readDates()).toEqual(date === '2026-12-24' ? [] : [date])
   })
 

@@ -19,30 +19,30 @@ import {
 import type { Calendar } from '#domain/diary/open-days.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 
-// Loaded when a date is chosen: nothing of it is needed before, and the page has no room for it.
+// Loaded when a date is chosen, because nothing needs it before and it would exceed the page's budget.
 
-/** What the form asks of a date that was read. */
+/** A date that was read, with the checks and texts that the form needs. */
 export type ReadDay = DayCheck & {
   date: string
   calendar: Calendar
-  /** Of the house, counted from today. */
+  /** How many days ahead the house takes requests. */
   daysAhead: number
   /** Why no visit can begin at this slot, in two words; undefined where one can. */
   outside: (slot: string) => string | undefined
-  /** What visitors are told of this day, and its hours where they are not the usual ones; empty for most days. */
+  /** The owner's note for visitors; empty for most days. `hours` is empty unless they differ from the usual ones. */
   note: string
   hours: string
   view: (asked: Omit<Asked, 'settings'>, chosen: { time: string; around: string }) => HintView
-  /** The same date, after the dates that follow it were listed. Throws DataError. */
+  /** Lists the following dates too and returns the same date with them. Throws DataError. */
   withNextDays: () => Promise<ReadDay>
 }
 
 export type DayReader = (date: string) => Promise<ReadDay>
 
-/** Milliseconds until the same is read again. */
+/** Milliseconds for which an answer is reused. */
 const KEPT_MS = 60_000
 
-/** Answers from what was read within the last minute; a failure is not kept. */
+/** Caches each answer for a minute; failures are not cached. */
 const atMostOnceAMinute = <Value>(read: (date: string) => Promise<Value>) => {
   const kept = new Map<string, { at: number; value: Promise<Value> }>()
   return (date: string): Promise<Value> => {
@@ -56,14 +56,14 @@ const atMostOnceAMinute = <Value>(read: (date: string) => Promise<Value>) => {
 }
 
 /**
- * Reads the settings once, each date and the dates around today at most once a minute, and for a closed date those after it. Shows the hours
- * of the week as they are stored. Throws DataError.
+ * Reads the settings once, and each date and the dates around today at most once a minute; for a closed date also the dates after it.
+ * Updates the opening hours shown on the page. Throws DataError.
  */
 export const createDayReader = (): DayReader => {
   let settingsRead: Promise<DiarySettings> | undefined
   const readDay = atMostOnceAMinute(getDay)
   const readAround = atMostOnceAMinute((today) => listDays(daysAround(today)))
-  /** All dates read so far: the promise of an answer counts to the next open one. */
+  /** All dates read so far, to find the next open one when the due time of an answer is computed. */
   const known = new Map<string, Day>()
 
   const readSettings = () => {
@@ -99,7 +99,7 @@ export const createDayReader = (): DayReader => {
     const [settings, day, daysOfPromise] = await Promise.all([
       readSettings(),
       date === today ? around.then((days) => days.get(today) ?? parseDay(today, undefined)) : readDay(date),
-      // Unread, the days of the promise are as on every such weekday.
+      // If these days cannot be read, the usual hours of the weekday count.
       around.catch(() => new Map<string, Day>()),
     ])
     showHouse({ hours: ownHoursInWords(settings) })

@@ -14,7 +14,7 @@ const joined = (texts: readonly string[], between: string) =>
     .filter(Boolean)
     .join(between)
 
-/** What was entered so far as a message a person would send; what is empty is left out. */
+/** The entered values as a message to the spa, without empty ones. */
 export const draftText = (draft: BookingDraft): string =>
   [
     ...wishLines(draft),
@@ -26,7 +26,7 @@ export const draftText = (draft: BookingDraft): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The same for the message form, which has fields of its own for name, e-mail and phone. */
+/** The same for the contact form, which has its own fields for name, e-mail and phone. */
 export const messageOf = (draft: BookingDraft): ContactDraft => ({
   name: joined([draft.firstName, draft.lastName], ' '),
   email: draft.email.trim(),

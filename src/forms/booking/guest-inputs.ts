@@ -2,7 +2,7 @@ import type { BookingDraft } from '#domain/booking.ts'
 import type { TypedInputs } from '../drafts/typed-inputs.ts'
 import { afterTyping, BARE_PREFIX } from './phone-typing.ts'
 
-/** What was typed before the page is hydrated is taken over from all of these. A phone field with nothing but its prefix counts as empty. */
+/** The guest's inputs. Text typed before hydration is taken over from all of them. A phone field with only its prefix counts as empty. */
 export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
   fields: ['date', 'time', 'firstName', 'lastName', 'email', 'phone', 'specialRequests'],
   shown: (name, stored) => (name === 'phone' && stored === '' ? BARE_PREFIX : stored),
@@ -11,7 +11,7 @@ export const GUEST_INPUTS: TypedInputs<BookingDraft> = {
     if (name !== 'phone' || input instanceof HTMLSelectElement) return undefined
     const raw = input.value
     const { text, caret, isTooLong } = afterTyping(before, raw, input.selectionStart ?? raw.length)
-    // Writing a value moves the caret to its end, so it is written only when it must differ.
+    // Setting a value moves the caret to its end, so it is set only if it differs.
     if (text !== raw) {
       input.value = text
       input.setSelectionRange(caret, caret)

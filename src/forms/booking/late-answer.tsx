@@ -15,7 +15,7 @@ const Way = ({ icon, children }: { icon: 'phone' | 'chat'; children: string }) =
   )
 }
 
-/** Said of a time so soon that the visitor might set out before the answer comes. Nothing is refused. */
+/** A warning for a time so soon that the visitor might leave home before the answer comes. Refuses nothing. */
 export const LateAnswerNote = () => (
   <span className="block text-warn">
     Our answer may come after this time. For a time this soon <Way icon="phone">call</Way> or{' '}
@@ -23,7 +23,10 @@ export const LateAnswerNote = () => (
   </span>
 )
 
-/** The note, as long as it holds for the chosen day and time. A calendar that arrives after the choice does not bring it: nothing may move. */
+/**
+ * Shows the warning while it applies to the chosen date and time. A calendar that arrives after the choice does not add it, because nothing
+ * may move.
+ */
 export const LateAnswer = ({ now, calendar }: { now: Date; calendar: Calendar | undefined }) => {
   const visit = useDraft(bookingDraft, ({ date, time }) => `${date} ${time}`)
   const [known, setKnown] = useState({ visit, calendar })

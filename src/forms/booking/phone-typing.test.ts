@@ -11,7 +11,7 @@ const edit = (before: string, edited: string) => {
 }
 
 const start: PhoneEdit = { text: BARE_PREFIX, caret: BARE_PREFIX.length, isTooLong: false }
-/** The draft keeps what was said of the number before when an edit changes nothing. */
+/** Keeps the previous `isTooLong` when an edit changes nothing, like the draft. */
 const edited = (state: PhoneEdit, raw: string, caret: number): PhoneEdit => {
   const { isTooLong = state.isTooLong, ...after } = afterTyping(state.text, raw, caret)
   return { ...after, isTooLong }

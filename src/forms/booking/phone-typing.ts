@@ -3,7 +3,7 @@ import { forcePrefix, isForeignText, readWhole } from '#domain/phone.ts'
 /** What the phone field shows when nothing was typed. */
 export const BARE_PREFIX = readWhole('')
 
-/** `isTooLong` is undefined after a key that changes nothing: what was said about the number before still holds. */
+/** `isTooLong` is undefined after a key that changes nothing; the previous value then still applies. */
 export type PhoneEdit = { text: string; caret: number; isTooLong: boolean | undefined }
 
 const sharedStart = (one: string, other: string) => {
@@ -36,7 +36,7 @@ export const afterTyping = (before: string, raw: string, caret: number): PhoneEd
   const edited = raw.slice(0, caret)
   const rest = raw.slice(caret)
   const touchedPrefix = !edited.startsWith(BARE_PREFIX) && before.endsWith(rest)
-  // Digits behind a damaged prefix stay, and what was put into the prefix counts as typed after it.
+  // Keeps the digits after a damaged prefix; text inserted into the prefix counts as typed after it.
   const remaining = touchedPrefix ? before.slice(Math.max(BARE_PREFIX.length, before.length - rest.length)) : rest
   const typed = touchedPrefix ? edited.slice(sharedStart(edited, BARE_PREFIX)) : edited
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type * as icons from '#ui/icon.tsx'
 import { add, box, closeDialog, confirm, openBooking, prepareData, SWEDISH } from '#support/booking-page.tsx'
 
-/** One for each card that is drawn. */
+/** Counts the rendered cards. */
 const drawn = vi.hoisted(() => vi.fn())
 
 vi.mock('#data/services.ts')
@@ -31,7 +31,7 @@ it('one choice re-renders one card, whatever the size of the menu', async () => 
   }
   expect(await drawnByChoosing('Deep Tissue')).toBe(1)
   await user.click(box().getByRole('button', { name: /Remove/ }))
-  // What is said beside the step goes with the next choice, and with it the page is drawn.
+  // The error beside the step disappears with the next choice, which renders the page once.
   await user.click(confirm())
   await closeDialog(user)
   expect(await drawnByChoosing('Glow Facial')).toBe(1)

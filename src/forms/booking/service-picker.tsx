@@ -13,7 +13,7 @@ import type { BookingDraftStore } from './booking-draft.ts'
 
 type ServiceCardProps = { service: Service; added: boolean; full: boolean; onAdd: (service: Service) => void }
 
-/** Memoised: the menu is long, and one choice renders one card. */
+/** Memoised, because the menu is long and a choice changes one card. */
 const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => (
   <li
     className={classNames(
@@ -29,7 +29,7 @@ const ServiceCard = memo(({ service, added, full, onAdd }: ServiceCardProps) => 
         <span className="text-ink">{service.price}</span>
       </p>
     </div>
-    {/* Spread over the whole card; kept focusable when added, so that keyboard and screen reader do not lose their place. */}
+    {/* Covers the whole card. Stays focusable after adding, so that keyboard and screen reader users keep their place. */}
     <button
       type="button"
       aria-label={`${added ? 'Added:' : 'Add'} ${service.name}`}
@@ -111,7 +111,7 @@ export const ServicePicker = ({
         <ServiceList services={list} {...rest} />
       </>
     )
-  // As high as a screen, so that nothing in sight moves when the menu arrives.
+  // As high as a screen, so that nothing visible moves when the menu arrives.
   if (loading)
     return (
       <div className="min-h-svh">

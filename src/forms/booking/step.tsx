@@ -13,7 +13,7 @@ type StepProps = {
   /** Stands beside the title. */
   note?: string
   error?: string | undefined
-  /** What the diary says of the chosen day, as soon as it was read. */
+  /** The checks of the chosen day, once it was read. */
   day?: DayCheck | undefined
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export const Step = ({ number, store, title, note, error, day, children }: StepP
           <span
             className={classNames(
               'ml-auto flex items-center gap-1.5 self-center text-small font-medium text-good',
-              // Keeps its place, because the diary answers late.
+              // Keeps its place, because the day may be read after the choice.
               !isDone && 'invisible',
             )}
           >

@@ -4,7 +4,7 @@ import { priceQuote } from '#domain/price-quote.ts'
 import { useDraft } from '../drafts/draft-store.ts'
 import type { BookingDraftStore } from './booking-draft.ts'
 
-/** On one line in itself. */
+/** A part of the price that does not wrap. */
 const Note = ({ children }: { children: ReactNode }) => (
   <span className="text-small whitespace-nowrap text-ivory/85 tabular-nums">{children}</span>
 )

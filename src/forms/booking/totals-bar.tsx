@@ -9,7 +9,7 @@ import { TotalPrice } from './total-price.tsx'
 type TotalsBarProps = {
   store: BookingDraftStore
   className?: string
-  /** Said below the price. */
+  /** Shown below the price. */
   warning?: string
   /** The button or link at its right. */
   children: ReactNode
@@ -30,7 +30,7 @@ export const TotalsBar = ({ store, className, warning, children }: TotalsBarProp
       )}
     >
       <div className="flex items-center justify-between gap-x-5">
-        {/* Announced elsewhere: by the box of selected services, or by ContinueBar. */}
+        {/* Hidden from screen readers, because the box of selected services or ContinueBar announces it. */}
         <div aria-hidden="true" className="min-w-0">
           <p className="text-small text-ivory/85">
             {chosen.length} {chosen.length === 1 ? 'service' : 'services'} · {durationText(totalMinutes(chosen))}

@@ -7,7 +7,7 @@ import { type DraftStore, useDraft } from '../drafts/draft-store.ts'
 import type { WhenDraft } from './booking-draft.ts'
 import type { DayReader, ReadDay } from './day-reader.ts'
 
-// One for the tab, like the draft, as long as the form is shown.
+// One reader for the tab, like the draft, while a form is shown.
 let reader: Promise<DayReader> | undefined
 let current: ReadDay | undefined
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ const read = async (date: string): Promise<ReadDay> => {
   return (await reader)(date)
 }
 
-/** What was read of this date; undefined until then. */
+/** The date as it was read; undefined until then. */
 export const knownDay = (date: string): ReadDay | undefined => (current?.date === date ? current : undefined)
 
 export const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): ReadDay | undefined => {
@@ -44,7 +44,7 @@ export const useKnownDay = <Draft extends WhenDraft>(store: DraftStore<Draft>): 
   )
 }
 
-/** Shows what `load` brings, unless another date is chosen by then. A failure changes nothing: the form works without hints. */
+/** Shows the loaded day unless another date has been chosen meanwhile. Ignores failures, because the form works without hints. */
 const showLater = (load: () => Promise<ReadDay>) => {
   let wanted = true
   load().then(
@@ -56,10 +56,7 @@ const showLater = (load: () => Promise<ReadDay>) => {
   }
 }
 
-/**
- * Reads the chosen date and says what the diary knows of it. Half a typed year is a date, too, so only those are read that visitors may ask
- * for.
- */
+/** Reads the chosen date and returns its hints. Reads only dates that visitors may ask for, because a half-typed year is a date too. */
 export const useHints = <Draft extends WhenDraft>(
   store: DraftStore<Draft>,
   menu: readonly Service[] | undefined,
@@ -75,7 +72,7 @@ export const useHints = <Draft extends WhenDraft>(
   const canBeAsked = today !== undefined && isDate(date) && date >= today && date <= addDays(today, LIMITS.daysAhead)
   useEffect(() => (canBeAsked ? showLater(() => read(date)) : undefined), [canBeAsked, date])
 
-  // A press on a free time leaves the others where they are.
+  // After a press on a free time the list stays the same, around the time chosen before.
   const [pressed, setPressed] = useState({ time: '', around: '' })
   const around = pressed.time === time ? pressed.around : time
   const view = useMemo(
@@ -88,7 +85,7 @@ export const useHints = <Draft extends WhenDraft>(
   return { day, view, pressTime: (slot: string) => setPressed({ time: slot, around }) }
 }
 
-/** Reads the date and the settings again, because the rules have refused the request, and shows what they say by now. Throws DataError. */
+/** Reads the date and the settings again after the rules refused the request, and shows the result. Throws DataError. */
 export const readAgain = async (date: string): Promise<ReadDay> => {
   reader = undefined
   const day = await read(date)

@@ -12,7 +12,7 @@ export const useMinute = (): Date | undefined => {
   useEffect(() => {
     const look = () => setMinute(currentMinute())
     const timer = setInterval(look, MINUTE / 4)
-    // A page opened yesterday must not offer yesterday.
+    // A page that was opened yesterday must not show yesterday as today.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

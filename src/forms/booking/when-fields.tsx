@@ -12,7 +12,7 @@ import { WhenInputs } from './when-inputs.tsx'
 
 type WhenFieldsProps = { store: BookingDraftStore; menu: readonly Service[]; errors: BookingErrors; onEdited: Edited }
 
-/** The second step: day, time and how many. */
+/** The second step: date, time and number of guests. */
 export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) => {
   const now = useMinute()
   const hints = useHints(store, menu, now)
@@ -29,7 +29,7 @@ export const WhenFields = ({ store, menu, errors, onEdited }: WhenFieldsProps) =
         timeNote={now && <LateAnswer now={now} calendar={day?.calendar} />}
       />
       <TwoGuests store={store} onEdited={onEdited} />
-      {/* As high as with the longest note, so that nothing moves when it arrives. */}
+      {/* Reserves the height of the longest note, so that nothing moves when it arrives. */}
       <p aria-live="polite" className="mt-6 min-h-[6lh] text-small text-ink-soft sm:min-h-[4lh]">
         {`${day?.hours || hours.long}, local time at the spa. ${spa.hours.note}.`}
         {day?.note && <strong className="block font-medium text-ink">{day.note}</strong>}

@@ -23,7 +23,10 @@ type WhenInputsProps<Draft extends WhenDraft> = {
   timeNote?: ReactNode
 }
 
-/** Native inputs like those of the guest: `bindInputs` shows the draft in them, and takes over what was chosen before the page is hydrated. */
+/**
+ * Native inputs that do not render while somebody types: `bindInputs` shows the draft in them and takes over values chosen before
+ * hydration.
+ */
 export const WhenInputs = <Draft extends WhenDraft>({
   store,
   now,
@@ -39,14 +42,14 @@ export const WhenInputs = <Draft extends WhenDraft>({
 
   const change = (field: 'date' | 'time', value: string) => {
     store.change({ [field]: value } as Partial<Draft>)
-    // Whether a time has passed depends on the day.
+    // A new date can also make the time valid or invalid.
     onEdited(...(field === 'date' ? (['date', 'time'] as const) : (['time'] as const)))
   }
   const press = (field: 'date' | 'time', value: string) => {
     if (field === 'time') pressTime(value)
     change(field, value)
   }
-  // Without hints the times say only what needs no counts.
+  // Without hints the remarks depend on the opening hours only.
   const remarkOn = (slot: string) =>
     day?.outside(slot) ??
     (view?.remarks
@@ -55,7 +58,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
 
   return (
     <>
-      {/* The place of the buttons is kept until the page is hydrated. */}
+      {/* Reserves the place of the buttons until the page is hydrated. */}
       <Choices
         label="Quick days"
         options={now ? quickDays(now) : []}
@@ -85,7 +88,7 @@ export const WhenInputs = <Draft extends WhenDraft>({
             <>
               {!errors.time && <EndTime store={store} lastEnd={day?.lastEnd} />}
               {timeNote}
-              {/* In sight it stands below, where its place is kept. */}
+              {/* Sighted visitors read it below, where its place is reserved. */}
               {day?.hours && <span className="sr-only">{day.hours}.</span>}
             </>
           }

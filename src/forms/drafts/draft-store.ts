@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
-/** What one form's draft is made of. */
+/** Describes the draft of one form. */
 type DraftShape<Draft extends object> = {
   /** Its key in local storage. */
   key: string
@@ -20,14 +20,14 @@ export type DraftStore<Draft extends object> = {
   changedAt: () => number
   /** Whether this draft came from an earlier visit. */
   isRestored: () => boolean
-  /** Nothing was entered beyond what a remembered visitor finds. */
+  /** Whether the draft equals the initial one of a new or remembered visitor. */
   isUntouched: (draft: Draft) => boolean
   change: (patch: Partial<Draft>) => void
-  /** This draft was sent: it is erased from this device, a different one stays, and the form still shows it. */
+  /** Erases this draft from the device after it was sent, unless it has changed. The form still shows it. */
   release: (sent: Draft) => void
-  /** This draft was sent and the form begins anew, unless it holds something else by now. */
+  /** Resets the form after this draft was sent, unless it holds other content by now. */
   finish: (sent: Draft) => void
-  /** Nothing stays on this device. */
+  /** Erases the draft from this device. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
   /** `subscribe` for a form: while one is open, another tab's edits do not replace what is typed in it. */
@@ -91,7 +91,7 @@ export const createDraftStore = <Draft extends object>(shape: DraftShape<Draft>)
       if (openForms === 0) become(edited)
       return
     }
-    // Sent or cleared in another tab: the same content must not wait here to be sent a second time.
+    // The draft was sent or cleared in another tab: the same content here must not be sent a second time.
     if (erased && sameContent(erased, read())) become(empty)
   }
 

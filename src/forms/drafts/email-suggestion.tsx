@@ -14,21 +14,21 @@ export const EMAIL_INPUT = {
   className: inputClass,
 } as const
 
-/** What was probably meant, from when the e-mail field is left until it is edited. */
+/** The suggested correction of the address, from leaving the e-mail field until the next edit. */
 export const useEmailSuggestion = <Draft extends { email: string }>(store: DraftStore<Draft>) => {
   const [leftWith, setLeftWith] = useState<string>()
   const suggestion = useDraft(store, ({ email }) => (email === leftWith ? emailSuggestion(email) : undefined))
   return { suggestion, leaveEmail: () => setLeftWith(store.read().email) }
 }
 
-/** As if it was typed, so that the draft and the errors follow. */
+/** Fires an input event, so that draft and errors follow. */
 const type = (input: HTMLInputElement, text: string) => {
   input.value = text
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.focus()
 }
 
-/** A button on one line, without more height than a line of text: nothing below it moves. */
+/** A button as high as one line of text, so that nothing below it moves. */
 export const EmailSuggestion = ({ suggestion }: { suggestion: string | undefined }) => {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const input = currentTarget.form?.elements.namedItem('email')

@@ -3,10 +3,10 @@ import { readStoredJson, removeStored, writeStored } from '#config/storage.ts'
 
 type Entry = { savedAt: number; value: unknown }
 
-// Where local storage is full or forbidden, what was typed lives as long as the page.
+// Fallback for full or forbidden local storage: values live as long as the page.
 const memory = new Map<string, Entry>()
 
-/** The value under the key if it is younger than that many milliseconds; its shape is for the caller to check. */
+/** The value under the key if it is younger than this many milliseconds. The caller checks its shape. */
 export const readExpiring = (key: string, youngerThan: number = DRAFT_KEPT_MS): unknown => {
   const entry = memory.get(key) ?? (readStoredJson('localStorage', key) as Partial<Entry> | null | undefined)
   if (typeof entry?.savedAt === 'number' && Math.abs(Date.now() - entry.savedAt) < youngerThan) return entry.value

@@ -7,7 +7,7 @@ const REMEMBER = 'remember'
 /** Whether the visitor asked to be remembered. */
 export const wantsToBeRemembered = (form: HTMLFormElement): boolean => new FormData(form).has(REMEMBER)
 
-/** A box to tick, or for who is remembered a button to forget; `onForgotten` empties the fields that came from there. */
+/** A checkbox, or for a remembered visitor a button to forget them; `onForgotten` empties the prefilled fields. */
 export const RememberVisitor = ({ onForgotten }: { onForgotten: (visitor: Visitor) => void }) => {
   const visitor = useSyncExternalStore(subscribeVisitor, readVisitor, () => undefined)
   const note = useId()

@@ -7,10 +7,10 @@ type TypedInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The native inputs of a form, which do not render while somebody types. */
 export type TypedInputs<Draft extends object> = {
   fields: readonly TextField<Draft>[]
-  /** What a field shows for a stored text, where that differs. */
+  /** The text that a field shows for a stored text, if the two differ. */
   shown?: (name: TextField<Draft>, stored: string) => string
   stored?: (name: TextField<Draft>, shown: string) => string
-  /** Corrects an input after an edit; `before` is what it showed. Returns what else of the draft changes with it. */
+  /** Corrects an input after an edit; `before` is its previous text. Returns other fields of the draft that change with it. */
   correct?: (name: TextField<Draft>, input: TypedInput, before: string) => Partial<Draft> | undefined
 }
 
@@ -19,13 +19,13 @@ const isTypedInput = (element: unknown): element is TypedInput =>
 
 const textOf = <Draft extends object>(draft: Draft, name: TextField<Draft>) => draft[name] as string
 
-/** The field an event came from; undefined when the element is none of these inputs. */
+/** The field of an event; undefined if its element is none of these inputs. */
 export const fieldOf = <Draft extends object>(
   element: EventTarget,
   { fields }: TypedInputs<Draft>,
 ): TextField<Draft> | undefined => (isTypedInput(element) ? fields.find((name) => name === element.name) : undefined)
 
-/** Takes what was typed into the draft. Returns the name of the field; undefined when the input is none of ours. */
+/** Copies the typed text into the draft. Returns the field's name; undefined if the input is none of these. */
 export const takeTyping = <Draft extends object>(
   element: EventTarget,
   store: DraftStore<Draft>,
@@ -48,8 +48,8 @@ const takeValue = <Draft extends object>(
 }
 
 /**
- * Keeps the inputs and the draft the same without rendering: what was typed before the page is hydrated wins over the
- * draft, the draft fills the rest, and a cleared draft clears the inputs. Returns its own stop.
+ * Synchronises inputs and draft without rendering: text typed before hydration wins over the draft, the draft fills the other inputs, and a
+ * cleared draft clears them. Returns a function that stops it.
  */
 export const bindInputs = <Draft extends object>(
   form: HTMLFormElement,

@@ -2,7 +2,7 @@ import { VISITOR_KEPT_MS } from '#config/limits.ts'
 import { removeStored, REQUESTS_KEY } from '#config/storage.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-storage.ts'
 
-/** Somebody who asked this device to remember them; both forms begin with it. */
+/** A visitor who asked this device to remember them. Prefills both forms. */
 export type Visitor = { name: string; firstName: string; lastName: string; email: string; phone: string }
 
 export const VISITOR_KEY = 'la-lumiere.visitor'
@@ -35,7 +35,7 @@ const tellOfVisitor = () => {
   for (const listener of listeners) listener()
 }
 
-/** With the links of their requests, which whoever uses this device next could follow. */
+/** Also forgets the links of their requests, which the next user of this device could open. */
 export const forgetVisitor = (): void => {
   removeExpiring(VISITOR_KEY)
   removeStored('localStorage', REQUESTS_KEY)
@@ -55,7 +55,7 @@ export const subscribeVisitor = (listener: () => void): (() => void) => {
   }
 }
 
-/** Empties the fields of a draft that hold what was remembered. */
+/** Empties the fields of a draft that still hold the remembered values. */
 export const withoutVisitor = <Draft extends object>(draft: Draft, visitor: Visitor): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(visitor).flatMap(([name, text]) =>

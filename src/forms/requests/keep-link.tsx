@@ -12,7 +12,10 @@ const SHOWN_MS = 4_000
 
 const TITLE = `${spa.name}, my request`
 
-/** Ways to keep the link of a request. The id is the key to it, so nothing but the visitor's own press takes it anywhere. */
+/**
+ * Ways to keep the link of a request. The link gives access to the request, so it is copied, shared or stored only when the visitor
+ * presses.
+ */
 export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: boolean }) => {
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const link = requestLink(id, window.location.origin)
@@ -32,7 +35,7 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
       setCopied('failed')
     }
   }
-  // Who closes the sheet has changed their mind: that is no failure.
+  // Closing the share sheet rejects too, and is no failure.
   const share = () => navigator.share({ title: TITLE, url: link }).catch(() => undefined)
 
   return (
@@ -73,7 +76,7 @@ export const KeepLink = ({ id, withPage = false }: { id: string; withPage?: bool
   )
 }
 
-/** A device may be shared, so nothing stays on it that nobody asked for. */
+/** Not ticked by default, because the device may be shared. */
 const KeepOnDevice = ({ id }: { id: string }) => {
   const isOnDevice = useIsOnDevice(id)
   const note = useId()

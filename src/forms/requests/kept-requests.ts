@@ -6,20 +6,20 @@ import { addDays, isDate, venueToday } from '#domain/venue-clock.ts'
 import type { When } from '#domain/wish.ts'
 import { readVisitor } from '../drafts/visitor.ts'
 
-/** What this device keeps of a visitor's request: its id and day, what was answered last, and what was asked for. No contacts. */
+/** A visitor's request as this device keeps it: id and date, the last answer, and the requested treatments. No contact data. */
 export type KeptRequest = {
   id: string
   /** The last day that matters, `YYYY-MM-DD`; on the second day after it the request is forgotten. */
   date: string
-  /** The receipt as it was read last, and when, in milliseconds since 1970; its shape is for `parseReceipt` to check. */
+  /** The fields of the receipt as last read, and when, in milliseconds since 1970. `parseReceipt` checks their shape. */
   answer?: { fields: object; at: number }
   /** The confirmed time that a newer one has replaced. */
   movedFrom?: When
-  /** The entry that the visitor has taken into their calendar by our file, which a newer file replaces. */
+  /** The visit that the visitor added to their calendar by our file. A newer file replaces the entry. */
   calendar?: When | undefined
-  /** The entry that they have opened in Google Calendar, which only they can change. */
+  /** The visit that they opened in Google Calendar. Only they can change that entry. */
   google?: When
-  /** What the visitor wrote to the open wish, which is the wish of that number of its receipt. */
+  /** The visitor's note to a wish. `wishes` is the receipt's count of wishes at that time, so that a later wish does not show it. */
   note?: { text: string; wishes: number } | undefined
   /** Only on the device that sent the request. */
   treatments?: readonly ChosenService[]
@@ -37,7 +37,7 @@ const isKept = (value: unknown): value is KeptRequest => {
   return typeof id === 'string' && typeof date === 'string' && isDate(date)
 }
 
-/** What is past is not there, and removed with the next change or when the list is looked at. */
+/** The kept requests without past ones, which the next change or view of the list removes from storage. */
 const read = (area: Area): KeptRequest[] => {
   const stored = readStoredJson(area, REQUESTS_KEY)
   const today = venueToday(new Date())
@@ -58,9 +58,7 @@ const areaOf = (id: string): Area | undefined => AREAS.find((area) => read(area)
 
 export const keptRequest = (id: string): KeptRequest | undefined => AREAS.flatMap(read).find((kept) => kept.id === id)
 
-/**
- * Keeps a request, or what is new of it: for who is remembered on the device, else for the tab. A day that is not known is today.
- */
+/** Keeps a request, or updates a kept one: on the device for a remembered visitor, else for this tab only. A missing date means today. */
 export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string }): void => {
   const area = areaOf(news.id) ?? (readVisitor() ? 'localStorage' : 'sessionStorage')
   const before = keptRequest(news.id)
@@ -69,16 +67,16 @@ export const keepRequest = (news: Omit<KeptRequest, 'date'> & { date?: string })
   write(area, [{ ...before, ...news, date }, ...others])
 }
 
-/** Moves a request to the device, where every tab finds it and also later, or back into this tab. */
+/** Moves a request to the device, where it outlives this tab, or back into this tab. */
 export const keepOnDevice = (id: string, isWanted: boolean): void => {
   const kept = keptRequest(id)
   const [from, to] = isWanted ? AREAS.toReversed() : AREAS
   const others = (area: Area) => read(area).filter((each) => each.id !== id)
-  // Stored first: a device without room must not lose it.
+  // Stores the copy before removing the original, so that full storage does not lose the request.
   if (kept && from && to && write(to, [kept, ...others(to)])) write(from, others(from))
 }
 
-/** The note to the wish that is open now. */
+/** The note that belongs to the open wish. */
 export const noteOf = (kept: KeptRequest | undefined, { wish, wishes }: Pick<Receipt, 'wish' | 'wishes'>) =>
   wish && kept?.note?.wishes === wishes ? kept.note : undefined
 
@@ -112,10 +110,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Changes whenever the list does: React compares it. */
+/** A text that changes with the list, because React compares snapshots by identity. */
 const stored = () => AREAS.map((area) => readStored(area, REQUESTS_KEY) ?? '').join('\n')
 
-/** Undefined where nothing is kept of the request, and while prerendered. */
+/** Undefined if the request is not kept, and while prerendered. */
 export const useIsOnDevice = (id: string): boolean | undefined => {
   const area = useSyncExternalStore(
     subscribe,
@@ -125,7 +123,7 @@ export const useIsOnDevice = (id: string): boolean | undefined => {
   return area && area === 'localStorage'
 }
 
-/** By day; empty while prerendered. */
+/** Sorted by date; empty while prerendered. */
 export const useKeptRequests = (): readonly KeptRequest[] => {
   const text = useSyncExternalStore(subscribe, stored, () => '')
   return text.trim() === '' ? [] : AREAS.flatMap(read).sort((one, other) => (one.date < other.date ? -1 : 1))

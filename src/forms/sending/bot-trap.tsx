@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; only programs fill it in. */
+/** A honeypot: a field that people neither see nor reach, so only bots fill it in. */
 export const TRAP = 'website'
 
 export const BotTrap = () => (

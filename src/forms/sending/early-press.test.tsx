@@ -9,7 +9,7 @@ import { fillContact, openContact, send } from '#support/contact-page.tsx'
 import type * as latePart from './use-sending.ts'
 import { SLOW } from './messages.tsx'
 
-/** A press before what sends has arrived. */
+/** The visitor presses Send before the code that sends has loaded. */
 const late = vi.hoisted(() => ({ arrived: vi.fn(), load: vi.fn(), fetchAhead: vi.fn() }))
 vi.mock('./use-sending.ts', async (original) => ({ ...(await original<typeof latePart>()), latePart: () => late }))
 vi.mock('#data/services.ts')

@@ -15,7 +15,7 @@ export const PrivacyNote = () => (
   </p>
 )
 
-/** The page can be read without script, the form cannot be sent. */
+/** Without script the page can be read, but the form cannot be sent. */
 export const NoScriptNote = () => (
   <noscript>
     <p className="mt-4">

@@ -16,7 +16,7 @@ export const CallUs = () => (
   </a>
 )
 
-/** For what was not saved: why, as far as it is known, and how to reach the spa. */
+/** The dialog for a record that was not saved: the reason if known, and how to reach the spa. */
 export const failedMessage = (what: 'booking' | 'message', error: unknown): Words => {
   const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
   const { title, lead, email } = submissionAlert(what)
@@ -65,7 +65,7 @@ export const offlineMessage = (): Words => ({
   ),
 })
 
-/** Asked of a suspected bot: no success is pretended and nothing is dropped (docs/decisions.md [26]). */
+/** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
 export const onceMoreMessage = (button: string): Words => ({
   title: 'Once More, Please',
   message: `That was quick, and we want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,

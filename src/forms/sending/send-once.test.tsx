@@ -9,7 +9,7 @@ const ANN = { firstName: 'Ann' }
 const BEN = { firstName: 'Ben' }
 const lost = () => Promise.reject(new Error('no answer'))
 
-/** The ids that were tried, in order. */
+/** The ids passed to `send`, in order. */
 let tried: string[]
 const attempt = (request: object, outcome: () => Promise<void> = lost, enteredAt = Date.now() - 1) =>
   sendOnce(request, enteredAt, (id) => {

@@ -2,7 +2,7 @@ import { readExpiring, removeExpiring, writeExpiring } from '../drafts/expiring-
 
 export type FormName = 'booking' | 'contact'
 
-/** The key in local storage under which the attempts of a form stand. */
+/** The key of a form's attempts in local storage. */
 const attemptsKey = (form: FormName): string => `la-lumiere.${form}-attempts`
 
 /** Erases them from this device. */
@@ -10,13 +10,18 @@ export const forgetAttempts = (form: FormName): void => removeExpiring(attemptsK
 
 const ATTEMPTS_KEPT = 5
 
-/** What another tab writes to local storage arrives a moment after its lock is free: how often it is looked for, and how many milliseconds apart. */
+/**
+ * Another tab's write to local storage arrives a moment after it released the lock. How often to look for it, and the milliseconds between.
+ */
 const LOOKS = 20
 const LOOK_EVERY_MS = 25
 
 const pause = () => new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
 
-/** `id` until it is known to be sent, then `sentAt`. The content is a digest: no personal data stays behind. */
+/**
+ * Holds `id`, the idempotency key, until the request is known to be sent, then `sentAt`. `content` is a digest, so that no personal data
+ * remains.
+ */
 type Attempt = { content: string; id: string } | { content: string; sentAt: number }
 
 const isAttempt = (value: unknown): value is Attempt => {
@@ -31,15 +36,15 @@ const digestOf = async (text: string) => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Runs in one tab after the other where the browser has Web Locks, else at once. */
+/** Runs in one tab at a time if the browser has Web Locks, else at once. */
 const inTurn = async <Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> =>
   typeof navigator.locks?.request === 'function' ? navigator.locks.request(name, run) : run()
 
 type Intents = {
   /**
-   * Sends one intent at most once. The same content has the same id after a retry, after a reload and in another tab, and
-   * the id is written down before the first attempt; other content is a new intent. `enteredAt` is when this tab last
-   * changed the content: what another tab sent after that was this very intent, so nothing is sent again.
+   * Sends one request at most once. `id` is its idempotency key: the same content has the same id in a retry, after a reload and in another
+   * tab, and the id is stored before the first attempt. `enteredAt` is when this tab last changed the content: if another tab sent it after
+   * that, it is not sent again.
    */
   sendOnce: (
     request: object,
@@ -48,7 +53,7 @@ type Intents = {
   ) => Promise<{ id: string } | 'sent elsewhere'>
 }
 
-/** The intents of one form. */
+/** Sends the requests of one form, each at most once. */
 export const intentsOf = (form: FormName, newId: () => string): Intents => {
   const key = attemptsKey(form)
 
@@ -63,7 +68,10 @@ export const intentsOf = (form: FormName, newId: () => string): Intents => {
 
   const attemptAt = (content: string) => readAttempts().find((attempt) => attempt.content === content)
   const begunHere = new Set<string>()
-  /** An attempt that another tab began: its lock is free, so its outcome is about to arrive, unless that tab was closed. */
+  /**
+   * The latest attempt for this content. Waits for the outcome of another tab's attempt, which arrives soon after its lock is free unless
+   * that tab was closed.
+   */
   const settled = async (content: string): Promise<Attempt | undefined> => {
     let known = attemptAt(content)
     for (let look = 0; look < LOOKS && known && 'id' in known && !begunHere.has(known.id); look += 1) {

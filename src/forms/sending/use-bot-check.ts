@@ -3,8 +3,8 @@ import { FORM_MIN_MS } from '#config/limits.ts'
 import { TRAP } from './bot-trap.tsx'
 
 /**
- * Whether to ask for one more press before sending: the trap is filled in, or nobody fills in a form this fast (who comes
- * back to a draft has taken their time before). True at most once: it is a courtesy, and the next press sends.
+ * Whether to ask for one more press before sending: the honeypot is filled in, or the form was sent faster than a person types it, except
+ * from a restored draft. True at most once, so that the next press sends.
  */
 export const useBotCheck = (isRestored: () => boolean): ((form: HTMLFormElement) => boolean) => {
   const cameAt = useRef(0)

@@ -43,7 +43,7 @@ it('a chunk that takes longer than one attempt is reported as slow, and the next
   const again = late.load()
   arrive(arrives)
   expect(await again).toBe(arrives)
-  // Nothing is left to give up.
+  // No time limit is left running.
   expect(vi.getTimerCount()).toBe(0)
 })
 

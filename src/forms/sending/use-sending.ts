@@ -6,7 +6,7 @@ import { useDialog } from '#ui/dialog.tsx'
 import { within } from '#ui/within.ts'
 import { failedMessage, offlineMessage, SLOW, type Words } from './messages.tsx'
 
-/** The module that sends a form, and what it fetches early. */
+/** The module that sends a form. `prefetchForForms` prefetches the chunks it will need. */
 type Sending = { prefetchForForms: () => void }
 
 type LatePart<Part> = {
@@ -14,18 +14,18 @@ type LatePart<Part> = {
   arrived: () => Part | undefined
   /** Throws DataError: that of `loadChunk`, or SLOW after the time limit; the next call tries again. */
   load: () => Promise<Part>
-  /** To be called as soon as somebody turns to the form; a failure is shown at the press. */
+  /** Call it when the visitor first uses the form. A failure is shown when Send is pressed. */
   fetchAhead: () => void
 }
 
-/** The part of a form that only a press of its button needs: most visitors of a page send nothing. */
+/** A lazily loaded module that only the press of Send needs, because most visitors send nothing. */
 export const latePart = <Part extends Sending>(bring: () => Promise<Part>): LatePart<Part> => {
   let part: Part | undefined
   const load = async () => {
     try {
       return (part ??= await within(ATTEMPT_TIMEOUT_MS, () => loadChunk(bring)))
     } catch (error) {
-      // A slow line is no new version: a reload would begin anew what is still on its way.
+      // A time-out does not mean a new version: a reload would restart a download that is still under way.
       throw error instanceof DataError ? error : new DataError('unknown', SLOW, error)
     }
   }
@@ -55,19 +55,19 @@ export const onFirstUse = (form: HTMLFormElement, isRestored: boolean, act: () =
   }
 }
 
-/** The dialog returns the focus to its opener first; only then can the focus be moved. */
+/** Resolves after the dialog has returned the focus to its opener; before, moving the focus has no effect. */
 export const afterDialog = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
   })
 
-/** The button was disabled while it was sent and its form inert, so the dialog may have had no focus to give back. */
+/** Moves the focus to the button: it was disabled while sending, so the dialog may not have been able to restore it. */
 const backToButton = async (form: HTMLFormElement) => {
   await afterDialog()
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/** Sends a form: one press at a time, each failure shown with Retry. `part` is what sends it. */
+/** Sends a form, one press at a time, and shows each failure with Retry. `part` is the module that sends. */
 export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Part>) => {
   const [sending, setSending] = useState(false)
   // A second press arrives before the button is rendered as disabled.
@@ -86,7 +86,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  /** Tries again as long as the visitor presses Retry; undefined when they gave up. */
+  /** Repeats `send` while the visitor presses Retry; resolves with undefined when they cancel. */
   const deliver = async <Sent>(form: HTMLFormElement, send: () => Promise<Sent>): Promise<Sent | undefined> => {
     for (;;) {
       const outcome = await attemptOnce(send)
@@ -98,7 +98,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
     }
   }
 
-  /** The module that sends; a press before it has arrived waits for it. undefined when it fails and the visitor gave up. */
+  /** Waits for the module that sends; undefined when it cannot be loaded and the visitor cancels. */
   const sender = async (form: HTMLFormElement): Promise<Part | undefined> => part.arrived() ?? deliver(form, part.load)
 
   const oneAtATime = async (run: () => Promise<unknown>): Promise<void> => {
