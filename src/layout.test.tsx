@@ -28,7 +28,7 @@ const Broken = ({ error }: { error: Error }): never => {
 
 let arrive: () => void
 const coming = new Promise<void>((resolve) => (arrive = resolve))
-/** Its code is on its way. */
+/** A page whose code is still loading. */
 const Late = lazy(async () => {
   await coming
   return { default: () => <Page name="Late" to="/about" /> }
@@ -94,7 +94,7 @@ describe('a route change', () => {
     await standAt(840)
     await goOn()
     expect(screen.getByText('One moment…')).toBeTruthy()
-    // Until then its title is what the page has to say.
+    // Until then the fallback shows the title as heading.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.title)
     expect(window.scrollY).toBe(0)
     arrive()
@@ -158,7 +158,7 @@ describe('a page that fails', () => {
     show('/gallery', error)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-    // It is the first page: nobody's focus is taken.
+    // The first page does not move the focus.
     expect(document.activeElement).toBe(document.body)
     const [about] = screen.getAllByRole('link', { name: 'About' })
     if (about) await userEvent.setup().click(about)

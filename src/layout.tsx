@@ -60,7 +60,10 @@ export const Layout = ({ prefetch, children }: LayoutProps) => {
   )
 }
 
-/** Stands within the page's Suspense boundary: its effect runs once the content is hydrated, and src/start/start.ts listens. */
+/**
+ * Rendered within the page's Suspense boundary, so that its effect runs once the content is hydrated. src/start/start.ts listens for the
+ * event.
+ */
 const AnnounceHydrated = () => {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'))

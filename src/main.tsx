@@ -25,9 +25,9 @@ if (root.hasChildNodes()) {
   // No top-level await: pages import the chunk of this module, and would wait for its end.
   void openPage(window.location.pathname).then((page) => {
     giveBackEntered()
-    // The failed page takes the place of the form.
+    // The page "failed" replaces the form, so its values are kept first.
     if (!page) keepEntered()
-    // From here on React answers to what is pressed; see src/start/start.ts.
+    // From here on React handles clicks; see src/start/start.ts.
     window.dispatchEvent(new Event('hydrating'))
     // A transition hydrates in small steps, so that input is handled in between.
     startTransition(() => void hydrateRoot(root, site))
@@ -36,8 +36,7 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site)
 }
 
-// A page that is loaded again is put where it was by the browser, before any script is there; while it is hydrated, by
-// src/layout/route-change.tsx.
+// The browser restores the scroll position of a reloaded page before any script runs; after hydration src/layout/route-change.tsx does.
 window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.history.scrollRestoration = 'manual'

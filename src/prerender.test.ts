@@ -98,7 +98,7 @@ it('a splash is part of the markup of the pages that have one', () => {
 describe('the menu', () => {
   it.each([
     [paths.services, MENU],
-    // It shows no descriptions.
+    // Booking shows no descriptions, so its data has none.
     [paths.booking, MENU.map(({ description: _, ...entry }) => entry)],
   ])('is in %s when the build could read it, as HTML and as data', (path, entries) => {
     const { html, data } = pageAt(path, withMenu)

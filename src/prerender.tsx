@@ -16,11 +16,14 @@ export type PrerenderedPage = {
   path: string
   html: string
   head: HeadTag[]
-  /** What the HTML was made of, by the id of the element the browser reads it from. */
+  /** The data that the HTML was rendered from, by the id of the data block. */
   data: Record<string, unknown>
 }
 
-/** Each page has the owner's words that it shows. Offers and team stand in all, because Home and About may be the next page. */
+/**
+ * The printed data of one page: only the owner's texts that it shows, but always offers and team, because Home or About may be the next
+ * page.
+ */
 const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse => {
   if (path === paths.myBooking && words) return { ...house, words }
   return path === paths.booking && words?.cancellation
@@ -28,7 +31,7 @@ const houseFor = ({ words, ...house }: PrintedHouse, path: string): PrintedHouse
     : house
 }
 
-/** What stands in the shell of login and portal: Home and About are reached from there without a load. */
+/** The data blocks of the shell of login and portal, from which Home and About are reached without a page load. */
 export const shellData = (house: PrintedHouse | undefined): Record<string, unknown> =>
   house ? { [HOUSE_BLOCK]: houseFor(house, paths.admin) } : {}
 
@@ -40,7 +43,7 @@ const MENU_OF: Readonly<Record<string, 'brief' | 'whole'>> = {
   [paths.booking]: 'brief',
 } satisfies Partial<Record<Path, 'brief' | 'whole'>>
 
-/** An address no page stands at; its page becomes 404.html. */
+/** An address without a page; the result becomes 404.html. */
 const NOWHERE = '/404'
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -59,10 +62,10 @@ const renderPage = async (path: string, siteMenu: Menu, house?: PrintedHouse): P
   )
   const errors: unknown[] = []
   await prerender(page, { onError: (error) => void errors.push(error) })
-  // A page that failed inside its boundary would be written half empty.
+  // Fails the build, because a page that failed inside its error boundary would be written half empty.
   if (errors.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: errors[0] })
-  // What arrived late stands at the end of the stream's HTML and needs a script to move it. By now every lazy page is
-  // loaded, so a second pass writes all of it in its place.
+  // The stream writes lazy content at its end, to be moved by a script. Every lazy page is loaded by now, so a second pass writes the
+  // content in place.
   const html = renderToString(page)
   const data = {
     ...(menu && { [MENU_BLOCK]: entriesOf(menu) }),

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts'
 import { bookingDraft } from '#forms/booking/booking-draft.ts'
 import { Site } from './routes.tsx'
 
-/** The page's own heading; while it is on its way the browser's title stands in for it. */
+/** Waits for the page's own heading; while the page loads, the fallback shows the title as heading. */
 const headingAt = (address: string, heading: string) => {
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -32,7 +32,7 @@ it.each([
 ])('treatments chosen for a new request: their bar on %s, “%s”: %s', async (address, heading, isThere) => {
   bookingDraft.change({ selectedServices: [{ name: 'Swedish Massage', duration: 60, price: 'P350' }] })
   await headingAt(address, heading)
-  // Its code comes by the same import on every page.
+  // Imported first, because every page loads this code by the same dynamic import.
   await import('#forms/booking/continue-bar.tsx')
   await act(() => new Promise((done) => setTimeout(done)))
   expect(screen.queryByRole('region', { name: 'Your choice so far' }) !== null).toBe(isThere)

@@ -22,14 +22,14 @@ const NotFoundPage = lazyPage('NotFoundPage', () => import('#pages/not-found/not
 const pageAt = (pathname: string) =>
   Object.entries(PAGES).find(([path]) => path === withoutSlash(pathname))?.[1] ?? NotFoundPage
 
-/** Imports the code of the page at that address, so that it renders without waiting; undefined when it cannot be had. */
+/** Imports the page at this address, so that it renders without suspending. Resolves with undefined when it cannot be loaded. */
 export const openPage = (pathname: string): Promise<unknown> => pageAt(pathname).open()
 
 const prefetch = (pathname: string) => {
   if (isPublicPath(withoutSlash(pathname))) void pageAt(pathname).fetch()
 }
 
-/** Pages with a bar of their own, My request, which is about a request that was sent, and those for staff. */
+/** Pages without the bar of chosen services: those with their own bar, My request (its request is already sent), and those for staff. */
 const WITHOUT_CARRIED_BAR: readonly string[] = [
   paths.services,
   paths.booking,

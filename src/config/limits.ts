@@ -5,11 +5,11 @@ export const LIMITS = {
   fullName: 121,
   email: 254,
   phone: 20,
-  /** Of a guest of the lodge, as the desk enters it. */
+  /** Room number of a guest of the lodge, entered by the desk. */
   room: 20,
   specialRequests: 1_000,
   servicesPerBooking: 10,
-  /** Most guests of one booking on the form, and when staff enter it. */
+  /** Most guests of a booking on the form, and of a booking that staff enter. */
   guests: 2,
   guestsAtDesk: 6,
   serviceName: 80,
@@ -22,7 +22,7 @@ export const LIMITS = {
   notes: 4_000,
   preferences: 4_000,
   alert: 120,
-  /** By how many words a client is found, and their characters in all. */
+  /** Most entries of a client's search index (`search`), and their characters in all. */
   searchWords: 40,
   searchText: 640,
   daysAhead: 366,
@@ -30,7 +30,7 @@ export const LIMITS = {
   daysBack: 366,
   contactName: 121,
   message: 500,
-  /** How often a guest may ask for something else by the link; once more to cancel. */
+  /** Most wishes of one request; one more is allowed to cancel. */
   wishes: 5,
   wishNote: 300,
 } as const
@@ -65,7 +65,7 @@ export const DOOR_RESET_MS = 2_000
 export const LOGIN_REDIRECT_MS = 500
 export const MESSAGE_SENT_MS = 2_000
 export const CHUNK_TIMEOUT_MS = 120_000
-/** One attempt to save or send; then the outcome is looked up. */
+/** Milliseconds for one attempt to save or send; after that the page checks whether it was stored. */
 export const ATTEMPT_TIMEOUT_MS = 15_000
 
 /** Mail with state `sending` for longer than this is shown as "not known". */
@@ -74,7 +74,7 @@ export const MAIL_RETRIES = 3
 export const MAIL_INTERVAL_MS = 1_000
 
 export const PAGE_SIZE = 50
-/** How many of the longest-waiting requests and messages are loaded besides the newest page: their promises end first. */
+/** How many of the oldest open requests and messages are loaded besides the newest page, because they are due first. */
 export const WAITING_SIZE = 10
 export const IDLE_CURTAIN_MS = 30 * 60_000
 export const SESSION_MAX_MS = 12 * 3_600_000
@@ -83,7 +83,7 @@ export const SESSION_ENDS = 1_200
 export const DRAFT_KEPT_MS = 24 * 3_600_000
 /** A form sent faster than this was probably filled in by a bot; see decision 26. */
 export const FORM_MIN_MS = 2_000
-/** For visitors who tick the box to be remembered on their device. */
+/** Milliseconds for which a device remembers a visitor who asked for it. */
 export const VISITOR_KEPT_MS = 365 * 24 * 3_600_000
-/** How long a stored message waits for its mail; after that its success does not mention a copy. */
+/** Milliseconds that the success dialog of a message waits for the mail; after that it does not mention a copy. */
 export const COPY_WAIT_MS = 5_000

@@ -3,7 +3,10 @@ export type RawEnv = Record<string, string | undefined>
 
 export const isLocal = (raw: RawEnv): boolean => raw['VITE_BACKEND']?.trim() === 'local'
 
-/** What this deployment of the site talks to. A group of which a value is missing is undefined: pages render, the data layer answers "unconfigured". */
+/**
+ * The services that this deployment uses. If a value of a group is missing, the group is undefined: pages still render, and the data layer
+ * answers "unconfigured".
+ */
 export type Env = {
   backend: 'local' | 'hosted'
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string } | undefined
@@ -30,7 +33,7 @@ export type EmailEnv = {
   autoReply: boolean
 }
 
-/** What replaces the supplied values of `spa.ts`. */
+/** Values from the environment that replace the placeholders of `spa.ts`. */
 export type SpaEnv = {
   phone?: string
   servicesPhone?: string

@@ -39,7 +39,7 @@ type Spa = {
   staffDomain: string
 }
 
-/** What stands in until a deployment sets its own. */
+/** Placeholders, used until a deployment sets its own values. */
 export const SUPPLIED: Spa = {
   name: 'La Lumière',
   meaning: 'The Light',
@@ -68,7 +68,7 @@ export const SUPPLIED: Spa = {
   staffDomain: 'staff.lalumiere.example',
 }
 
-/** The supplied values with the deployment's own in their place. */
+/** The placeholders replaced by the deployment's own values. */
 export const spaFrom = (own: SpaEnv): Spa => ({ ...SUPPLIED, ...own, mail: { ...SUPPLIED.mail, ...own.mail } })
 
 export const spa: Spa = spaFrom(env.spa)

@@ -1,7 +1,7 @@
 /** The key of the booking draft in local storage. */
 export const BOOKING_DRAFT_KEY = 'la-lumiere.booking-draft'
 
-/** The key of the visitor's requests: in local storage for who is remembered, else in session storage. */
+/** The key of the visitor's requests: in local storage for a remembered visitor, else in session storage. */
 export const REQUESTS_KEY = 'la-lumiere.requests'
 
 /** Named by text, because in a browser that forbids storage merely reading `window.localStorage` throws. */

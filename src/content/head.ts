@@ -18,7 +18,7 @@ const NO_REFERRER = meta('referrer', 'no-referrer')
 const SHARED_PICTURE = { path: '/og-image-la-lumiere.jpg', width: '1200', height: '630' }
 const SHARED_PICTURE_ALT = 'Lit candles, stacked massage stones, frangipani and eucalyptus on a dark wooden table.'
 
-/** The page's own address; undefined where the site's origin is not configured. */
+/** The page's canonical address; undefined without a configured site origin. */
 export const canonicalOf = (path: string): string | undefined => env.siteUrl && `${env.siteUrl}${path}`
 
 /** Pages whose structured data describe the spa; the others have breadcrumbs. */

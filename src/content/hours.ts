@@ -16,10 +16,13 @@ const USUAL: HoursInWords = {
   openings: [{ days: WEEK, opens: clock(spa.hours.opens), closes: clock(spa.hours.closes) }],
 }
 
-/** The opening hours of the week as the build printed them; those of the configuration until main sets others. */
+/** The opening hours that the build printed, or those of the configuration if main has set none. */
 export const openingHours = (): HoursInWords => printedHouse().hours ?? USUAL
 
 const hoursShown = () => shownHouse().hours ?? USUAL
 
-/** The same for a component, and as they are stored once this page load has read them. Hydration begins with what the build printed. */
+/**
+ * The same for a component; replaced by the stored hours once this page has read them. Hydration starts with the printed ones, because they
+ * must match the HTML.
+ */
 export const useOpeningHours = (): HoursInWords => useSyncExternalStore(subscribeHouse, hoursShown, openingHours)

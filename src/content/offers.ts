@@ -3,7 +3,7 @@ import { type HouseOffer, shownOffers } from '#domain/house/house.ts'
 import { venueToday } from '#domain/venue-clock.ts'
 import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
 
-/** Those of the house until main sets its own. */
+/** The offers shown until main sets others in the portal. */
 export const OFFERS: readonly HouseOffer[] = [
   {
     id: 'summer-relax-massage',
@@ -47,12 +47,12 @@ const printedOffers = () => printedHouse().offers ?? OFFERS
 
 let last: { from: readonly HouseOffer[]; today: string; offers: readonly HouseOffer[] } | undefined
 
-/** Those a visitor can ask for now: neither hidden nor ended by the venue's calendar. The same list until one of the two changes. */
+/** The offers that visitors see now: not hidden, and not ended by the venue's date. Returns the same array until offers or date change. */
 export const offersNow = (): readonly HouseOffer[] => {
   const [from, today] = [shownHouse().offers ?? OFFERS, venueToday(new Date())]
   if (last?.from !== from || last.today !== today) last = { from, today, offers: shownOffers(from, today) }
   return last.offers
 }
 
-/** The same for a component. Hydration begins with what the build printed. */
+/** The same for a component. Hydration starts with the printed offers, because they must match the HTML. */
 export const useOffers = (): readonly HouseOffer[] => useSyncExternalStore(subscribeHouse, offersNow, printedOffers)

@@ -18,6 +18,6 @@ export const picture = (name: PictureName): Picture => ({ name, ...table[name] }
 
 export const PICTURE_NAMES = Object.keys(table) as PictureName[]
 
-/** One that main has chosen; an unknown name, as of a picture that is gone, gives `other`. */
+/** The picture that main chose by name. An unknown name, such as that of a removed picture, gives `other`. */
 export const pictureNamed = (name: string, other: PictureName): Picture =>
   picture(Object.hasOwn(table, name) ? (name as PictureName) : other)

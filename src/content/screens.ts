@@ -8,7 +8,7 @@ export type Screen = {
   /** Shown by the browser and announced on a route change. */
   title: string
   description: string
-  /** Not for search engines, and its address for nobody: it is opened by a link that only its guest has. */
+  /** Not indexed, and its address is sent to nobody as referrer, because the link gives access to a guest's request. */
   isPrivate?: true
   splash?: SplashWords
 }
@@ -63,7 +63,7 @@ export const SCREENS: Record<Path, Screen> = {
 
 const STAFF_PATHS: readonly string[] = [paths.adminLogin, paths.admin]
 
-/** What visitors and search engines may see; the build writes a file for each. */
+/** The addresses of visitors' pages; the build writes a file for each. */
 export const PUBLIC_PATHS = Object.values(paths).filter((path) => !STAFF_PATHS.includes(path))
 
 export const isPublicPath = (path: string): path is Path => PUBLIC_PATHS.some((known) => known === path)

@@ -1,11 +1,11 @@
 import type { PrintedHouse } from '#domain/house/printed.ts'
 
-/** What the pages show of `settings/house`: what the build printed, until a page that talks to the database reads the stored one. */
+/** The part of `settings/house` that pages show: the printed one, until a page that reads the database replaces it by the stored one. */
 
 /** Id of the data block in a prerendered page. */
 export const HOUSE_BLOCK = 'prerendered-house'
 
-/** Written by our own build, so its shape is known. */
+/** Not validated, because our own build wrote it. */
 const inPage = (): PrintedHouse => {
   const text = globalThis.document?.getElementById(HOUSE_BLOCK)?.textContent
   return text ? (JSON.parse(text) as PrintedHouse) : { changedAt: 0 }
@@ -23,13 +23,13 @@ export const subscribeHouse = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What is not read (the team) stays as printed. */
+/** Replaces the given parts; the others (the team) stay as printed. */
 export const showHouse = (house: Partial<PrintedHouse>): void => {
   shown = { ...shown, ...house }
   for (const listener of listeners) listener()
 }
 
-/** For the build, which renders every page from it, and for tests. */
+/** Sets the printed part. For the build, which renders every page from it, and for tests. */
 export const printHouse = (house: PrintedHouse): void => {
   printed = shown = house
 }

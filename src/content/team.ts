@@ -1,6 +1,6 @@
 import type { Member } from '#domain/house/team.ts'
 
-/** The names are supplied ones, until main sets the team in the portal. */
+/** Placeholder names, shown until main sets the team in the portal. */
 export const TEAM: readonly Member[] = [
   {
     name: 'Naledi Mokgosi',

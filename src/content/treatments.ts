@@ -1,7 +1,7 @@
 import type { Category } from '#domain/service.ts'
 import { type Picture, picture } from './pictures.ts'
 
-/** The words and the two pictures of each category; its name and its place in the order stand in `domain/service.ts`. */
+/** Text and pictures of each category. Its name and the order are in `domain/service.ts`. */
 export const TREATMENTS: Record<Category, { description: string; line: string; picture: Picture; detail: Picture }> = {
   massage: {
     line: 'Slow hands, warm oil, an hour without a clock.',

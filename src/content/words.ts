@@ -5,5 +5,5 @@ import { printedHouse, shownHouse, subscribeHouse } from './shown-house.ts'
 const wordsShown = () => shownHouse().words
 const wordsPrinted = () => printedHouse().words
 
-/** The owner's words, as the build printed them for this page or as they are stored; undefined until they are known. */
+/** The owner's texts, as printed into this page or as stored; undefined while neither is known. */
 export const useWords = (): Partial<Words> | undefined => useSyncExternalStore(subscribeHouse, wordsShown, wordsPrinted)

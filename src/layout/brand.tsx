@@ -6,7 +6,7 @@ import { spa } from '#config/spa.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useHiddenDoor } from './use-hidden-door.ts'
 
-/** Leads home like any brand, and is the staff's hidden door. */
+/** The link to Home, and the staff's hidden door: five clicks open the login. */
 export const Brand = ({ onChoose }: { onChoose: () => void }) => {
   const navigate = useNavigate()
   const { knocks, knock } = useHiddenDoor(useCallback(() => void navigate(paths.adminLogin), [navigate]))

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { readStored, REQUESTS_KEY } from '#config/storage.ts'
 
-/** Leads to the visitor's requests where this device keeps any. */
+/** A link to the visitor's requests, shown if this device keeps any. */
 export const KeptRequestsLink = ({ className }: { className: string }) => {
   const { key } = useLocation()
   const [areKept, setKept] = useState(false)
-  // Looked up on each page: the prerendered one knows no device.
+  // Read in an effect, because the prerendered page knows no device.
   useEffect(() => {
     const areas = ['localStorage', 'sessionStorage'] as const
     const look = setTimeout(() => setKept(areas.some((area) => readStored(area, REQUESTS_KEY) !== null)))

@@ -6,7 +6,7 @@ import { PageFailed } from './page-failed.tsx'
 type PageErrorsProps = { path: string; beside: ReactNode; children: ReactNode }
 type PageErrorsState = { error: unknown; failed: boolean; path: string }
 
-/** Whatever breaks while a page renders ends here; going to another page starts afresh. */
+/** The error boundary around a page. Navigation to another page resets it. */
 export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
   override state: PageErrorsState = { error: undefined, failed: false, path: this.props.path }
 

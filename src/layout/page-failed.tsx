@@ -22,7 +22,7 @@ const WORDS = {
   },
 }
 
-/** A reload, because a browser may remember that a script could not be had. */
+/** Reloads the page, because a browser may cache the failure of a script. */
 export const PageFailed = ({ offline }: { offline: boolean }) => {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {

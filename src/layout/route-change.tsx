@@ -11,9 +11,9 @@ const targetOf = (hash: string) => {
   }
 }
 
-/** A heading is no stop on the keyboard's way, but the place to read from on a new page. */
+/** The heading is not in the tab order, but screen readers start reading a new page there. */
 const focusHeading = () => {
-  // The focus stays on the brand for who knocks on the hidden door by keyboard.
+  // The focus stays on the brand, so that the hidden door can be opened by keyboard.
   if (document.activeElement?.matches('[data-keeps-focus]:focus-visible')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
@@ -21,7 +21,7 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** The page was reloaded or came back from history, so the visitor has a place on it. */
+/** Whether the page was reloaded or restored from history, so that it has a scroll position. */
 const wasHereBefore = () => {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'reload' || load?.type === 'back_forward'
@@ -33,8 +33,8 @@ export type Shown = { key: string; pathname: string; place: string }
 type RouteChangeProps = { shownRef: RefObject<Shown | undefined> }
 
 /**
- * Scrolls to the top on a link, to the old place on Back and Forward, to the section of a hash; then focuses the heading. Stands beside the
- * page's content within Suspense: its layout effects run when the content is in place.
+ * Scrolls to the top after a link, to the old position on Back and Forward, to the section of a hash; then focuses the heading. Rendered
+ * beside the page's content within Suspense, so that its layout effects run when the content is in place.
  */
 export const RouteChange = ({ shownRef }: RouteChangeProps) => {
   const location = useLocation()
@@ -68,7 +68,7 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
     // The first entry of every visit has the same key: the address tells them apart.
     const place = `${key} ${pathname}`
     shownRef.current = { key, pathname, place }
-    // A prerendered page was put in its place by the browser, if it was long enough, and its visitor may have scrolled since.
+    // The browser has restored the position of a prerendered page if it was long enough, and the visitor may have scrolled since.
     if (!before && window.scrollY > 0 && hasRoomFor(scrollOf(place))) return
     const isNewPage = before !== undefined && before.pathname !== pathname
     if (isNewPage) focusHeading()
@@ -83,13 +83,13 @@ export const RouteChange = ({ shownRef }: RouteChangeProps) => {
 }
 
 /**
- * Shown while a page is on its way: it is shorter than the page before, so it scrolls to the top. Going back before the page has come
- * restores the old place like any other Back.
+ * Rendered while a page is loading: scrolls to the top, because the fallback is shorter than the page before. Back before the page has
+ * loaded restores the old position as usual.
  */
 export const AtTop = ({ shownRef }: RouteChangeProps) => {
   useLayoutEffect(() => {
     if (shownRef.current) shownRef.current = { ...shownRef.current, key: '' }
-    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    // In braces, because `scrollTo` returns a promise in newer browsers, which React would call as the effect's cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownRef])
   return null

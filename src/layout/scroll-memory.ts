@@ -21,12 +21,12 @@ export const scrollOf = (place: string): number => {
   return positions[place] ?? 0
 }
 
-/** The page is long enough to be scrolled down to `top`. */
+/** Whether the page is long enough to scroll down to `top`. */
 export const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
 
 /**
- * Scrolls to `top`; where the page is still too short (a list is on its way) it follows its growth until it fits or the
- * visitor moves. Returns the stop.
+ * Scrolls to `top`. While the page is too short (a list is loading) it scrolls again as the page grows, until the position is reached or
+ * the visitor scrolls. Returns a function that stops it.
  */
 export const restoreScroll = (top: number): (() => void) => {
   window.scrollTo({ top, behavior: 'instant' })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { canonicalOf } from '#content/head.ts'
 import { isPublicPath, screenAt, withoutSlash } from '#content/screens.ts'
 
-/** One element of the head: made when it is missing, taken away when there is nothing to say. */
+/** Creates, updates or (without a value) removes one element of the head. */
 const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string | undefined]) => {
   const [name, text] = value
   const known = document.head.querySelector(`${tag}[${key[0]}="${key[1]}"]`)
@@ -13,8 +13,8 @@ const say = (tag: 'meta' | 'link', key: [string, string], value: [string, string
 }
 
 /**
- * Title, description and canonical address follow the visitor from page to page. The first page brings its own; what only
- * machines read of a page they fetch themselves (Open Graph, JSON-LD) stays as it came.
+ * Updates title, description and canonical address on navigation. Leaves Open Graph and JSON-LD unchanged, because crawlers read them from
+ * the HTML of each page.
  */
 export const useDocumentHead = (pathname: string) => {
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DOOR_CLICKS, DOOR_RESET_MS } from '#config/limits.ts'
 
-/** Counts knocks on the brand; the fifth opens, a pause of two seconds forgets them. */
+/** Counts clicks on the brand: the fifth opens the login, a pause of two seconds resets the count. */
 export const useHiddenDoor = (open: () => void) => {
   const [knocks, setKnocks] = useState(0)
-  // Clicks from before hydration are repeated at once, before anything renders.
+  // A ref, because clicks from before hydration are replayed at once, before anything renders.
   const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** True when it opened. */
+  /** Returns true for the click that opens the door. */
   const knock = useCallback((): boolean => {
     const show = (knocks: number) => {
       count.current = knocks

@@ -18,11 +18,11 @@ const workerAddress = () => {
 }
 
 const register = () => {
-  // Without a worker the site works all the same.
+  // A failure is ignored, because the site works without a worker.
   navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
 }
 
-/** Switched off, nothing is registered, and the browser's own update replaces an installed worker by the switched-off one. */
+/** Registers nothing while switched off; the browser's own update then replaces an installed worker by `switched-off.ts`. */
 export const registerServiceWorker = () => {
   if (!isBuilt || !env.serviceWorker || !('serviceWorker' in navigator)) return
   const settle = () => setTimeout(register, SETTLED_MS)

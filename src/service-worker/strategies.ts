@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000
 const { version, pages, files, pictures } = __PRECACHE__
 const CACHE = `${CACHE_PREFIX}${version}`
 
-/** With broken storage the network answers. */
+/** Undefined if the cache cannot be read; the network then answers. */
 const fromCache = (path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> =>
   caches.match(path, options).catch(() => undefined)
 

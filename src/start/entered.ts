@@ -8,7 +8,7 @@ const fields = () => [...document.querySelectorAll<Field>('form [name]:not([type
 const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
 const checkedOf = (field: Field) => 'checked' in field && field.checked
 
-/** Stores the values of the page's forms, without passwords, for after a reload. False without storage. */
+/** Stores the values of the page's forms, without passwords, so that a reload does not lose them. False without storage. */
 export const keepEntered = (): boolean => {
   const entered = fields().map((field) => ({ name: field.name, value: field.value, checked: checkedOf(field) }))
   return writeStored('sessionStorage', KEY, JSON.stringify({ path: location.pathname, entered }))

@@ -5,9 +5,12 @@ const BOX =
 const BUTTON =
   'display:block;margin:.5rem auto 0;padding:.625rem 1.75rem;min-height:3rem;background:#d4af37;color:#1c1a17'
 
-/** Says below the prerendered page that its client has not come; without the client nothing else can. Returns how to take it away. */
+/**
+ * Shows a note with Retry below the prerendered page when its client has not loaded. Plain DOM, because React is part of the client.
+ * Returns a function that removes the note.
+ */
 export const offerRetry = (): (() => void) => {
-  // From before the reload; `keepEntered` stores what is there.
+  // Restores the values from before the reload first, because `keepEntered` stores the current ones.
   giveBackEntered()
   const retry = Object.assign(document.createElement('button'), {
     textContent: 'Retry',

@@ -48,7 +48,7 @@ export const start = (
   const run = async () => {
     const styled = addLink('stylesheet', sheet)
     const preloads = [
-      // Otherwise the browser finds them in the sheet, one round trip later.
+      // Preloaded, because the browser would find the fonts in the sheet one round trip later.
       ...faces.map((face) => addLink('preload', face, { as: 'font', crossOrigin: '' })),
       ...[...chunks, entry].map((chunk) => addLink('modulepreload', chunk)),
     ]
@@ -60,7 +60,7 @@ export const start = (
   const begin = () => {
     if (begun) return
     begun = true
-    // A browser waits longer than anybody for a server that does not answer.
+    // A limit of our own, because browsers wait minutes for a server that does not answer.
     const limit = setTimeout(() => {
       if (reloadOnce(CLIENT, reload)) return
       takeAway()
@@ -85,7 +85,7 @@ export const start = (
   const { signal } = untilHydrating
   const act = ({ target }: Event) => {
     const pressed = pressable(target)
-    // The page that a link leads to needs the bandwidth.
+    // After a click on a link to another page, that page needs the bandwidth.
     if (!pressed || !leadsElsewhere(pressed)) begin()
     if (!document.querySelector('.splash')) return
     dataset['splash'] = 'seen'

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode }
 
-/** A state in a word; the colour adds no information. */
+/** A status label. Its colour adds no information that the text lacks. */
 export const Badge = ({ tone, className, children }: BadgeProps) => (
   <span
     className={classNames(

@@ -4,7 +4,7 @@ import { Reveal } from './reveal.tsx'
 
 /** An e-mail address that wraps only before its @. */
 export const MailText = ({ address }: { address: string }) => {
-  // Without an @, all of it comes after the place.
+  // Without an @ the whole text goes into the second part.
   const at = Math.max(0, address.lastIndexOf('@'))
   return (
     <span className="wrap-break-word">
@@ -15,7 +15,7 @@ export const MailText = ({ address }: { address: string }) => {
   )
 }
 
-/** Each run of days on a line of its own: days, then times; wraps only between the two. */
+/** One line for each range of days. A line wraps only between days and times. */
 export const OpeningHours = ({ text }: { text: string }) =>
   text.split(' · ').map((run, index) => {
     const [days, ...times] = run.split(', ')

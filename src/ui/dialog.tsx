@@ -19,7 +19,7 @@ import { useModal } from './use-modal.ts'
 type DialogProps = {
   open: boolean
   title: string
-  /** Escape, the backdrop and the close icon. */
+  /** Called for Escape, a click on the backdrop and the close icon. */
   onClose: () => void
   /** Room for two columns, where the screen has it. */
   isWide?: boolean
@@ -32,7 +32,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
   const element = useModal({ open, onClose })
   const titleId = useId()
   useEffect(() => {
-    // The browser may focus a link in the text, or what copies a prepared one; Enter would then call the spa instead of answering.
+    // The browser may focus a link in the text or a Copy button; Enter would then start a call or copy instead of answering.
     if (open && document.activeElement?.matches('a, [data-prepared] *')) {
       const dialog = element.current
       const answer = dialog?.querySelector<HTMLElement>('[data-answers] button') ?? dialog?.querySelector('button')
@@ -60,7 +60,7 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
               data-answers
               className={classNames(
                 'mt-8 flex flex-wrap justify-end gap-3',
-                // At the desk a long form keeps its actions in sight.
+                // On a large screen the actions of a long form stay visible.
                 isWide && 'border-line bg-ground sm:sticky sm:bottom-0 sm:-mx-9 sm:-mb-9 sm:border-t sm:px-9 sm:py-4',
               )}
             >
@@ -116,7 +116,7 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
   const asked = useRef(0)
   const formId = useId()
   const current = queue[0]
-  // Gold and the first focus are then on the answer that changes nothing; the other one is as large, in red.
+  // For a destructive action, the gold button with the first focus is the one that cancels; the other is red.
   const isDestructive = current?.kind === 'confirm' && current.isDestructive
 
   const tools = useMemo<DialogTools>(() => {

@@ -131,7 +131,7 @@ const strokes: Record<IconName | UiIconName, ReactNode> = {
 
 type IconProps = { name: IconName | UiIconName; className?: string }
 
-/** Decorative always: the words beside it say the same. */
+/** Always decorative: the text beside it says the same. */
 export const Icon = ({ name, className = 'size-6' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

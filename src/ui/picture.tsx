@@ -15,7 +15,7 @@ type PictureProps = {
   sizes: string
   /** Another crop for a viewport narrower than the desktop layout. */
   narrow?: PictureFile
-  /** Empty where the words beside the picture say the same. */
+  /** Empty if the text beside the picture says the same. */
   alt?: string
   /** The largest picture of the first screen: loaded eagerly, with high priority. */
   first?: boolean

@@ -16,7 +16,7 @@ type Entry = Omit<Service, 'description'> & Partial<Pick<Service, 'description'>
 export const entriesOf = ({ services, brief }: PrerenderedMenu): readonly Entry[] =>
   brief ? services.map(({ description: _, ...entry }) => entry) : services
 
-/** Written by our own build with the services as `parseService` left them. */
+/** Not validated, because our own build wrote it from parsed services. */
 export const readPrerenderedMenu = (page: Document): PrerenderedMenu | undefined => {
   const text = page.getElementById(MENU_BLOCK)?.textContent
   if (!text) return undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#config/storage.ts'
 
-/** Splashes of this page view; those shown earlier in the session are in session storage. */
+/** Splashes of this page load; session storage holds those shown earlier in the session. */
 const known = new Map<string, 'playing' | 'over'>()
 const listeners = new Set<() => void>()
 

@@ -5,7 +5,7 @@ import indexHtml from '../../index.html?raw'
 import { Splash } from './splash.tsx'
 
 let names = 0
-/** The record of shown splashes outlives a test, so every test uses a name of its own. */
+/** The record of shown splashes outlives a test, so every test uses its own name. */
 const show = (name = `page-${(names += 1)}`, long = false) => {
   const { container } = render(<Splash name={name} title="About Us" lines={['Our Story']} long={long} />)
   return { name, shown: () => container.querySelector('[data-splash]') }
