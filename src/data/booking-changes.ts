@@ -28,10 +28,10 @@ import { staffChange } from './firebase/staff-change.ts'
 export type Mailed = { mail: Delivery; isRecorded: boolean }
 
 /**
- * Confirms a pending booking, or re-confirms one whose date, time or plan is edited: booking, its event and receipt, the days it takes time
- * of, client profile and its count in one transaction; then sends the client's e-mail and records the outcome on the booking. A failure of
- * the mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer what the screen
- * showed, saying who did what.
+ * Confirms a pending booking, or re-confirms one with another date, time or plan. One transaction writes booking, event, receipt, the
+ * counts of its days, and the client profile with its count. Then sends the client's e-mail and records the outcome on the booking; a
+ * failed mail undoes nothing. Throws DataError when the booking was not confirmed; `conflict` when booking or day are no longer as the
+ * screen showed, with who did what.
  */
 export const confirmBooking = async (
   booking: Booking,
@@ -44,7 +44,7 @@ export const confirmBooking = async (
   return { ...confirmation, ...(await mailClient(confirmation.booking, confirmation.dateChanged, staff)) }
 }
 
-/** The same for a confirmed booking without an e-mail to the client, who knows of it already or need not. */
+/** Saves a change of a confirmed booking without an e-mail, for a change that the client knows of or need not know of. */
 export const saveWithoutMail = (booking: Booking, change: Appointment, staff: Staff): Promise<Booking> =>
   staffChange('Changing the booking', async (lite, signal) => {
     const changing = { booking, change, staff, signal }
@@ -53,20 +53,23 @@ export const saveWithoutMail = (booking: Booking, change: Appointment, staff: St
   })
 
 /**
- * Stores what the desk enters itself, confirmed at once, with profile and day; `id` makes a repeated call the same booking. With an e-mail
- * address the client is written to. Throws DataError like `confirmBooking`.
+ * Stores a booking that the desk enters, confirmed at once, with profile and day. `id` is the idempotency key: a repeated call stores no
+ * second booking. Sends an e-mail if there is an address. Throws DataError like `confirmBooking`.
  */
 export const enterBooking = async (id: string, entry: Entry, staff: Staff): Promise<Entered & Partial<Mailed>> => {
   const entered = await staffChange('Entering the booking', (lite, signal) => enter(lite, { id, entry, staff, signal }))
   const { booking, isRepeated } = entered
   if (!booking.mail) return entered
   if (!isRepeated) return { ...entered, ...(await mailClient(booking, false, staff)) }
-  // The earlier call writes to the client, or has died: then the card offers to send again.
+  // The earlier call with this id sends the e-mail. If it died, the card shows Resend.
   const mail: Delivery = booking.mail.state === 'sent' ? { state: 'sent' } : { state: 'unknown', reason: '' }
   return { ...entered, mail, isRecorded: true }
 }
 
-/** Sends the confirmation again, after a claim that keeps a colleague from doing the same. Throws DataError when nothing was sent. */
+/**
+ * Sends the confirmation again. First claims the mail on the booking, so that a colleague cannot send it too. Throws DataError when nothing
+ * was sent.
+ */
 export const resendConfirmation = async (booking: Booking, staff: Staff): Promise<Mailed> => {
   const claimed = await record(booking, { state: 'sending' }, staff)
   return mailClient(claimed, claimed.dateModified, staff)
@@ -76,7 +79,9 @@ export const resendConfirmation = async (booking: Booking, staff: Staff): Promis
 export const rejectBooking = (booking: Booking, reason: string, staff: Staff): Promise<Booking> =>
   staffChange('Rejecting the booking', (lite, signal) => reject(lite, { booking, reason, staff, signal }))
 
-/** Offers the guest of a pending request another time, `YYYY-MM-DD` and any text that `minutesOf` reads. Throws DataError like `confirmBooking`. */
+/**
+ * Proposes another time for a pending request: `YYYY-MM-DD` and any text that `minutesOf` reads. Throws DataError like `confirmBooking`.
+ */
 export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise<Booking> =>
   staffChange('Offering another time', (lite, signal) => propose(lite, { booking, when, staff, signal }))
 
@@ -84,7 +89,10 @@ export const proposeTime = (booking: Booking, when: When, staff: Staff): Promise
 export const declineWish = (booking: Booking, staff: Staff): Promise<Booking> =>
   staffChange('Answering the guest', (lite, signal) => answerWish(lite, { booking, staff, signal }))
 
-/** Confirmed, or pending on the guest's own wish → cancelled, for good: the time is given back. Throws DataError like `confirmBooking`. */
+/**
+ * Cancels for good a confirmed booking, or a pending one at the guest's own wish, and frees its places. Throws DataError like
+ * `confirmBooking`.
+ */
 export const cancelBooking = (
   booking: Booking,
   cancellation: { cancelledFor: CancelledFor; reason: string; isLate: boolean },
@@ -92,7 +100,7 @@ export const cancelBooking = (
 ): Promise<Booking> =>
   staffChange('Cancelling the booking', (lite, signal) => cancel(lite, { booking, ...cancellation, staff, signal }))
 
-/** Arrived, done, did not come; undefined takes the last one back. `plan`: what the visit takes from now on, where that changes. */
+/** Records arrived, done or did not come; undefined removes the last outcome. `plan` is the new plan, if the outcome changes it. */
 export const setOutcome = (
   booking: Booking,
   change: { outcome: Outcome | undefined; plan?: Plan | null },
@@ -100,7 +108,7 @@ export const setOutcome = (
 ): Promise<Booking> =>
   staffChange('Recording the visit', (lite, signal) => recordOutcome(lite, { booking, ...change, staff, signal }))
 
-/** Takes the last outcome back; a visit that was missed has its time again. Throws DataError like `confirmBooking`. */
+/** Removes the last outcome. A visit recorded as missed gets its plan back. Throws DataError like `confirmBooking`. */
 export const takeBackOutcome = (booking: Booking, staff: Staff): Promise<Booking> =>
   staffChange('Taking the outcome back', (lite, signal) => takeBack(lite, { booking, staff, signal }))
 
@@ -119,7 +127,7 @@ export const correctClient = (
     correctProfile(lite, { booking, client, details, staff, signal }),
   )
 
-/** Gives a visit that was confirmed without the menu its categories. Throws DataError like `confirmBooking`. */
+/** Adds the categories to the plan of a visit that was confirmed without the menu. Throws DataError like `confirmBooking`. */
 export const countVisitByCategory = (
   booking: Booking,
   house: { menu: Menu; settings: { buffer: number } },
@@ -134,15 +142,15 @@ export const noteReminder = (booking: Booking, staff: Staff): Promise<Booking> =
   staffChange('Noting the reminder', (lite, signal) => recordReminder(lite, { booking, staff, signal }))
 
 /**
- * Makes or finds the profile of a confirmed booking that has none, and counts the booking there once. Throws DataError like
+ * Links a confirmed booking without a profile to one that it finds or creates, and counts it there once. Throws DataError like
  * `confirmBooking`; `conflict` when it is linked already.
  */
 export const linkClient = (booking: Booking, staff: Staff): Promise<Link> =>
   staffChange('Linking the client profile', (lite, signal) => link(lite, { booking, staff, signal }))
 
 /**
- * Sends the confirmation and records the outcome. Without an answer of the mail service nothing is recorded: the card shows `sending` as
- * not known after a while, whereas a mail recorded as failed would be sent a second time.
+ * Sends the confirmation and records the outcome. Without an answer of the mail service it records nothing: the card then shows `sending`
+ * as "not known" after a while. Recorded as failed, a delivered mail would be sent twice.
  */
 const mailClient = async (booking: Booking, isMoved: boolean, staff: Staff): Promise<Mailed> => {
   const mail = await sendConfirmation(booking, isMoved)

@@ -18,7 +18,7 @@ import { countAll, readPage } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** What staff read and watch; what they decide stands in `booking-changes.ts`. */
+/** Reads and live lists for staff. Their decisions are in `booking-changes.ts`. */
 const BOOKINGS: LiveCollection<Booking> = { name: 'bookings', parse: parseBooking }
 
 type ListOptions = { status?: BookingStatus; after?: Booking; limit?: number }
@@ -41,7 +41,7 @@ export const getBooking = (id: string): Promise<Booking> =>
     return parseBooking(found.id, found.data())
   })
 
-/** Those of them that exist, in the order given. Throws DataError. */
+/** The bookings that exist, in the order of the ids. Throws DataError. */
 export const listBookingsById = (ids: readonly string[]): Promise<Booking[]> =>
   remoteCall('Reading the bookings of open wishes', async () => {
     const { db, doc, getDoc } = await staffFirestore()
@@ -54,7 +54,7 @@ const withStatus = (lite: Lite, status: BookingStatus) =>
 
 export type BookingCounts = Record<'total' | BookingStatus, number>
 
-/** Whatever is neither confirmed nor rejected is pending, so that the figures add up and no old request is overlooked. */
+/** Every booking that is neither confirmed nor rejected counts as pending, so that the figures add up and no old request is overlooked. */
 export const countBookings = (): Promise<BookingCounts> =>
   remoteCall('Counting the bookings', async () => {
     const lite = await staffFirestore()
@@ -64,7 +64,7 @@ export const countBookings = (): Promise<BookingCounts> =>
       withStatus(lite, 'confirmed'),
       withStatus(lite, 'rejected'),
     )
-    // Counted while requests come in, one figure may be ahead of another for a moment.
+    // Not below 0: the figures are counted separately, and requests may arrive in between.
     return { total, pending: Math.max(0, total - confirmed - rejected), confirmed, rejected }
   })
 
@@ -73,7 +73,7 @@ export const countBookings = (): Promise<BookingCounts> =>
  */
 export type UnlistedCounts = Record<'withoutTimestamp' | 'unknownStatus', number>
 
-/** Each figure is counted together with those it is the rest of. */
+/** The number of bookings that ordered lists or the filters miss, as a difference of counts made at the same time. */
 export const countUnlistedBookings = (): Promise<UnlistedCounts> =>
   remoteCall('Counting the bookings that no list holds', async () => {
     const lite = await staffFirestore()
@@ -98,13 +98,13 @@ export const watchBookings = (
   listener: Listener<readonly Booking[]>,
 ): LivePage<Booking> => watchNewest(BOOKINGS, listener, ({ where }) => (status ? [where('status', '==', status)] : []))
 
-/** The ten pending ones that have waited longest, oldest first: their promise ends first. */
+/** The ten oldest pending bookings, oldest first, because their answers are due first. */
 export const watchLongestPending = (listener: Listener<readonly Booking[]>): Subscription =>
   watchWaiting(BOOKINGS, { field: 'status', value: 'pending' }, listener)
 
 export const watchBookingNews = (listener: Listener<News<Booking>>): Subscription => watchNews(BOOKINGS, listener)
 
-/** Every booking for a day of the venue's calendar (`YYYY-MM-DD`), in no order, whatever became of it. Throws DataError. */
+/** Every booking of a date (`YYYY-MM-DD`) with any status, unordered. Throws DataError. */
 export const listBookingsOn = (date: string): Promise<Booking[]> =>
   remoteCall('Reading the day', async () => {
     const { collection, db, getDocs, query, where } = await staffFirestore()
@@ -118,12 +118,12 @@ export const countUnmarkedOn = (date: string): Promise<number> =>
     const lite = await staffFirestore()
     const { collection, db, query, where } = lite
     const confirmed = query(collection(db, 'bookings'), where('date', '==', date), where('status', '==', 'confirmed'))
-    // No query finds what lacks a field.
+    // A query cannot find documents without a field, so the number is a difference.
     const [all, marked] = await countAll(lite, confirmed, query(confirmed, where('outcome.kind', 'in', [...OUTCOMES])))
     return Math.max(0, all - marked)
   })
 
-/** Visits from a date (`YYYY-MM-DD`) on and every pending request, in no order; rejected ones are left out. Throws DataError. */
+/** Confirmed visits from a date (`YYYY-MM-DD`) on and every pending request, unordered. Throws DataError. */
 export const listToCome = (today: string): Promise<Booking[]> =>
   remoteCall('Reading the visits to come', async () => {
     const lite = await staffFirestore()
@@ -151,18 +151,21 @@ export const listVisitsOf = (clientIds: readonly string[]): Promise<Booking[]> =
   })
 
 const READ_SIZE = 200
-/** Found by one e-mail or one link. Only a house that books for its guests comes near. */
+/**
+ * The most bookings read for one client, by e-mail and by link. Far above a guest's own bookings; only an address that books for many
+ * people could reach it.
+ */
 const MOST_BOOKINGS = 1_000
 
 export type ClientBookings = {
   list: Booking[]
-  /** There may be more, of any age, than were read. */
+  /** True if the limit was reached: bookings of any age may be missing. */
   isCut: boolean
 }
 
 /**
- * Everything this person booked, newest first: linked to the profile, or asked for with its e-mail, as stored or in normal form.
- * Pending and old bookings are found by the e-mail alone. Throws DataError.
+ * All bookings of a client, newest first: those linked to the profile, and those with its e-mail, as stored or in normal form. Pending and
+ * old bookings are found by the e-mail only. Throws DataError.
  */
 export const listBookingsOf = (client: Pick<Client, 'id' | 'email'>): Promise<ClientBookings> =>
   remoteCall("Reading the client's bookings", async () => {
@@ -198,13 +201,13 @@ const SCAN_PAGE = 300
 export const listBookingsWithoutTimestamp = (expected: number): Promise<Booking[]> =>
   scanBookings(expected, ({ createdAt }) => createdAt === undefined)
 
-/** Bookings whose status is none of ours, or ours in another spelling: no filter by status holds them. Throws DataError. */
+/** Bookings whose status is unknown or spelt differently, which no filter by status finds. Throws DataError. */
 export const listBookingsOfUnknownStatus = (expected: number): Promise<Booking[]> =>
   scanBookings(expected, ({ status }) => !BOOKING_STATUSES.some((known) => known === status))
 
 /**
- * No query finds what lacks a field, so the collection is read by document id until `expected` of them are found: at worst all of it, which
- * is why nobody does it unasked.
+ * A query cannot find documents without a field, so the collection is read by document id until `expected` of them are found. That may read
+ * all of it, so it runs only when staff ask for it.
  */
 const scanBookings = async (expected: number, isWanted: (stored: DocumentData) => boolean): Promise<Booking[]> => {
   const found: Booking[] = []

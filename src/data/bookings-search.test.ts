@@ -3,7 +3,7 @@ import { daysAhead, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
 import { listToCome, listVisitsOf } from './bookings-desk.ts'
 
-/** What the portal's search looks through. */
+/** The bookings that the portal's search loads. */
 
 vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connections.ts')).connections)
 

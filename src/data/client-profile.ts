@@ -18,15 +18,15 @@ import type { Lite } from './firebase/lite.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { newId } from './new-id.ts'
 
-/** The profile could not be read, or is another person's by now: it must not hold a confirmation up. */
+/** The profile could not be read, or belongs to another person by now. The booking is then confirmed without it. */
 class ProfileError extends DataError {}
 
-/** Milliseconds for one read of profiles, of the thirty seconds that a confirmation has. */
+/** Milliseconds for one read of profiles; a confirmation has 30 s in all. */
 const LOOK_UP_MS = 10_000
 
 const lookUp = <T>(run: () => Promise<T>): Promise<T> => withinLimit('Looking for the client profile', run, LOOK_UP_MS)
 
-/** Runs `write` with the booking's profile or, where that cannot be found, read or written, without it. */
+/** Runs `write` with the booking's profile, and without it if it cannot be found, read or written. */
 export const withProfile = async <T>(
   lite: Lite,
   booking: Booking,
@@ -63,9 +63,9 @@ const findByEmail = async (lite: Lite, email: string): Promise<QueryDocumentSnap
 }
 
 /**
- * The id of this booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone, else one derived from
- * that, so that two confirmations at once write the same document; undefined where there is nothing to know the person by. Runs before the
- * transaction: web transactions cannot query.
+ * The id of this booking's profile: the linked one, else the one with its e-mail or, without an e-mail, its phone. If there is none, an id
+ * derived from e-mail or phone, so that two confirmations at once write the same document. Undefined without both. Runs before the
+ * transaction, because web transactions cannot query.
  */
 export const profileIdFor = async (lite: Lite, booking: Booking): Promise<string | undefined> => {
   if (booking.clientId) {
@@ -87,7 +87,7 @@ const findByPhone = async (
 const isOf = (client: Client, { email, phone }: Booking): boolean =>
   emailKey(email) ? emailKey(client.email) === emailKey(email) : normalisePhone(client.phone) === normalisePhone(phone)
 
-/** The derived id, or a random one where that document holds somebody whose e-mail or phone was corrected since. */
+/** The derived id, or a random one if that document belongs to somebody whose e-mail or phone was corrected since. */
 const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Promise<string> => {
   const id = await clientIdFor(key)
   const there = (await lite.getDoc(lite.doc(lite.db, 'clients', id))).data()
@@ -95,7 +95,7 @@ const freeIdFor = async (lite: Lite, field: 'email' | 'phone', key: string): Pro
   return there === undefined || isSame ? id : newId()
 }
 
-/** By what it is found, where that is not stored as it should be: older profiles get it with their next act. */
+/** The search index `search`, if the stored one is missing or out of date. Older profiles get it with their next change. */
 const searchChange = (client: Client, stored: unknown): { search?: string[] } => {
   const search = searchWordsOf(client)
   return JSON.stringify(search) === JSON.stringify(stored) ? {} : { search }
@@ -116,7 +116,7 @@ export const countOn = (
     return 'created'
   }
   const client = parseClient(ref.id, stored)
-  // Found before the transaction; its e-mail or phone may have been corrected since.
+  // The profile was found before the transaction; its e-mail or phone may have been corrected since.
   if (booking.clientId !== ref.id && !isOf(client, booking))
     throw new ProfileError(
       'conflict',
@@ -126,7 +126,7 @@ export const countOn = (
   const preferences = preferencesFrom(booking.specialRequests, existing)
   const counted: unknown = stored['totalBookings']
   transaction.update(ref, {
-    // `increment` on a field that is no number would start at 1 and lose the visit it stands for.
+    // `increment` on a field that is no number would start at 1, although a profile without a number stands for one visit.
     totalBookings: typeof counted === 'number' ? lite.increment(1) : nextTotalBookings(counted),
     updatedAt: now,
     updatedBy: stampFor(staff),

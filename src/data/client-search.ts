@@ -7,14 +7,14 @@ import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** Profiles made before names were searchable lack `search`; they are filled in once. */
+/** Adds `search` to profiles that were created before names were searchable. */
 
-/** How many profiles are found by their name, of how many. Throws DataError. */
+/** How many of all profiles can be found by name. Throws DataError. */
 export const countFindable = (): Promise<{ findable: number; all: number }> =>
   remoteCall('Counting the clients', async () => {
     const lite = await staffFirestore()
     const clients = lite.collection(lite.db, 'clients')
-    // An ordered query holds only what has the field.
+    // A query ordered by a field returns only documents that have it.
     const [all, findable] = await countAll(lite, clients, lite.query(clients, lite.orderBy('search')))
     return { findable, all }
   })
@@ -24,12 +24,12 @@ const PAGE = 100
 /** Firestore's free plan has 20,000 writes a day, which the guests need, too. */
 const MOST_WRITTEN = 2_000
 
-/** The id of the last profile looked at, on this device: the next run goes on behind it. */
+/** The key of the last checked profile's id on this device; the next run continues after it. */
 const KEY = 'la-lumiere.findable-until'
 
 /**
- * Fills `search` in wherever it is missing or out of date, page by page; what is right is left alone, so it can be stopped and repeated.
- * `onProgress` gets how many profiles were looked at. False when it was stopped or has written `most`. Throws DataError.
+ * Adds or updates `search`, page by page. Writes only profiles that need it, so it can be stopped and repeated. `onProgress` gets the
+ * number of checked profiles. False when it was stopped or has written `most`. Throws DataError.
  */
 export const makeFindable = async (
   onProgress: (done: number) => void = () => {},

@@ -132,7 +132,7 @@ describe('looking for a client', () => {
     expect(await countFindable()).toEqual({ findable: 4, all: 4 })
     expect(await ids('tau')).toEqual(['old'])
     expect(await ids('1333')).toEqual(['old'])
-    // No open portal hears of it.
+    // `updatedAt` stays, so that open portals do not read every profile again.
     expect(await desk.at('clients/old')).toEqual({ ...bare, search: searchWordsOf(old) })
     const commits = vi.spyOn(globalThis, 'fetch')
     await makeFindable()

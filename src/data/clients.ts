@@ -27,12 +27,12 @@ export const countClients = (): Promise<number> =>
     return total
   })
 
-/** The database is asked for each word alone, so more are read than are meant. */
+/** The database matches one word at a time, so it returns more profiles than match the whole query. */
 const MOST_READ = 50
 
 /**
- * Profiles by an e-mail or a phone in full, in normal form, by the last digits of a phone, or by the beginnings of words of the name; none
- * where `query` is nothing that the database can find by (`lookUpsOf`). `isCut`: there may be more. Throws DataError.
+ * Finds profiles by a whole e-mail address or phone number in normal form, by the last digits of a phone, or by the beginnings of words of
+ * the name (`lookUpsOf`). `isCut`: there may be more. Throws DataError.
  */
 export const findClients = (query: string): Promise<{ list: Client[]; isCut: boolean }> =>
   remoteCall('Looking for the client', async () => {
@@ -54,7 +54,7 @@ export const findClients = (query: string): Promise<{ list: Client[]; isCut: boo
     const found = new Map(answers.flatMap(({ docs }) => docs).map((one) => [one.id, parseClient(one.id, one.data())]))
     const meant = [...found.values()].filter((client) => isMeant(client, query))
     const full = answers.filter(({ size }) => size >= most).length
-    // A matching client has every word, so one answer below its limit holds all of them. A phone may be in either answer.
+    // A matching client has every word, so one answer below its limit contains all matches. For a phone, each answer has its own matches.
     const isPartRead = full > 0 && (full === answers.length || lookUps.some(({ field }) => field === 'phone'))
     return { list: meant.slice(0, MOST_FOUND), isCut: isPartRead || meant.length > MOST_FOUND }
   })
@@ -92,8 +92,8 @@ const FIELDS = ['notes', 'preferences', 'alert'] as const
 type ClientChange = Partial<Pick<Client, (typeof FIELDS)[number]>>
 
 /**
- * What staff write down; who the person is stays as it was. `client` is the profile the screen shows. Throws DataError; `conflict`
- * when a colleague has written something else there meanwhile, saying who.
+ * Saves notes, preferences and alert; never name or contact data. `client` is the profile the screen shows. Throws DataError; `conflict`
+ * with the colleague's name when one of these texts was changed meanwhile.
  */
 export const updateClient = (client: Client, change: ClientChange, staff: Staff): Promise<Client> =>
   remoteCall('Saving the client', async (signal) => {
@@ -101,7 +101,7 @@ export const updateClient = (client: Client, change: ClientChange, staff: Staff)
     return saveNotes(lite, { client, change, staff, signal })
   })
 
-/** What two people write at once is not lost: the slower one gets a conflict and reads what stands there first. */
+/** Of two people who write at once the slower one gets a conflict, so that no text is overwritten unread. */
 const saveNotes = async (
   lite: Lite,
   { client, change, staff, signal }: { client: Client; change: ClientChange; staff: Staff; signal: AbortSignal },

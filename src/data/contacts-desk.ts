@@ -44,32 +44,38 @@ export const countUnreadContacts = (): Promise<number> =>
 export const watchContacts = (listener: Listener<readonly Contact[]>): LivePage<Contact> =>
   watchNewest(CONTACTS, listener)
 
-/** The ten unread ones that have waited longest, oldest first. */
+/** The ten oldest unread messages, oldest first. */
 export const watchLongestUnread = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { field: 'status', value: 'new' }, listener)
 
-/** The ten that were read and not answered and have waited longest, oldest first. */
+/** The ten oldest messages that were read but not answered, oldest first. */
 export const watchLongestUnanswered = (listener: Listener<readonly Contact[]>): Subscription =>
   watchWaiting(CONTACTS, { field: 'answeredAt', value: null }, listener)
 
 export const watchContactNews = (listener: Listener<News<Contact>>): Subscription => watchNews(CONTACTS, listener)
 
-/** new → read; it waits for its answer all the same. Somebody else having read it first is no failure: what stands there is returned. Throws DataError. */
+/**
+ * new → read; the message still waits for an answer. If a colleague read it first, that is no failure: returns the stored message. Throws
+ * DataError.
+ */
 export const markContactRead = (contact: Contact, staff: Staff): Promise<Contact> =>
   remoteCall('Marking the message as read', async (signal) => {
     return markRead(await staffFirestore(), contact, staff, signal)
   })
 
-/** Answered, and read by that. Somebody else having answered it first is no failure: what stands there is returned. Throws DataError. */
+/**
+ * Marks the message as answered, and thereby as read. If a colleague answered it first, that is no failure: returns the stored message.
+ * Throws DataError.
+ */
 export const markContactAnswered = (contact: Contact, staff: Staff): Promise<Contact> =>
   remoteCall('Marking the message as answered', async (signal) => {
     return markAnswered(await staffFirestore(), contact, staff, signal)
   })
 
-/** What a mark changes, and how the message reads then; undefined where it is marked already. */
+/** The fields to change and the resulting message; undefined if it is marked already. */
 type Mark = (current: Contact) => { fields: DocumentData; after: Partial<Contact> } | undefined
 
-/** A colleague who was faster keeps the stamp. */
+/** If a colleague was faster, their stamp stays. */
 const mark = async (lite: Lite, { id }: Contact, signal: AbortSignal, markOf: Mark): Promise<Contact> => {
   const ref = lite.doc(lite.db, 'contacts', id)
   return onceMoreWhenDenied(() =>
@@ -87,7 +93,7 @@ const mark = async (lite: Lite, { id }: Contact, signal: AbortSignal, markOf: Ma
   )
 }
 
-/** `answeredAt: null` finds it among those that wait for an answer. */
+/** `answeredAt: null` lets a query find the messages that wait for an answer. */
 const markRead = (lite: Lite, contact: Contact, staff: Staff, signal: AbortSignal): Promise<Contact> => {
   const readBy = stampFor(staff)
   const read = { status: 'read', readBy } as const

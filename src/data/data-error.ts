@@ -12,7 +12,7 @@ export class DataError extends Error {
   }
 }
 
-/** A day holds less than an act would give back, so its counts are wrong: "Count this day again" mends them. */
+/** A count of the day would become negative, so its counts are wrong; "Count this day again" corrects them. */
 export class DayMismatchError extends DataError {
   /** `YYYY-MM-DD`. */
   readonly date: string
@@ -24,7 +24,7 @@ export class DayMismatchError extends DataError {
   }
 }
 
-/** No answer within the limit; what was sent may still arrive. */
+/** No answer within the limit. The request may still have arrived. */
 export class LateError extends DataError {
   constructor(operation: string, limit: number) {
     super('offline', `${operation}: no answer within ${String(limit / 1_000)} seconds.`)
@@ -71,7 +71,7 @@ const codeOf = (error: unknown): FailureCode => {
   return error instanceof TypeError || error instanceof SyntaxError ? 'offline' : 'unknown'
 }
 
-/** Whatever Firebase, EmailJS or the browser threw, as a DataError. */
+/** Converts an error of Firebase, EmailJS or the browser into a DataError. */
 export const toDataError = (error: unknown): DataError => {
   if (error instanceof DataError) return error
   if (typeof error !== 'object' || error === null) return new DataError('unknown', String(error), error)

@@ -10,7 +10,7 @@ import { checkPages } from './deployment/pages.ts'
 import { withinLimit } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** With the sign-in and, where it is switched on, the token of App Check. A denial is expected here, so no `remoteCall` announces it. */
+/** Reads with the sign-in and, if switched on, App Check. Not by `remoteCall`, because that reports denials, and here one is expected. */
 const readEdition = async (id: string): Promise<Verdict> => {
   try {
     await withinLimit('Reading the rules in force', async () => {
@@ -31,8 +31,8 @@ const DEVELOPMENT: Finding = {
 }
 
 /**
- * What a browser can find out about the deployment that it shows, `npm run check-deployment` being able to do more. Writes nothing.
- * `demoAccounts` are those of the published table. Never throws.
+ * Checks the deployment that this page belongs to, as far as a browser can; `npm run check-deployment` checks more. Writes nothing.
+ * `demoAccounts` are those of the published staff table. Never throws.
  */
 export const checkOwnDeployment = async (demoAccounts: readonly string[]): Promise<Finding[]> => {
   if (!isBuilt) return [DEVELOPMENT]

@@ -12,13 +12,13 @@ import { retriedStaffChange } from './firebase/staff-change.ts'
 
 /** Blocks and counts of a day. Dates are `YYYY-MM-DD` on the venue's calendar, times minutes after midnight. */
 
-/** On a busy Saturday a day changes often: what is on it is looked for again so many times. */
+/** Most attempts, because on a busy day colleagues change it often. */
 const MOST_TRIES = 5
 
 /**
- * Writes what follows from `find`, only if the day is still as it was before: whoever changes a plan or a block writes the day, too, and a
- * web transaction cannot query. `isDone` tells that an earlier run of this call has written. Throws DataError('conflict') when the day
- * changes each time.
+ * Queries the bookings and blocks of a day by `find`, then writes in a transaction only if the day document has not changed since. Every
+ * change of a plan or block writes the day too, so the query's result is then still right; a web transaction cannot query itself. `isDone`:
+ * an earlier run of this call has written. Throws DataError('conflict') when the day changes in every attempt.
  */
 const onUnchangedDay = async <T>(
   { lite, signal, date }: { lite: Lite; signal: AbortSignal; date: string },
@@ -44,7 +44,7 @@ const onUnchangedDay = async <T>(
   }
 }
 
-/** The rules bind `updatedAt` to the server's time at each write; undefined for a day that was never written. */
+/** The version of a day: `updatedAt`, which the rules bind to the server's time at each write. */
 const versionOf = (day: DocumentSnapshot): string => JSON.stringify(day.get('updatedAt') ?? null)
 
 type DayWrite<T> = {
@@ -80,7 +80,7 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
   })
 }
 
-/** Removes a block and gives back what it took; what another block of the same therapist still covers goes over to that one. */
+/** Removes a block and frees its places. Places that another block of the same therapist still covers move to that block. */
 export const removeBlock = (block: Block): Promise<void> => {
   const { id, date } = block
   let isTried = false
@@ -88,7 +88,7 @@ export const removeBlock = (block: Block): Promise<void> => {
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
-      // As it is stored: it may have inherited places since it was shown.
+      // Uses the stored block, which may have inherited places from a removed one since it was shown.
       const { givesBack, handedOver } = removalOf(blocks.find((one) => one.id === id) ?? block, blocks)
       const writeDays = await prepareDays(lite, transaction, [{ date, givesBack, takes: NO_TAKES }])
       transaction.delete(ref)
@@ -105,13 +105,13 @@ export const removeBlock = (block: Block): Promise<void> => {
   })
 }
 
-/** By the date of the plan: an old booking may hold its own date as a timestamp. */
+/** Queries by the date of the plan, because an old booking may hold its own date as a timestamp. */
 const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: string): Promise<Plan[]> => {
   const { docs } = await getDocs(query(collection(db, 'bookings'), where('plan.date', '==', date)))
   return docs.flatMap((found) => parsePlan(found.data()['plan']) ?? [])
 }
 
-/** "Count this day again": writes the counts that plans and blocks of the date have. Throws DataError. */
+/** "Count this day again": computes the counts of a date from its plans and blocks, and writes them. Throws DataError. */
 export const countDayAgain = (date: string): Promise<Takes> =>
   retriedStaffChange('Counting the day again', (lite, signal) => {
     const ref = lite.doc(lite.db, 'days', date)

@@ -17,7 +17,7 @@ import type { Lite } from './firebase/lite.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** What staff see of the diary; what they write there stands in `diary-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
+/** Reads and listeners of the diary for staff. Their writes are in `diary-changes.ts`. Dates are `YYYY-MM-DD` on the venue's calendar. */
 
 /** At most 31 days, both included; a date without a document has no places taken. */
 export const watchDays = (
@@ -40,7 +40,7 @@ export const watchDays = (
     },
   )
 
-/** Every booking whose date is this text, whatever became of it, in no order. */
+/** Every booking of this date with any status, unordered. */
 export const watchBookingsOn = (date: string, listener: Listener<readonly Booking[]>): Subscription =>
   listen(
     'Reading the bookings of the day',
@@ -69,7 +69,7 @@ export const watchBlocksOn = (date: string, listener: Listener<readonly Block[]>
     },
   )
 
-/** The limits and hours of the house, the therapists in their order, and more that main sets; what was never set has its default. */
+/** All settings that main sets: limits, hours, therapists in their order, and more. Missing ones have their defaults. */
 export type HouseSettings = {
   settings: DiarySettings
   therapists: readonly Therapist[]
@@ -96,7 +96,7 @@ export const watchHouseSettings = (listener: Listener<HouseSettings>): Subscript
     },
   })
 
-/** Confirmed bookings from today on, by date; an old one may hold its date as a timestamp. Throws DataError. */
+/** Confirmed bookings from today on, by date. Includes old ones that hold their date as a timestamp. Throws DataError. */
 export const listComingBookings = (): Promise<Booking[]> =>
   remoteCall('Looking for coming bookings', async () => {
     const today = venueToday(new Date())
@@ -105,7 +105,7 @@ export const listComingBookings = (): Promise<Booking[]> =>
   })
 
 /**
- * Bookings of any status on these dates, and bookings whose offered or wished date is one of them; in no order. Consecutive dates share
+ * Bookings of any status on these dates, and bookings whose proposed or wished date is one of them, unordered. Consecutive dates share
  * queries. Throws DataError.
  */
 export const listBookingsAffectedBy = (dates: readonly string[]): Promise<Booking[]> =>
@@ -142,7 +142,7 @@ const askedBetween = async (
   return [...offered.docs, ...wished].flatMap((one) => (one.exists() ? parseBooking(one.id, one.data()) : []))
 }
 
-/** The days from a date on that are closed by a word of their own, by date. Throws DataError. */
+/** The days from a date on that main has closed one by one, by date. Throws DataError. */
 export const listClosedDays = (from: string): Promise<Day[]> =>
   remoteCall('Looking for closed days', async () => {
     const { collection, db, getDocs, limit, orderBy, query, startAfter, where } = await staffFirestore()

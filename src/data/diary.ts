@@ -4,9 +4,9 @@ import { type DiarySettings, parseDiarySettings } from '#domain/diary/diary-sett
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
-/** What everybody may know of the diary: how much of a day is taken, and the limits. No names. */
+/** The public part of the diary: the counts of a day, and the limits. No names. */
 
-/** A day of the venue's calendar (`YYYY-MM-DD`); nothing is taken of a day that no booking, block or note has touched. Throws DataError. */
+/** The counts of a date (`YYYY-MM-DD`); a date without a document has no places taken. Throws DataError. */
 export const getDay = (date: string): Promise<Day> =>
   remoteCall('Reading the day', async () => {
     const { db, doc, getDoc } = await visitorFirestore()
@@ -27,7 +27,7 @@ export const listDays = ({ first, last }: { first: string; last: string }): Prom
     return new Map(docs.map((found) => [found.id, parseDay(found.id, found.data())]))
   })
 
-/** What was never set has its default. Throws DataError. */
+/** Missing settings have their defaults. Throws DataError. */
 export const getDiarySettings = (): Promise<DiarySettings> =>
   remoteCall('Reading the diary settings', async () => {
     const { db, doc, getDoc } = await visitorFirestore()

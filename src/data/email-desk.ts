@@ -16,12 +16,12 @@ import { staffFirestore } from './firebase/staff.ts'
 /** `unknown`: no answer came, so the mail may have arrived. `reason` in the specification's words for its cause. */
 export type Delivery = { state: 'sent' } | { state: 'failed'; reason: string } | { state: 'unknown'; reason: string }
 
-/** Old bookings may hold none: then nothing can be sent, and EmailJS is not asked. */
+/** For an old booking without an address: nothing is sent to EmailJS. */
 const NO_ADDRESS = 'This booking holds no e-mail address, so nothing was sent.'
-/** Or any text: EmailJS would write to everybody in a list. */
+/** For an old booking with any other text as address, because EmailJS would send to every address in a list. */
 const NOT_ONE_ADDRESS = 'The e-mail of this booking is not one address, so nothing was sent.'
 
-/** The client's confirmation. Never sent twice by itself: without an answer nobody knows whether it left. Never throws. */
+/** Sends the client's confirmation. Never retries, because without an answer the mail may have been sent. Never throws. */
 export const sendConfirmation = async (booking: Booking, dateChanged: boolean): Promise<Delivery> => {
   if (!emailKey(booking.email)) return { state: 'failed', reason: NO_ADDRESS }
   if (!isOneRecipient(booking.email)) return { state: 'failed', reason: NOT_ONE_ADDRESS }
@@ -39,10 +39,10 @@ export const sendConfirmation = async (booking: Booking, dateChanged: boolean): 
   }
 }
 
-/** A booking that holds no name at all: the mail begins with "Dear …". */
+/** For a booking without any name, because the mail begins with "Dear …". */
 const NAMELESS = 'Guest'
 
-/** Kept out of the build: only who signs in learns how to write to clients in the spa's name. */
+/** Read from the database and not part of the build, so that only staff can send mails in the spa's name to clients. */
 export const confirmationSettings = (): Promise<{ sender: Sender; templateId: string }> =>
   remoteCall('Reading the e-mail settings', async () => {
     const { db, doc, getDoc } = await staffFirestore()
@@ -54,7 +54,7 @@ export const confirmationSettings = (): Promise<{ sender: Sender; templateId: st
     return { sender: { serviceId, publicKey, origin: emailService().origin }, templateId }
   })
 
-/** A whole sentence, so that nothing is left of it where there is no link. */
+/** A whole sentence or nothing, so that a mail without a link has no gap. */
 const linkSentence = (booking: Booking): string => {
   const link = bookingLink(booking)
   return link && `Your booking, for your calendar, to move or to cancel it: ${link}`

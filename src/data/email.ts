@@ -10,13 +10,13 @@ import { guestsOf } from '#domain/guests.ts'
 import { totalPriceText } from '#domain/price.ts'
 import { emailService, type MailParameters, postMail, type Sender } from './emailjs.ts'
 
-/** What the spa reads when a request comes in. The booking is stored before, so a failure undoes nothing. Throws DataError. */
+/** Sends the notification of a new request to the spa. The booking is stored before, so a failure undoes nothing. Throws DataError. */
 export const sendBookingNotification = async (id: string, request: BookingRequest): Promise<void> => {
   const email = emailService()
   await postMail(senderOf(email), email.bookingTemplateId, bookingParameters(id, request), { mayRepeat: true })
 }
 
-/** A visitor's message for the spa's mailbox. Throws DataError. */
+/** Sends a visitor's message to the spa's mailbox. Throws DataError. */
 export const sendContactMail = async (_id: string, draft: ContactDraft): Promise<void> => {
   const email = emailService()
   await postMail(senderOf(email), email.contactTemplateId, contactParameters(draft), { mayRepeat: true })

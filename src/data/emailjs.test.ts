@@ -11,7 +11,7 @@ const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let day = 0
 
-/** Sends with the clock wound on for as long as it takes; tells the outcome and how many milliseconds passed. */
+/** Sends while the fake clock advances; returns the outcome and the milliseconds passed. */
 const sent = async (mayRepeat: boolean) => {
   const begun = Date.now()
   const outcome = postMail(SENDER, 'template', { booking_id: 'one' }, { mayRepeat }).then(

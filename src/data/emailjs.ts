@@ -17,9 +17,9 @@ export type Sender = { serviceId: string; publicKey: string; origin: string }
 export type MailParameters = Record<string, string>
 
 /**
- * Hands one mail over. EmailJS knows no idempotency key, so what may be tried again depends on what is known: 429 means "not taken" and
- * is repeated with growing pauses; without an answer the mail may have left, and only `mayRepeat` (a mail to the spa, with the booking's
- * id in it) sends it once more. Throws DataError.
+ * Sends one mail. EmailJS has no idempotency key. After 429 the mail was not accepted and is retried with growing pauses. Without an answer
+ * it may have been sent, so only a mail with `mayRepeat` is sent once more: one to the spa, which contains the booking's id. Throws
+ * DataError.
  */
 export const postMail = async (
   sender: Sender,
@@ -44,12 +44,12 @@ export const postMail = async (
   }
 }
 
-/** The same without another try. Throws DataError. */
+/** Sends one mail without a retry. Throws DataError. */
 export const postOnce = (sender: Sender, templateId: string, parameters: MailParameters): Promise<void> =>
   inTurn(() => post(sender, templateId, parameters))
 
 const post = async (sender: Sender, templateId: string, parameters: MailParameters) => {
-  // Not within the limit of the call: that one's end without an answer means that the mail may have left.
+  // Loaded before the time limit starts, because a time-out means that the mail may have been sent.
   const { init, send } = await loadEmailjs()
   init({ publicKey: sender.publicKey, origin: sender.origin })
   return remoteCall('Sending the e-mail', async () => {
@@ -61,7 +61,7 @@ const post = async (sender: Sender, templateId: string, parameters: MailParamete
   })
 }
 
-/** What stands in between gave up waiting (408, 502, 504): no answer from EmailJS itself. */
+/** A proxy gave up waiting (408, 502, 504), so EmailJS itself has not answered. */
 const CODES: Readonly<Record<number, FailureCode>> = {
   400: 'malformed',
   401: 'unauthenticated',
@@ -76,11 +76,11 @@ const CODES: Readonly<Record<number, FailureCode>> = {
 const isRefusal = (error: unknown): error is { status: unknown; text: unknown } =>
   typeof error === 'object' && error !== null && 'status' in error && 'text' in error
 
-/** What EmailJS itself said of a mail that it refused; empty where a proxy, the line or this page failed. */
+/** EmailJS's own error text for a refused mail; empty if a proxy, the connection or this page failed. */
 export const emailjsAnswer = ({ code, cause, message }: DataError): string =>
   isRefusal(cause) && code !== 'offline' ? message : ''
 
-/** What EmailJS did not answer is left to the general mapping. */
+/** Errors without an answer of EmailJS are left to `toDataError`. */
 const refusal = (error: unknown): unknown => {
   if (!isRefusal(error)) return error
   const { status, text } = error
@@ -100,7 +100,7 @@ let lastAt = Number.NEGATIVE_INFINITY
 const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
   const mine = turn.then(async () => {
     const wait = lastAt + MAIL_INTERVAL_MS - Date.now()
-    // A clock set back must not make the next mail wait for hours.
+    // The device's clock may be set back; the pause is never longer than the interval.
     if (wait > 0) await pause(Math.min(wait, MAIL_INTERVAL_MS))
     lastAt = Date.now()
     return send()

@@ -49,7 +49,7 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
     `receipts/${id}`,
   ])
   expect(await present(...gone, 'clients/known')).toEqual([])
-  // Of the person nothing stays, only that somebody was erased, which every open portal listens to.
+  // Only the time of the erasure remains, to which every open portal listens.
   expect(Object.keys((await desk.at('erasures/last')) ?? {})).toEqual(['at'])
   expect(
     await present(`bookings/${idOf('somebody')}`, `receipts/${idOf('somebody')}`, 'bookings/linked-by-mistake'),
@@ -160,7 +160,7 @@ test('says how far it is, stops before the next commit, and goes on where it end
     [8, 18],
     [16, 18],
   ])
-  // The profile goes last, so the person is still listed.
+  // The profile is erased last, so the person is still listed.
   expect(stopped).toEqual({
     erased: { ...NONE, bookings: 16 },
     left: { ...NONE, bookings: 1, clients: 1 },

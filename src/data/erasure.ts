@@ -18,27 +18,27 @@ export type RecordCounts = { bookings: number; contacts: number; clients: number
 
 export type Erasure = {
   erased: RecordCounts
-  /** What is still found afterwards; undefined when that could not be looked up. */
+  /** The records still found afterwards; undefined when they could not be counted. */
   left: RecordCounts | undefined
   /** Why it ended early. */
   failure: DataError | undefined
-  /** Somebody stopped it before it was through. */
+  /** The user stopped it before it was finished. */
   isStopped: boolean
 }
 
 /** Firestore's own limit is 500 writes; a message brings its receipt along. */
 const BATCH = 200
-/** The rules may look at 20 documents of a commit, and a booking brings receipt, wish and history along. */
+/** The rules may read 20 documents per commit, and each booking needs its receipt, wish and history. */
 const BOOKINGS_AT_ONCE = 8
 
 export type RecordsOf = RecordCounts & {
-  /** Of them, what only the phone says is theirs. */
+  /** Of these, records that only the phone matches. */
   byPhone: number
   /** Bookings linked to the profile with another e-mail, name and phone: they stay. */
   ofOthers: number
   /** Messages with the phone and another e-mail: they stay. */
   otherEmail: number
-  /** Of the bookings, visits to come and requests for them, the next one first: erasing writes to nobody, so somebody may have to call. */
+  /** Of the bookings, coming visits and requests, the next one first. Erasing sends no e-mail, so the desk may have to call. */
   toCome: Booking[]
 }
 
@@ -61,7 +61,10 @@ const toComeAmong = (docs: readonly QueryDocumentSnapshot[]): Booking[] => {
     .toSorted((one, other) => begins(one) - begins(other))
 }
 
-/** A phone may be shared: whoever has an e-mail keeps the messages of another one. Without an e-mail the phone is all there is. */
+/**
+ * Several people may share a phone, so messages with the same phone but another e-mail are left out. A person without an e-mail is matched
+ * by the phone alone.
+ */
 const withoutOtherEmails = (found: FoundRecords, byPhone: PersonFound['byPhone'], { email }: Person): FoundRecords => {
   if (email.trim() === '') return found
   const others = new Set(byPhone.map(({ id }) => id))
@@ -76,9 +79,9 @@ type ErasingOptions = {
 }
 
 /**
- * Erases clients, bookings, messages, receipts, wishes and history of one person, and gives back the time of coming visits; main only. In batches,
- * profiles last, so that after a failure half way, or a stop, the person is still listed and can be erased once more. Says what was erased and
- * what is left; throws DataError only when nothing was begun.
+ * Erases clients, bookings, messages, receipts, wishes and history of one person, and frees the places of coming visits; main only. Works
+ * in batches with profiles last, so that after a failure or a stop the person is still listed and can be erased again. Returns what was
+ * erased and what is left; throws DataError only when nothing was erased yet.
  */
 export const erasePerson = async (
   person: Person,
@@ -104,7 +107,7 @@ export const erasePerson = async (
     done += docs.length
     onProgress(done, all)
   }
-  // A batch whose answer was lost may have been carried out: what is left is looked up, not reckoned.
+  // Counts the rest in the database, because a batch whose answer was lost may have been carried out.
   const left = await countRecordsOf(person)
     .then(plainCounts)
     .catch(() => undefined)
@@ -141,7 +144,7 @@ const inGroups = (kind: RecordKind, docs: QueryDocumentSnapshot[], size: number)
 
 const planOfBooking = (found: DocumentSnapshot) => parsePlan(found.get('plan'))
 
-/** Its time is still to be given back. */
+/** Whether the booking still occupies places of a coming day. */
 const isComing = (found: DocumentSnapshot) => (planOfBooking(found)?.date ?? '') >= venueToday(new Date())
 
 const erase = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
@@ -153,20 +156,20 @@ const eraseOthers = (lite: Lite, kind: RecordKind, docs: QueryDocumentSnapshot[]
     batch.delete(ref)
     if (kind === 'contacts') batch.delete(receiptOf(lite, ref))
   }
-  tellPortals(lite, batch)
+  notifyPortals(lite, batch)
   return batch.commit()
 }
 
 /**
- * With receipts, wishes and history, as they are stored now: what a colleague writes meanwhile makes the transaction begin again, and a booking that
- * an earlier run has erased gives nothing back a second time.
+ * Erases bookings with receipts, wishes and history in one transaction. It reads them again: a colleague's change restarts it, and a
+ * booking erased by an earlier run frees no places twice.
  */
 const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortSignal) =>
   lite.runTransaction(lite.db, async (transaction) => {
     signal.throwIfAborted()
     const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)))
     const stored = read.filter((found) => found.exists())
-    // After the bookings: an event is only written together with its booking.
+    // Read after the bookings, because events change only together with their booking.
     const events = await Promise.all(stored.map(({ ref }) => eventsOf(lite, ref)))
     const plans = stored.filter(isComing).flatMap((found) => planOfBooking(found) ?? [])
     if (plans.length > 1) throw new DataError('conflict', 'A booking of this person was moved meanwhile.')
@@ -177,12 +180,12 @@ const eraseBookings = (lite: Lite, docs: QueryDocumentSnapshot[], signal: AbortS
       ...events.flat(),
     ])
       transaction.delete(ref)
-    if (stored.length > 0) tellPortals(lite, transaction)
+    if (stored.length > 0) notifyPortals(lite, transaction)
     writeDays()
   })
 
-/** By this every open portal is told that something is gone. */
-const tellPortals = (lite: Lite, writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown }) =>
+/** Notifies every open portal that records were erased. */
+const notifyPortals = (lite: Lite, writes: { set: (ref: DocumentReference, fields: DocumentData) => unknown }) =>
   writes.set(lite.doc(lite.db, 'erasures', 'last'), { at: lite.serverTimestamp() })
 
 const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReference): Promise<DocumentReference[]> =>
@@ -191,7 +194,10 @@ const eventsOf = async ({ collection, getDocs }: Lite, booking: DocumentReferenc
 const receiptOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'receipts', ref.id)
 const wishOf = (lite: Lite, ref: DocumentReference) => lite.doc(lite.db, 'wishes', ref.id)
 
-/** When somebody was erased last, in milliseconds since 1970; 0 for never. No listener tells of what is gone from an older page. */
+/**
+ * Watches the time of the last erasure, in milliseconds since 1970; 0 for never. Needed because listeners do not report deletions from
+ * older pages.
+ */
 export const watchErasures = (listener: Listener<number>): Subscription =>
   listen('Watching for erasures', ({ collection, db, limit, query }) => query(collection(db, 'erasures'), limit(1)), {
     ...listener,

@@ -10,8 +10,9 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
-// Every write of the product meets every fault at every one of its requests. The database is then as before, as after the whole write, or
-// as after one of its commits; what is told as done is done; and who presses once more ends where two presses on a good line end.
+// Tries every write of the product with every network fault at each of its requests. Afterwards the database must be as before the write,
+// as after all of it, or as after one of its commits; a write reported as done must be done; and a second press must end like two presses
+// on a good connection.
 const desk = openDesk()
 const stored = () => snapshot(desk.firestore.asOwner())
 beforeEach(() => {
@@ -25,7 +26,7 @@ const faultsOf = (call: string) => (call === 'commit' || isProving ? POINT_FAULT
 
 type Result = { isRecorded?: boolean; mail?: { state: string }; client?: unknown; failure?: { code: string } }
 
-/** What the portal says of a press that was answered: all is done; or not the mail or the profile, which have a button of their own. */
+/** The outcome that the portal shows: all done, or done without the mail or the profile, which have their own buttons. */
 const told = (result: unknown): string => {
   const { isRecorded, mail, client, failure } = (result ?? {}) as Result
   if (failure) return failure.code
@@ -34,11 +35,11 @@ const told = (result: unknown): string => {
 }
 const outcomeOf = (pressed: Promise<unknown>): Promise<string> =>
   pressed.then(told, (error: unknown) => (error as { code?: string }).code ?? String(error))
-/** On a good line, whatever happened before: done, or told that somebody (here the first press) was faster. */
+/** The allowed outcomes of a second press on a good connection: done, or a conflict with the first press. */
 const SECOND_PRESS = ['done', 'done, mail open', 'conflict', 'missing']
 const FAILURES = ['offline', 'denied', 'exhausted', 'conflict', 'missing']
 
-/** What a write does on a good line: its calls, and all that is stored before, after each commit, at the end, and after a second press. */
+/** Records a write on a good connection: its calls, and the database before, after each commit, at the end, and after a second press. */
 const onGoodLine = async ({ prepare }: Write) => {
   await desk.reset()
   const press = await prepare()
@@ -57,7 +58,7 @@ type Good = Awaited<ReturnType<typeof onGoodLine>>
 
 const isProfile = (line: string) => line.startsWith('clients/')
 const profilesIn = (state = '') => state.split('\n').filter(isProfile)
-/** All that is stored besides the profiles, and without the link to one. */
+/** The database without profiles and without links to them. */
 const besidesProfiles = (state: string) =>
   state
     .split('\n')
@@ -65,7 +66,7 @@ const besidesProfiles = (state: string) =>
     .join('\n')
     .replaceAll(/"clientId":(?:null|"[^"]*")/g, '"clientId":…')
 
-/** One run with one fault; returns what was told. */
+/** Runs the write with one fault; returns the reported outcome. */
 const meetFault = async ({ prepare }: Write, good: Good, at: number, fault: PointFault) => {
   await desk.reset()
   const press = await prepare()

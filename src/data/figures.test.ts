@@ -21,7 +21,7 @@ beforeEach(async () => {
     first: { createdAt: new Date('2029-12-31T22:00:00Z'), date: '2030-01-01' },
     last: { createdAt: new Date('2030-01-31T21:59:59Z'), date: '2030-01-31' },
     after: { createdAt: new Date('2030-01-31T22:00:00Z'), date: '2030-02-01' },
-    // Of earlier years: a timestamp for a date, and no time of the request.
+    // A booking of earlier years: a timestamp for a date, and no `createdAt`.
     old: { date: new Date('2030-01-15T08:00:00Z') },
     oldAfter: { date: new Date('2030-01-31T22:00:00Z') },
   }
@@ -35,7 +35,7 @@ test('a month has its requests, its visits and its days by the calendar of the v
   const read = await readMonth('2030-01', quiet)
   expect(idsOf(read?.requests)).toEqual(['first', 'last'])
   expect(idsOf(read?.visits)).toEqual(['first', 'last', 'old'])
-  // And of the days after it, to which promises may run.
+  // Also the days after the month, because answers may be due then.
   expect([...(read?.days.keys() ?? [])]).toEqual(['2030-01-01', '2030-01-31', '2030-02-01', '2030-02-15'])
 })
 
@@ -53,7 +53,7 @@ test('what was counted is what is read', async () => {
 
 test('a busy month is read in pages, none twice and none left out', async () => {
   const many = Array.from({ length: 405 }, (_, index) => `busy-${String(index)}`)
-  // All of one date, so that only the id tells where a page ends.
+  // All of one date, so that only the id can order them across pages.
   const { db, doc, writeBatch } = desk.firestore.asOwner()
   const batch = writeBatch(db)
   for (const id of many) batch.set(doc(db, 'bookings', id), { date: '2031-06-15' })

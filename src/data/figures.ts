@@ -11,18 +11,21 @@ import { countAll } from './firebase/queries.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 
-/** What the figures of a month (`YYYY-MM` of the venue's calendar) are made of. */
+/** Reads the documents for the figures of a month (`YYYY-MM` of the venue's calendar). */
 
 export type MonthRecords = {
   /** Created in the month, entries of the desk included. */
   requests: Booking[]
-  /** For a date of the month, whatever became of them. */
+  /** Bookings for a date of the month, with any status. */
   visits: Booking[]
-  /** The stored days of the month and of the 15 after it, to which promises of its last day may run over a holiday. */
+  /**
+   * The stored days of the month and of the 15 days after it, because over holidays answers to requests of its last day may be due that
+   * late.
+   */
   days: ReadonlyMap<string, Day>
 }
 
-/** Documents that one call reads: small enough for Stop and a slow line. */
+/** Documents per call: few enough to stop soon and to load on a slow connection. */
 const PAGE = 200
 const DAYS_AFTER = 15
 const HISTORIES_AT_ONCE = 10
@@ -78,7 +81,7 @@ type Reading = {
   onRead: (count: number) => void
 }
 
-/** Reads it page by page; undefined when it was stopped. Throws DataError. */
+/** Reads the month page by page; undefined when it was stopped. Throws DataError. */
 export const readMonth = async (month: string, reading: Reading): Promise<MonthRecords | undefined> => {
   const requests = await readPages((lite) => createdIn(lite, month), reading)
   const texts = await readPages((lite) => datedIn(lite, month)[0], reading)
@@ -116,8 +119,8 @@ const pageAfter = async (queryOn: (lite: Lite) => Query, last: QueryDocumentSnap
 }
 
 /**
- * When each of these bookings was first offered another time, as its history says; without one it is missing. Undefined when it was stopped.
- * Throws DataError.
+ * When the desk first proposed another time for each of these bookings, by their histories. Bookings without a proposal are missing.
+ * Undefined when it was stopped. Throws DataError.
  */
 export const readFirstOffers = async (
   ids: readonly string[],

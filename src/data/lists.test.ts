@@ -30,7 +30,7 @@ describe('bookings', () => {
     put(`bookings/${id}`, { fullName: id, status: 'pending', createdAt: day(number), ...own })
 
   test('are listed newest first, page by page, without one lost or shown twice', async () => {
-    // Five of one moment: the time alone could not say where the next page begins.
+    // Five share a time, so that the time alone cannot mark where the next page begins.
     for (const number of [1, 2, 3, 3, 3, 3, 3, 4, 5].entries()) await book(`b${String(number[0])}`, number[1])
     const pages: string[][] = []
     let after: Awaited<ReturnType<typeof getBooking>> | undefined

@@ -8,9 +8,9 @@ import { remoteCall } from './firebase/remote-call.ts'
 import { staffFirestore } from './firebase/staff.ts'
 import { findPerson, type Person } from './person-records.ts'
 
-/** Reading everything that is stored of one person, to hand it out. */
+/** Reads everything stored about one person, for the export. */
 
-/** All of it, or the first part that could not be read: half of it would pass for the whole. */
+/** All records, or the first part that could not be read: an incomplete export would look complete. */
 export type PersonRead = { records: PersonRecords } | { part: string; failure: DataError }
 
 /** Bookings whose history, receipt and wish are read at the same time. */

@@ -5,25 +5,25 @@ import { textOf } from '#domain/stored.ts'
 import { DataError } from './data-error.ts'
 import type { Lite } from './firebase/lite.ts'
 
-/** Finding what is stored of one person, for erasing it and for handing it out. */
+/** Finds all records of one person, for erasing and for the export. */
 
 export type RecordKind = 'bookings' | 'contacts' | 'clients'
 export type FoundRecords = Record<RecordKind, QueryDocumentSnapshot[]>
 
-/** A client; without an id or a phone only the e-mail counts. */
+/** A client. Empty id, e-mail or phone are not used for the search. */
 export type Person = Pick<Client, 'id' | 'email' | 'phone'>
 
 export type PersonFound = FoundRecords & {
   /** Linked to the profile, with another e-mail, name and phone. Not among `bookings`. */
   ofOthers: QueryDocumentSnapshot[]
-  /** Of `bookings` and `contacts`, what only the phone says is theirs. The messages among them hold another e-mail. */
+  /** Of `bookings` and `contacts`, records that only the phone matches. Messages among them have another e-mail. */
   byPhone: QueryDocumentSnapshot[]
 }
 
 /**
- * Everything stored of one person. An e-mail is stored as typed, so its spellings are looked for: as given, in normal form, with a capital,
- * and as linked bookings and records with the phone spell it. A linked booking with another e-mail is theirs when it has the name or the
- * phone of the profile, because an e-mail may be corrected. Throws DataError without e-mail, phone and id, and what Firestore throws.
+ * Finds all records of one person. An e-mail is stored as typed, so several spellings are searched: as given, in normal form, with a
+ * capital, and as in linked bookings and records with the phone. A linked booking with another e-mail belongs to the person if it has the
+ * name or phone of the profile, because an e-mail may be corrected. Throws DataError without e-mail, phone and id, and errors of Firestore.
  */
 export const findPerson = async (lite: Lite, { id, email, phone }: Person): Promise<PersonFound> => {
   const key = emailKey(email)
@@ -45,7 +45,7 @@ export const findPerson = async (lite: Lite, { id, email, phone }: Person): Prom
   const own = linked.filter(isOwn)
   const isFurther = (spelling: string) => key !== '' && emailKey(spelling) === key && !spellings.has(spelling)
   const other = await findSpelt(lite, new Set([...own, ...sent, ...entered].map(emailOf).filter(isFurther)))
-  // The desk may have entered one without an e-mail and without a link.
+  // The desk may have entered bookings without an e-mail and without a link.
   const unlinked = entered.filter((one) => emailOf(one).trim() === '' && !textOf(one.data()['clientId']))
   const contacts = once([...spelt.contacts, ...other.contacts])
   const isNew = (one: QueryDocumentSnapshot) => !contacts.some((known) => known.id === one.id)
@@ -64,7 +64,7 @@ const marksOf = (found: QueryDocumentSnapshot): string[] => {
   return [fullName.trim().toLowerCase(), isPhoneEmpty(phone) ? '' : normalisePhone(phone)].filter(Boolean)
 }
 
-/** As the profile spells it, in normal form, and without spaces. */
+/** Searches the phone as the profile spells it, in normal form, and without spaces. */
 const havingPhone = async (
   lite: Lite,
   kind: 'bookings' | 'contacts',

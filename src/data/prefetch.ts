@@ -2,20 +2,20 @@ import { prefetchChunks } from './firebase/remote-call.ts'
 import { loadEmailjs } from './emailjs.ts'
 import { VISITOR_CHUNKS } from './firebase/visitor.ts'
 
-// Prefetched, because a visitor may press Send hours later, when a new deployment has removed these files.
+// Prefetches chunks, because a visitor may press Send hours later, when a new deployment has removed these files.
 
 const IDLE_LIMIT_MS = 3_000
 /** Lists and figures of the portal come first. */
 const PORTAL_FIRST_MS = 5_000
 
-/** What a visitor's request and its mail need; the page itself comes first. */
+/** The chunks that a visitor's request and its mail need. Loaded after the page itself. */
 export const prefetchForForms = (): void => {
   const load = () => prefetchChunks([...VISITOR_CHUNKS, loadEmailjs])
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_LIMIT_MS })
   else setTimeout(load, IDLE_LIMIT_MS)
 }
 
-/** What the mail after a confirmation needs. Returns what stops it. */
+/** Prefetches the chunks for the mail after a confirmation. Returns a function that cancels it. */
 export const prefetchForPortal = (): (() => void) => {
   const timer = setTimeout(() => prefetchChunks([loadEmailjs]), PORTAL_FIRST_MS)
   return () => clearTimeout(timer)

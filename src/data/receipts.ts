@@ -2,7 +2,7 @@ import { parseReceipt, type Receipt } from '#domain/receipt.ts'
 import { remoteCall } from './firebase/remote-call.ts'
 import { visitorFirestore } from './firebase/visitor.ts'
 
-/** What the link to a request tells. Opening it changes nothing. Undefined when there is none, or no more. Throws DataError. */
+/** Reads the public status of a request, without changing anything. Undefined if it does not exist or was erased. Throws DataError. */
 export const getReceipt = (id: string): Promise<Receipt | undefined> =>
   remoteCall('Reading the request', async () => {
     const { db, doc, getDoc } = await visitorFirestore()

@@ -2,7 +2,7 @@ import { type MenuService, parseMenuService } from '#domain/menu-service.ts'
 import { orderServices } from '#domain/service.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 
-/** The whole menu in its order, with what is hidden from visitors; one without a name or a known category has no place there. */
+/** Watches the whole menu in its order, hidden treatments included. Leaves out those without a name or a known category. */
 export const watchServices = (listener: Listener<readonly MenuService[]>): Subscription =>
   listen('Reading the services', ({ collection, db, query }) => query(collection(db, 'services')), {
     ...listener,

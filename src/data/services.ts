@@ -5,18 +5,21 @@ import { visitorFirestore } from './firebase/visitor.ts'
 
 const KEY = 'la-lumiere.services'
 
-/** The menu without what is hidden, in its order. Ordered here: a query's order would leave out services that lack the field. Throws DataError. */
+/**
+ * The menu without hidden treatments, in its order. Sorted here, because an ordered query would leave out services without the field.
+ * Throws DataError.
+ */
 export const listServices = (): Promise<Service[]> =>
   remoteCall('Reading the services', async () => {
     const { collection, db, getDocs } = await visitorFirestore()
     const { docs } = await getDocs(collection(db, 'services'))
     const services = orderServices(docs.flatMap((found) => parseShownService(found.id, found.data()) ?? []))
-    // Storage may be full, forbidden or absent; the list was read all the same.
+    // A failed write is ignored: storage may be full, forbidden or absent.
     writeStored('localStorage', KEY, JSON.stringify(services))
     return services
   })
 
-/** The list of the last successful read on this device; undefined when there is none. Shown at once, replaced by the fresh one. */
+/** The list kept from the last successful read on this device; undefined when there is none. */
 export const rememberedServices = (): Service[] | undefined => {
   const stored = readStoredJson('localStorage', KEY)
   if (!Array.isArray(stored)) return undefined

@@ -15,7 +15,7 @@ vi.mock('./firebase/staff.ts', () => ({
     }),
 }))
 
-/** Somebody whose claim is read only when `read` is called. */
+/** A user whose claims are read only when `read` is called. */
 const somebody = (role: string) => {
   let read = () => {}
   const answer = new Promise((done) => {

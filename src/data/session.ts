@@ -18,7 +18,7 @@ export const signIn = (username: string, password: string): Promise<Staff> =>
     throw new DataError('denied', 'This account has no role in the portal.')
   })
 
-/** What the lists hold in memory goes too. */
+/** Also clears the lists in memory. */
 export const signOut = (): Promise<void> =>
   remoteCall('Signing out', async () => {
     const leave = async () => {
@@ -28,7 +28,10 @@ export const signOut = (): Promise<void> =>
     await Promise.all([closeLive(), leave()])
   })
 
-/** Asks for a new token, so that a role taken away or an account closed is known now, not within the hour: `watchStaff` tells. */
+/**
+ * Requests a new token, so that a removed role or a closed account takes effect now and not within the hour. `watchStaff` reports the
+ * change.
+ */
 export const renewSignIn = (): Promise<void> =>
   remoteCall('Looking at the sign-in again', async () => {
     const { auth } = await staffAuth()
@@ -44,7 +47,10 @@ export const tokenIssuedAt = (): Promise<Date> =>
     return new Date(token.issuedAtTime)
   })
 
-/** Tells who is signed in, at once and after every change, null for nobody; returns its stop. Never throws: what fails means nobody. */
+/**
+ * Reports who is signed in, at once and after every change; null for nobody and after a failure. Returns a function that stops it. Never
+ * throws.
+ */
 export const watchStaff = (listener: (staff: Staff | null) => void): (() => void) => {
   let stopped = false
   let stop = () => {}
@@ -58,7 +64,7 @@ export const watchStaff = (listener: (staff: Staff | null) => void): (() => void
     stop = onIdTokenChanged(auth, (user) => {
       latest = user
       const staff = user ? staffOf(user).catch(() => undefined) : Promise.resolve(undefined)
-      // Reading the claim takes a moment; an answer about somebody who has left meanwhile must not come in.
+      // The claims arrive later; those of a user who has signed out meanwhile are ignored.
       void staff.then((known) => {
         if (latest === user) tell(known ?? null)
       })

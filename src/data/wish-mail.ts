@@ -8,10 +8,10 @@ import { emailService, type MailParameters, postMail } from './emailjs.ts'
 
 // Apart from the other mails to the spa, because Booking loads those and never needs this one.
 
-/** As the guest saw it when they asked. */
+/** The receipt as the guest saw it. */
 type Shown = Pick<Receipt, 'id' | 'date' | 'time' | 'proposal'>
 
-/** What the spa reads when a guest asks for something by the link: the id and no name. Throws DataError. */
+/** Sends the notification of a guest's wish to the spa, with the booking's id and no name. Throws DataError. */
 export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<void> => {
   const email = emailService()
   await postMail(senderOf(email), email.bookingTemplateId, wishParameters(shown, wish), { mayRepeat: true })
@@ -19,7 +19,7 @@ export const sendWishNotification = async (shown: Shown, wish: Wish): Promise<vo
 
 type WishWords = { client_name: string; services: string }
 
-/** In place of name and treatments, in the template of a request. */
+/** Texts in place of name and treatments, because the mail uses the template of a request. */
 const WISHED: Readonly<Record<WishKind | 'taken', WishWords>> = {
   move: {
     client_name: 'Another time, asked for by a guest',
@@ -41,7 +41,7 @@ const WISHED: Readonly<Record<WishKind | 'taken', WishWords>> = {
 
 const SEE = 'See the portal.'
 
-/** Somebody else may have the link, so only the day of the booking is told. */
+/** Contains only the date of the booking, because somebody else may have the link. */
 const wishParameters = (shown: Shown, wish: Wish): MailParameters => ({
   to_email: spa.mail.bookings,
   booking_id: shown.id,

@@ -1,7 +1,7 @@
 import { parseStoredWish, type StoredWish } from '#domain/wish.ts'
 import { listen, type Listener, type Subscription } from './firebase/listen.ts'
 
-/** More are never open at once: each is deleted by the desk's answer. */
+/** Far more than are open at once, because the desk's answer deletes a wish. */
 const MOST_WISHES = 200
 
 /** Every open wish of a guest, oldest first. */

@@ -76,7 +76,7 @@ describe('a guest with the link', () => {
     mailbox.sendConfirmation.mockResolvedValue({ state: 'sent' })
     desk.signInAs(THATO)
     await proposeTime(booking, { date: daysAhead(8), time: '10:15 AM' }, THATO)
-    // What is open can still be asked for; the page shows the offer from then on.
+    // The stale page may still cancel; from then on it shows the proposal.
     expect(await submitWish(receipt, CANCEL)).toMatchObject({ wish: CANCEL, proposal: { time: '10:15 AM' } })
     expect(await failureOf(submitWish(receipt, MOVE))).toMatchObject({ code: 'conflict' })
     expect(await desk.at(`wishes/${ONE}`)).toMatchObject(CANCEL)
@@ -99,7 +99,7 @@ describe.each(STEPS)('%s on a bad line', (name, step, wish) => {
       expect(first.code).toBe('offline')
       expect(await known()).toEqual(receipt)
     }
-    // The page of before the fault presses once more.
+    // Presses again with the receipt from before the fault.
     expect((await step(receipt)).wish).toEqual(wish)
     expect(await known()).toMatchObject({ wishes: 1 })
     expect((await desk.at(`wishes/${ONE}`)) !== undefined).toBe(wish !== undefined)

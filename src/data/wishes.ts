@@ -6,9 +6,9 @@ import { visitorFirestore } from './firebase/visitor.ts'
 import { getReceipt } from './receipts.ts'
 
 /**
- * What a guest asks for by the link to their request, or undefined to take it back. Returns the receipt as it is stored afterwards. An
- * unclear answer is looked up, so a repeated call is the same wish. Throws DataError: `conflict` when the request is no longer what the
- * page showed, `missing` when it is gone.
+ * Stores a guest's wish, or withdraws the open one (undefined). Returns the stored receipt. After a lost answer it reads the receipt, so a
+ * repeated call stores no second wish. Throws DataError: `conflict` when the request is no longer as the page showed, `missing` when it was
+ * erased.
  */
 export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note = ''): Promise<Receipt> => {
   try {
@@ -19,7 +19,7 @@ export const submitWish = async (receipt: Receipt, wish: Wish | undefined, note 
     if (now === 'gone') throw new DataError('missing', 'This request is no longer there.', failure)
     if (now === 'not known') throw await orOutdated(failure)
     if (isSameWish(now.wish, wish) && isFollowing(now, receipt, wish)) {
-      // Refused because an earlier call has stored it: perhaps with another note, which only staff may read.
+      // An earlier call may have stored the wish with another note. Only staff may read notes, so this one is written again.
       const isNoteUnsure = failure.code === 'denied' && wish && note.trim() !== '' && wishesLeft(wish.kind, now.wishes)
       return isNoteUnsure ? submitWish(now, wish, note) : now
     }

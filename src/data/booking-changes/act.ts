@@ -14,25 +14,25 @@ import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
 import { assertAsShown, assertWishAsShown, type BookingChange, readAgain, readBooking } from './stored-booking.ts'
 
-/** What one act of the desk writes. */
+/** The writes of one act of the desk. */
 export type Act = {
   kind: EventKind
   /** Fields of the booking besides mark, plan and the stamp of the last change. */
   fields: DocumentData
-  /** What the booking takes of its day from now on; undefined: as before. */
+  /** The new plan of the booking; null removes it, undefined keeps it. */
   plan?: Plan | null
-  /** What the history keeps: the values that change, before and after. */
+  /** The changed values for the history, before and after. */
   from: DocumentData
   to: DocumentData
-  /** The guest's link tells of it: status, date or time change. */
+  /** The act changes the public status: status, date or time. */
   isPublic?: boolean
-  /** Judges the day that the plan is for, as it is stored now; throws when it is no longer what the screen showed. */
+  /** Checks the stored day of the plan; throws when its places are no longer as the screen showed. */
   checkDay?: (day: Day) => void
   /** Writes of other documents, after all reads. */
   write?: (transaction: Transaction) => void
 }
 
-/** Reads what else is needed, with the booking as it is stored now, and says what to write. Runs again when the transaction does. */
+/** Gets the stored booking, reads other documents if needed, and returns the writes. Runs again when the transaction does. */
 export type Decide = (current: Booking, transaction: Transaction, stored: DocumentData) => Act | Promise<Act>
 
 /**
@@ -59,7 +59,7 @@ export const act = async (
       if (stored['mark'] === mark) return
       const current = parseBooking(booking.id, stored)
       assertShown(current, { ...change, isTried })
-      // The answer was lost, and a colleague has acted since: the event of this act is there.
+      // An earlier run has written this act, its answer was lost, and a colleague has acted since.
       if (isTried && (await transaction.get(eventRef)).exists()) return
       const { kind, fields, plan, from, to, isPublic, checkDay, write } = await decide(current, transaction, stored)
       const now = lite.serverTimestamp()
@@ -68,23 +68,23 @@ export const act = async (
 
       const days = plan === undefined ? [] : differenceOf(current.plan ?? undefined, plan ?? undefined)
       const writeDays = await prepareDays(lite, transaction, days, checkDay)
-      const face = isPublic ? await prepareFace(lite, transaction, after, change) : undefined
+      const receipt = isPublic ? await prepareReceipt(lite, transaction, after, change) : undefined
 
       transaction.update(bookingRef, stamped)
-      transaction.set(eventRef, { kind, at: now, by, from, to, ...(face?.settled && { wish: face.settled }) })
+      transaction.set(eventRef, { kind, at: now, by, from, to, ...(receipt?.settled && { wish: receipt.settled }) })
       writeDays()
-      face?.write()
+      receipt?.write()
       write?.(transaction)
       written = { ...after, mark, updatedBy: by }
       isTried = true
     })
   await onceMoreWhenDenied(() => onceMoreOnMismatch(transact))
   const now = await readAgain(lite, { ...written, mark })
-  // A colleague may have acted since; what this act wrote is what its caller goes on with.
+  // A colleague may have acted since; the caller continues with the booking as this act wrote it.
   return now.mark === mark ? now : { ...written, mark }
 }
 
-/** A colleague may write between the reads of the booking and its day, which then do not match: reads the booking again to find out. */
+/** A colleague may write between the reads of booking and day, which then do not match. A second run reads both again. */
 const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> => {
   try {
     await transact()
@@ -95,8 +95,8 @@ const onceMoreOnMismatch = async (transact: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Reads the days that lose or gain this plan, and returns the write of their counts. A missing day is made. Throws DataError when a day
- * holds less than is given back.
+ * Reads the days whose counts change, and returns a function that writes them, creating missing days. Throws DataError when a count would
+ * become negative.
  */
 export const prepareDays = async (
   lite: Lite,
@@ -131,10 +131,10 @@ const changed = (day: Day, change: DayChange): Day => {
 }
 
 /**
- * The public face of the request follows the booking; an older one gets it now. What the guest had asked for is settled by it: `settled` is
- * for the history. Throws DataError('conflict') when the guest asks for something that the screen did not show.
+ * Updates the receipt, which is the booking's public status, or creates it for an older booking. Deletes the guest's open wish; `settled`
+ * is that wish for the history. Throws DataError('conflict') when the guest has a wish that the screen did not show.
  */
-const prepareFace = async (lite: Lite, transaction: Transaction, booking: Booking, change: BookingChange) => {
+const prepareReceipt = async (lite: Lite, transaction: Transaction, booking: Booking, change: BookingChange) => {
   const [receiptRef, wishRef] = [lite.doc(lite.db, 'receipts', booking.id), lite.doc(lite.db, 'wishes', booking.id)]
   const [receipt, wish] = await Promise.all([transaction.get(receiptRef), transaction.get(wishRef)])
   const asked = wish.exists() ? parseStoredWish(booking.id, wish.data()) : undefined
@@ -156,7 +156,7 @@ const prepareFace = async (lite: Lite, transaction: Transaction, booking: Bookin
   }
 }
 
-/** What whoever has the link may know: no name, contact, treatment or reason. */
+/** The public status of a booking, for everybody who has its link: no name, contact data, treatment or reason. */
 export const receiptOf = (booking: Booking) => ({
   status: booking.cancelledFor ? 'cancelled' : booking.status,
   date: booking.date,

@@ -183,7 +183,7 @@ describe('a confirmed booking', () => {
     await desk.recordMail(booking, { state: 'failed', reason: 'Throttled' }, THATO)
     const noted = await getBooking(ONE)
     expect(noted).toMatchObject({ mail: { state: 'failed', reason: 'Throttled', by: { name: 'Thato' } } })
-    // Every open portal hears of it by the time of the last change.
+    // Open portals find the change by `updatedAt`.
     expect(noted.updatedAt).toEqual(noted.mail?.at)
     expect(noted.updatedBy).toMatchObject({ name: 'Thato' })
     await desk.recordMail(booking, { state: 'sent' }, THATO)
@@ -202,7 +202,7 @@ describe('a confirmed booking', () => {
       if (isWritten && new URL(address).pathname.endsWith(':batchGet')) throw new TypeError('fetch failed')
       const answer = await fetch(input, init)
       isWritten ||= new URL(address).pathname.endsWith(':commit')
-      // The clocks of server and page are one here; in the world they never agree to the millisecond.
+      // Server and page share a clock in this test; in reality their times differ.
       await new Promise((later) => setTimeout(later, 5))
       return answer
     })

@@ -14,37 +14,40 @@ import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { newId } from '../new-id.ts'
 import { act } from './act.ts'
-import { assertStillFree, tellingWhoTook } from './still-free.ts'
+import { assertStillFree, namingColleague } from './still-free.ts'
 import { assertDetailsAsShown, type BookingChange, conflictConsequence } from './stored-booking.ts'
 
 /** `kept`: a re-confirmation, which neither links nor counts again. `failed`: the booking is confirmed without its profile. */
 export type ClientOutcome = 'created' | 'linked' | 'failed' | 'kept'
 export type Confirmation = { booking: Booking; client: ClientOutcome; dateChanged: boolean }
 
-/** When a booking takes place and what it takes of its day, as staff decided it on their screen. */
+/** Date, time and plan of a booking, as staff decided on their screen. */
 export type Appointment = {
   /** `YYYY-MM-DD`. */
   date: string
   /** Any text that `minutesOf` reads. */
   time: string
-  /** For the same date. */
+  /** The plan, for the same date. */
   plan: Plan
-  /** The day as the screen showed it, and the limits; missing when they could not be read, which the screen said. */
+  /** The day and the limits as the screen showed them; missing when they could not be read. */
   shown?: { day: Day; places: DiarySettings['places'] }
-  /** Staff said yes to more than there is place for. */
+  /** Staff confirmed although there is no place. */
   isOverbooked?: boolean
-  /** Missing: as it was. The treatments are for a pending request. */
+  /** The agreed total; missing keeps the stored one. The treatments apply to a pending request only. */
   agreed?: Agreed
 }
 
 type Confirming = BookingChange & { change: Appointment; withMail?: boolean }
 
-/** Booking, profile and count in one transaction; where the profile fails, without it: it must not hold the client up. */
+/**
+ * Writes booking, profile and count in one transaction. If the profile fails, confirms without it, because the client waits for the
+ * confirmation.
+ */
 export const confirm = (lite: Lite, confirming: Confirming): Promise<Confirmation> => {
   const mark = newId()
   const write = (profileId?: string) => transact(lite, { ...confirming, mark }, profileId)
   const { booking, staff } = confirming
-  return tellingWhoTook(lite, { ownId: booking.id, staff }, () =>
+  return namingColleague(lite, { ownId: booking.id, staff }, () =>
     booking.status === 'pending' ? withProfile(lite, booking, write) : write(),
   )
 }
@@ -63,7 +66,7 @@ const transact = async (
 
   const written = await act(lite, confirming, async (current, transaction) => {
     if (withMail) assertNotResent(current, confirming)
-    // The profile was looked for by what the screen showed.
+    // The profile was looked up by the details that the screen showed.
     if (isFirst) assertDetailsAsShown(current, booking)
     const profileRef = profileId === undefined ? undefined : lite.doc(lite.db, 'clients', profileId)
     const profile = profileRef && (await readProfile(transaction, profileRef))
@@ -95,15 +98,15 @@ const transact = async (
       },
     }
   })
-  // Written by an earlier run of this call, and the profile with it.
+  // If `client` is missing, an earlier run of this call has written the booking, with its profile.
   const outcome = client ?? (isFirst && written.clientId !== null ? 'linked' : isFirst ? 'failed' : 'kept')
   return { booking: written, client: outcome, dateChanged }
 }
 
-/** Another plan or agreed total of a confirmed booking at the same date and time: neither the client's e-mail nor the link tells of it. */
+/** Changes plan or agreed total of a confirmed booking at the same date and time, which neither e-mail nor link shows. */
 export const changePlan = (lite: Lite, changing: BookingChange & { change: Appointment }): Promise<Booking> => {
   const { booking, change, staff } = changing
-  return tellingWhoTook(lite, { ownId: booking.id, staff }, () =>
+  return namingColleague(lite, { ownId: booking.id, staff }, () =>
     act(lite, changing, (current) => ({
       kind: 'plan',
       fields: decided(change, stampFor(staff)),
@@ -115,25 +118,25 @@ export const changePlan = (lite: Lite, changing: BookingChange & { change: Appoi
   )
 }
 
-/** While the day could not be read, who said yes before still did. */
+/** Without the day the earlier overbooking stamp stays. */
 const decided = ({ shown, isOverbooked, agreed }: Appointment, by: Stamp, isFirst = false): DocumentData => ({
   ...((isFirst || shown || isOverbooked) && { overbooked: isOverbooked ? by : null }),
   ...(agreed && { agreedTotal: agreed.total, agreedBy: by }),
 })
 
-/** The same for the history. */
+/** The same values for the history. */
 const decidedInWords = ({ isOverbooked = false, agreed }: Appointment): DocumentData => ({
   overbooked: isOverbooked,
   ...(agreed && { agreedTotal: agreed.total }),
 })
 
-/** A re-confirmation writes to the client again, so it is refused if a colleague has done so since. */
+/** A re-confirmation sends an e-mail, so it is refused if a colleague has sent one since. */
 const assertNotResent = (current: Booking, decision: BookingChange) => {
   if (current.mail?.attempt === decision.booking.mail?.attempt) return
   throw new DataError('conflict', `${whoWrote(current, decision.staff)} ${conflictConsequence(decision)}`)
 }
 
-/** An unchanged day is not written: an old booking may hold it as a timestamp, which the rules would refuse. */
+/** Leaves an unchanged date out, because an old booking may hold it as a timestamp, which the rules would refuse. */
 const movedTo = (booking: Booking, { date, time }: When) => {
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')

@@ -8,15 +8,15 @@ import { onceMoreWhenDenied } from '../firebase/remote-call.ts'
 import { newId } from '../new-id.ts'
 import { prepareDays, receiptOf } from './act.ts'
 import type { Appointment, ClientOutcome } from './confirm.ts'
-import { assertStillFree, tellingWhoTook } from './still-free.ts'
+import { assertStillFree, namingColleague } from './still-free.ts'
 import { readAgain } from './stored-booking.ts'
 
-/** What the desk took down by telephone or at the door. Name and one of e-mail, phone and room are there. */
+/** A booking entered by the desk, by telephone or at the door. Has a name and one of e-mail, phone and room. */
 export type Entry = Omit<BookingRequest, 'selectedServices'> &
   Pick<Booking, 'selectedServices' | 'guests' | 'room'> & {
     appointment: Appointment
     clientId: string | null
-    /** It was noted on paper and is over: stored as done, without a plan and without a mail. */
+    /** The visit is over: stored as done, without a plan and without an e-mail. */
     isPast?: boolean
   }
 
@@ -29,7 +29,7 @@ type Entering = { id: string; entry: Entry; staff: Staff; signal: AbortSignal }
 export const enter = (lite: Lite, entering: Entering): Promise<Entered> => {
   const mark = newId()
   const { id, entry, staff } = entering
-  return tellingWhoTook(lite, { ownId: id, staff }, () =>
+  return namingColleague(lite, { ownId: id, staff }, () =>
     withProfile(lite, parseBooking(id, entry), (profileId) => transact(lite, entering, mark, profileId)),
   )
 }
@@ -64,7 +64,7 @@ const transact = async (
     lite.runTransaction(lite.db, async (transaction) => {
       signal.throwIfAborted()
       const found = await transaction.get(bookingRef)
-      // By this call, whose answer was lost, or by an earlier one with the same id.
+      // Stored by an earlier run of this call, whose answer was lost, or by an earlier call with the same id.
       if (found.exists()) {
         isRepeated = found.get('mark') !== mark
         return

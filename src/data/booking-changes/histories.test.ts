@@ -40,7 +40,7 @@ const desk = openDesk()
 const PLACES = { massage: 1 }
 const LESEGO = therapist('lesego')
 
-/** Read without rules and without waiting for a turn. */
+/** Reads as owner, so without rules and outside of the turns. */
 const storedBookings = async (): Promise<Booking[]> => {
   const fields = await Promise.all(IDS.map((id) => desk.at(`bookings/${id}`)))
   return fields.flatMap((found, index) => (found ? parseBooking(IDS[index] ?? '', found) : []))
@@ -51,7 +51,7 @@ const storedBlocks = async (): Promise<Block[]> => {
   return docs.flatMap((found) => parseBlock(found.id, found.data()) ?? [])
 }
 
-/** One of the staff, whose screen shows what was looked at last. */
+/** A member of staff whose screen shows the last state that they loaded. */
 const clerk = (who: Staff) => {
   const bookings = new Map<string, Booking>()
   const days = new Map<string, Day>()
@@ -71,7 +71,7 @@ const clerk = (who: Staff) => {
     blocks = await storedBlocks()
   }
 
-  /** What the dialog makes of the fields; undefined when the screen shows the time as full and nobody says yes. */
+  /** The appointment that the dialog builds; undefined when the screen shows the time as full and the person does not overbook. */
   const appointment = (booking: Booking, { date, time }: { date: string; time: string }, saysYes: boolean) => {
     const change = appointmentOf(booking, { date, time })
     const day = days.get(date)

@@ -11,7 +11,7 @@ vi.mock('#data/firebase/staff.ts', async () => (await import('#support/connectio
 vi.mock('#data/firebase/visitor.ts', async () => (await import('#support/connections.ts')).connections)
 vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts')).mailbox)
 
-/** What random interleavings came upon, each as a story of its own. */
+/** Failures that random interleavings found, each as a test of its own. */
 
 const desk = openDesk()
 const { booked, confirmAs } = desk

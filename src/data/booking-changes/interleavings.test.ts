@@ -37,7 +37,7 @@ const { date, time } = bookingRequest()
 const pressOn = (bookings: number[], buttons: Press[]) =>
   fc.record({
     who: fc.nat(1),
-    /** Whether the screen shows the newest before the button is pressed, or what it showed last. */
+    /** Whether the screen is refreshed before the press, or stale. */
     isFresh: fc.boolean(),
     button: fc.constantFrom(...buttons),
     booking: fc.constantFrom(...bookings),
@@ -46,7 +46,7 @@ const pressOn = (bookings: number[], buttons: Press[]) =>
     saysYes: fc.boolean(),
   })
 const most = { size: 'max' } as const
-/** A busy hour, and two who keep at one booking. */
+/** Presses on several bookings of one hour, or many on the same booking. */
 const presses = fc.oneof(
   fc.array(pressOn([0, 0, 0, 1, 1, 2], ['confirm', 'confirm', 'move', 'move', 'reject', 'link', 'resend', 'notes']), {
     minLength: 6,
@@ -63,7 +63,7 @@ const fault = fc.oneof(
 
 const histories = fc.record({
   presses,
-  /** Before which requests the other one gets their turn. */
+  /** Before which requests the other person continues. */
   turns: fc.infiniteStream(fc.nat(9).map((chance) => chance === 0)),
   faults: fc.oneof(fc.constant(undefined), fc.infiniteStream(fault)),
   /** `totalBookings` of a profile from earlier years; texts are among them. */
@@ -119,7 +119,7 @@ const checkClients = async ({ commits }: Records, known: History['known']) => {
   }
 }
 
-/** Every day holds what the plans of its bookings take, and where that is more than there is place for, somebody said yes to it. */
+/** The counts of every day equal the plans of its bookings, and a count over the limit has an overbooking stamp. */
 const checkDays = async () => {
   const bookings = await Promise.all(IDS.map(async (id) => parseBooking(id, await desk.at(`bookings/${id}`))))
   const counts = parseDay(date, await desk.at(`days/${date}`))

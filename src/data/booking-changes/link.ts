@@ -8,7 +8,10 @@ import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
 export type Link = { booking: Booking; client: 'created' | 'linked' }
 
-/** Does later what confirming does about the profile: makes or finds it, counts the booking once and links it, in one transaction. */
+/**
+ * Links a booking whose profile failed at confirmation: finds or creates the profile, counts the booking once and links it, in one
+ * transaction.
+ */
 export const link = async (lite: Lite, linking: BookingChange): Promise<Link> => {
   const { staff } = linking
   const profileId = await profileIdFor(lite, linking.booking)

@@ -7,7 +7,7 @@ import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
 import type { BookingChange } from './stored-booking.ts'
 
-/** Offers the guest another time while the request is pending; it holds no place. An offer before it is replaced. */
+/** Proposes another time while the request is pending. A proposal occupies no place and replaces an earlier one. */
 export const propose = (lite: Lite, change: BookingChange & { when: When }): Promise<Booking> => {
   const { date, time } = change.when
   const minutes = minutesOf(time)
@@ -23,8 +23,8 @@ export const propose = (lite: Lite, change: BookingChange & { when: When }): Pro
 }
 
 /**
- * Answers what the guest asked for with no; one who wanted to cancel comes after all, unless the visit has its outcome already. A declined
- * offer is gone with it.
+ * Declines the guest's wish. After a wish to cancel the event says that the guest comes after all, unless the visit has an outcome already.
+ * Removes a proposal that the guest has declined.
  */
 export const answerWish = (lite: Lite, change: BookingChange): Promise<Booking> => {
   const { wish } = change.booking

@@ -24,7 +24,7 @@ export const reject = (lite: Lite, rejecting: BookingChange & { reason: string }
   }))
 }
 
-/** Confirmed, or pending on the guest's own wish → cancelled, which is stored as rejected and final: all of its time is given back. */
+/** Cancels a confirmed booking, or a pending one at the guest's own wish. Stored as rejected and final; frees all of its places. */
 export const cancel = (
   lite: Lite,
   cancelling: BookingChange & { reason: string; cancelledFor: CancelledFor; isLate: boolean },

@@ -14,9 +14,9 @@ import type { Lite } from '../firebase/lite.ts'
 import { act } from './act.ts'
 import { assertDetailsAsShown, type BookingChange } from './stored-booking.ts'
 
-/** Acts that neither the guest's link nor the client's e-mail tells of. */
+/** Acts that neither the guest's link nor an e-mail shows. */
 
-/** Arrived, done, did not come; undefined takes the last one back. `plan`: what the visit takes from now on, where that changes. */
+/** Records arrived, done or did not come; undefined removes the last outcome. `plan` is the new plan, if the outcome changes it. */
 export const recordOutcome = (
   lite: Lite,
   change: BookingChange & { outcome: Outcome | undefined; plan?: Plan | null },
@@ -32,7 +32,7 @@ export const recordOutcome = (
     }
   })
 
-/** Takes the last outcome back. What "Did not come" gave back is taken again, as its event keeps it, whoever has the time by now. */
+/** Removes the last outcome. After "Did not come" it restores the plan from that event, even if the places have been booked since. */
 export const takeBack = async (lite: Lite, change: BookingChange): Promise<Booking> => {
   const { booking } = change
   const plan = booking.outcome?.kind === 'missed' ? await planBeforeMissed(lite, booking) : undefined
@@ -50,11 +50,11 @@ const planBeforeMissed = async ({ collection, db, getDocs }: Lite, { id, date }:
 
 export type Correction = {
   booking: Booking
-  /** Whether the linked profile said the same and was corrected, too; `none`: there is none. */
+  /** `corrected`: the linked profile held the same mistake. `kept`: it held other values. `none`: no profile is linked. */
   profile: 'corrected' | 'kept' | 'none'
 }
 
-/** Name, phone and e-mail as they are right, on the booking and, where it holds the same mistake, on its profile. */
+/** Corrects name, phone and e-mail of the booking, and of its profile if that holds the same mistake. */
 export const correct = async (lite: Lite, change: BookingChange & { details: Details }): Promise<Correction> => {
   let profile: Correction['profile'] = 'none'
   const booking = await act(lite, change, async (current, transaction) => {
@@ -86,8 +86,7 @@ export const correct = async (lite: Lite, change: BookingChange & { details: Det
 export type ProfileCorrection = { client: Client; booking: Booking }
 
 /**
- * The same from the profile's side: the profile as it is right and, where it holds the same mistake, one of its bookings, whose history
- * keeps the correction.
+ * Corrects the profile, and one of its bookings if that holds the same mistake. The booking's history keeps the correction in either case.
  */
 export const correctProfile = async (
   lite: Lite,
@@ -124,11 +123,11 @@ export const correctProfile = async (
 type Contact = Pick<Booking, 'fullName' | 'email' | 'phone'>
 const contactOf = ({ fullName, email, phone }: Contact) => ({ fullName, email, phone })
 
-/** What a correction overwrites in a profile, as it is stored: the rules demand that the event keeps it. */
+/** The stored values of a profile that a correction overwrites. The rules demand that the event keeps them. */
 const lostOf = (stored: DocumentData, fields: object): DocumentData =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in fields))
 
-/** A reminder was opened: whether it was sent is the sender's to know. */
+/** Records that a reminder was opened. Only the sender knows whether it was sent. */
 export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booking> =>
   act(lite, change, () => ({
     kind: 'remind',
@@ -137,14 +136,14 @@ export const recordReminder = (lite: Lite, change: BookingChange): Promise<Booki
     to: {},
   }))
 
-/** Gives a booking that was confirmed before the diary its plan. */
+/** Adds a plan to a booking that was confirmed before the diary existed. */
 export const takeUp = (lite: Lite, change: BookingChange & { plan: Plan }): Promise<Booking> =>
   act(lite, change, (current) => {
     if (current.plan !== null) throw new DataError('conflict', 'This booking already has its place in the diary.')
     return { kind: 'plan', fields: {}, plan: change.plan, from: {}, to: {} }
   })
 
-/** Gives a plan that was made without the menu its categories. Throws DataError('conflict') when it has them already. */
+/** Adds the categories to a plan that was made without the menu. Throws DataError('conflict') when it has them already. */
 export const countByCategory = (
   lite: Lite,
   change: BookingChange & { menu: Menu; settings: { buffer: number } },

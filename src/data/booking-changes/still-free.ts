@@ -8,7 +8,7 @@ import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 import { withinLimit } from '../firebase/remote-call.ts'
 import type { Appointment } from './confirm.ts'
-import { whoTook } from './who-took.ts'
+import { whoOccupied } from './who-occupied.ts'
 
 const takenText = (by: Stamp | undefined, staff: Staff) =>
   `${whoHas(by, staff)} taken this time meanwhile. Nothing was changed. Please look at the day again.`
@@ -23,8 +23,8 @@ class TakenError extends Error {
 }
 
 /**
- * Throws, for `tellingWhoTook`, when the plan needs a place that was free on the screen and is taken now. `own` is the booking's plan so far:
- * its places are free for it. Whatever else happened on the day is no conflict.
+ * Throws an error for `namingColleague` when the plan needs a place that was free on the screen and is occupied now. `own` is the booking's
+ * stored plan, whose places count as free. Other changes of the day are no conflict.
  */
 export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointment, day: Day, own?: Plan): void => {
   if (!shown) return
@@ -34,11 +34,14 @@ export const assertStillFree = ({ plan, shown, isOverbooked = false }: Appointme
   if (over.length > 0) throw new TakenError({ date: day.date, over })
 }
 
-/** Milliseconds: the name is a courtesy. */
+/** Milliseconds for the search for the colleague's name, which is optional. */
 const LOOK_UP_MS = 5_000
 
-/** Runs an act; DataError('conflict') with the colleague's name, where a booking or a block knows it, when `assertStillFree` threw. */
-export const tellingWhoTook = async <T>(
+/**
+ * Runs an act. If `assertStillFree` threw, throws DataError('conflict') with the name of the colleague who occupied the place, if a booking
+ * or block has it.
+ */
+export const namingColleague = async <T>(
   lite: Lite,
   { ownId, staff }: { ownId: string; staff: Staff },
   run: () => Promise<T>,
@@ -48,7 +51,7 @@ export const tellingWhoTook = async <T>(
   } catch (error) {
     if (!(error instanceof TakenError)) throw error
     const { taken } = error
-    const by = await withinLimit('Looking for who took it', () => whoTook(lite, { ...taken, ownId }), LOOK_UP_MS).catch(
+    const by = await withinLimit('Looking for the colleague', () => whoOccupied(lite, { ...taken, ownId }), LOOK_UP_MS).catch(
       () => undefined,
     )
     throw new DataError('conflict', takenText(by, staff), error)

@@ -7,16 +7,16 @@ import { isSameWish, type StoredWish } from '#domain/wish.ts'
 import { DataError } from '../data-error.ts'
 import type { Lite } from '../firebase/lite.ts'
 
-/** What every change of a booking needs: what the screen showed, who makes it, and whether the caller still waits. */
+/** The input of every change of a booking: the booking as the screen showed it, who makes the change, and the caller's abort signal. */
 export type BookingChange = {
   booking: Booking
   staff: Staff
   signal: AbortSignal
-  /** The SDK runs the transaction again: after contention or a lost answer, which look the same. */
+  /** The transaction runs again, after contention or after a lost answer: the SDK does not say which. */
   isTried?: boolean
 }
 
-/** The stored fields, inside a transaction. A transaction given up by its caller must not be begun again by the SDK. */
+/** Reads the stored fields inside a transaction. Throws if the caller has given up, because the SDK would otherwise retry. */
 export const readBooking = async (lite: Lite, transaction: Transaction, { booking, signal }: BookingChange) => {
   signal.throwIfAborted()
   const found = await transaction.get(lite.doc(lite.db, 'bookings', booking.id))
@@ -32,7 +32,7 @@ export const assertAsShown = (current: Booking, change: BookingChange): void => 
   throw new DataError('conflict', `${whoDidWhat(current, change.booking, change.staff)} ${conflictConsequence(change)}`)
 }
 
-/** Throws DataError('conflict') when the guest asks for something else than the screen showed, or no longer asks. */
+/** Throws DataError('conflict') when the guest's wish is not the one that the screen showed. */
 export const assertWishAsShown = (stored: StoredWish | undefined, change: BookingChange): void => {
   const { wish } = change.booking
   if (isSameWish(stored, wish) && stored?.createdAt?.getTime() === wish?.createdAt?.getTime()) return
@@ -46,7 +46,7 @@ export const conflictConsequence = ({ isTried = false }: BookingChange): string 
     ? 'Yours may have been stored just before that; nothing was written since, and no e-mail was sent for it.'
     : 'Nothing was changed.'
 
-/** The booking as it now stands, with the server's times; what was just written when it cannot be read. */
+/** Reads the booking again for the server's times; returns `written` if it cannot be read. */
 export const readAgain = async (lite: Lite, written: Booking): Promise<Booking> => {
   try {
     const found = await lite.getDoc(lite.doc(lite.db, 'bookings', written.id))

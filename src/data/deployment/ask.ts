@@ -7,7 +7,7 @@ const whyOf = (cause: unknown) =>
     ? `no answer within ${String(LIMIT_MS / 1000)} s.`
     : 'it cannot be reached.'
 
-/** Asks an address and reads the whole answer. Never throws. */
+/** Requests an address and reads the whole answer. Never throws. */
 export const ask = async (address: string, init: RequestInit = {}): Promise<Answer> => {
   try {
     const answer = await fetch(address, { cache: 'no-store', ...init, signal: AbortSignal.timeout(LIMIT_MS) })
@@ -18,7 +18,7 @@ export const ask = async (address: string, init: RequestInit = {}): Promise<Answ
   }
 }
 
-/** Whether another origin answers at all: without its leave a browser may see no more than that. Never throws. */
+/** Whether another origin answers at all: without CORS a page learns nothing else. Never throws. */
 export const askWhetherThere = async (address: string): Promise<Answer> => {
   try {
     await fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })

@@ -18,7 +18,7 @@ const AT_ONCE = 8
 
 type Request = Pick<Probe, 'path' | 'body'>
 
-/** Asks like a stranger: without a sign-in. As plain text, like the SDK, so that a browser asks no second question before it. */
+/** Sends a request without a sign-in. As plain text, like the SDK, so that a browser sends no preflight. */
 const askDatabase = ({ database, apiKey }: Published, { path, body }: Request): Promise<Answer> => {
   const key = new URLSearchParams({ key: apiKey }).toString()
   return ask(
@@ -56,7 +56,7 @@ export const checkEdition = async (published: Published, read = asStranger(publi
 
 /**
  * Whether the rules refuse strangers what they must, and are those of this deployment. Writes nothing. `readEdition` reads an id of
- * `edition`, as somebody whom App Check lets in; else a stranger does.
+ * `edition` with an App Check token; without it, the read is a stranger's.
  */
 export const checkDatabase = async (
   published: Published | undefined,

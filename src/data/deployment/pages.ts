@@ -24,7 +24,7 @@ const scriptOf = (page: Answer | undefined) =>
 
 const noScript = (origin: string): Answer => ({ address: `${origin}/static/`, failed: 'no page names a script there.' })
 
-/** What the site's own addresses send. `edition` is the answer of `/edition.json`. */
+/** Checks the answers of the site's own addresses. `edition` is the answer of `/edition.json`. */
 export const checkPages = async (origin: string): Promise<{ findings: Finding[]; edition: Answer }> => {
   const askHere = (path: string) => ask(`${origin}${path}`)
   const pages = await Promise.all(PAGES.map(askHere))

@@ -4,7 +4,7 @@ import { firebaseApp } from './app.ts'
 
 let isOpen = false
 
-/** Every request of database and sign-in then carries a token, which the Firebase console can be set to require. */
+/** Adds a token to every request of database and sign-in. The Firebase console can be set to require it. */
 export const openAppCheck = (configuration: NonNullable<Env['firebase']>, siteKey: string): void => {
   if (isOpen) return
   isOpen = true

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** Listens, and writes down what it hears. */
+/** Listens and records the reports. */
 const heard = async () => {
   const told: string[] = []
   const liveQuery = listen('Reading', query, {

@@ -9,9 +9,9 @@ import { liveFirestore, reconnectLive } from './staff.ts'
 /** Milliseconds; shorter interruptions are not shown. */
 const OLD_AFTER_MS = 2_000
 
-/** Who watches something. After `failed` a later `next` means that it was read after all. */
+/** The listener of a live query. A `next` after `failed` means that a later read succeeded. */
 export type Listener<T> = {
-  /** `oldSince` is when the line was lost; undefined while `value` is what stands there. */
+  /** `oldSince` is when the connection was lost and `value` became stale; undefined while `value` is current. */
   next: (value: T, oldSince: Date | undefined) => void
   failed: (failure: DataError) => void
 }
@@ -21,16 +21,16 @@ export type Subscription = { stop: () => void }
 export type Docs = readonly QueryDocumentSnapshot[]
 
 type LiveQuery = Subscription & {
-  /** What the listener heard last. */
+  /** The documents last reported. */
   docs: () => Docs | undefined
-  /** Another query of the same kind takes the place of the first, without a gap. */
+  /** Replaces the query by another one of the same kind, without a gap. */
   change: (queryOf: (live: Live) => Query<DocumentData>) => void
 }
 
 /**
- * Tells `listener` what a query holds, at once and after every change. Only what the server has confirmed counts: while the line is gone
- * the SDK answers from its memory, and an empty memory is no empty list. `prepare` comes before the first query; what it throws reaches
- * `failed`.
+ * Reports the result of a query to `listener`, at once and after every change. Reports only results that the server has confirmed: offline
+ * the SDK answers from its cache, and an empty cache is not an empty list. `prepare` runs before the first query; its errors are reported
+ * to `failed`.
  */
 export const listen = (
   operation: string,
@@ -62,7 +62,7 @@ export const listen = (
       const [known, since] = [docs, new Date()]
       doubt ??= setTimeout(() => listener.next(known, since), OLD_AFTER_MS)
     } else if (snapshot.empty) {
-      // The SDK says so only when it has given up on the line for now; it goes on trying.
+      // The SDK reports this after its first failed attempts, and keeps trying.
       fail(new DataError('offline', `${operation}: the database cannot be reached.`))
     }
   }

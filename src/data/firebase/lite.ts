@@ -44,7 +44,7 @@ const sdk = {
 // A failed call would write its whole request, names and phone numbers included, to the console; failures travel as DataError.
 setLogLevel('silent')
 
-/** What a data module works with: the open database and the functions of Firestore Lite. */
+/** The open database and the functions of Firestore Lite, as data modules use them. */
 export type Lite = typeof sdk & { db: Firestore }
 
 export const liteOn = (db: Firestore): Lite => ({ ...sdk, db })

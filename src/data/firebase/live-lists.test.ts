@@ -26,7 +26,7 @@ const at = (minute: number) => new Date(Date.UTC(2030, 0, 15, 8, minute))
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const ids = (entries: readonly { id: string }[] | undefined) => entries?.map(({ id }) => id)
 
-/** A watch and the last it told. */
+/** A watch and its last report. */
 const watching = async <T, W>(
   watch: (told: { next: (value: T, oldSince?: Date) => void; failed: () => void }) => W,
 ) => {

@@ -12,13 +12,11 @@ export type LiveCollection<T> = {
 
 /** The first page of a list, kept up to date. */
 export type LivePage<T> = Subscription & {
-  /**
-   * Pins the end of the page, so that older pages follow without a gap: from now on it grows with what is new. Returns its last entry.
-   */
+  /** Pins the end of the page, so that older pages follow without a gap; new entries then make the page longer. Returns its last entry. */
   hold: () => T | undefined
 }
 
-/** The same list for the same documents, so that growing old is no change. */
+/** Returns the same array for the same documents, so that a report of stale data does not look like a changed list. */
 const parsing = <T>({ parse }: LiveCollection<T>) => {
   let last: { docs: Docs; list: readonly T[] } | undefined
   return (docs: Docs): readonly T[] => {
@@ -27,7 +25,7 @@ const parsing = <T>({ parse }: LiveCollection<T>) => {
   }
 }
 
-/** The newest 50, or those of them that `narrowedBy` leaves. */
+/** The newest 50 documents that satisfy `narrowedBy`. */
 export const watchNewest = <T>(
   source: LiveCollection<T>,
   listener: Listener<readonly T[]>,
@@ -56,7 +54,7 @@ export const watchNewest = <T>(
   }
 }
 
-/** The ten of which `field` is `value` that have waited longest, oldest first: their promise ends first. */
+/** The ten oldest documents whose `field` is `value`, oldest first, because their answers are due first. */
 export const watchWaiting = <T>(
   source: LiveCollection<T>,
   { field, value }: { field: string; value: string | null },
@@ -71,10 +69,10 @@ export const watchWaiting = <T>(
   )
 }
 
-/** What was written lately: since the watching began at least, an hour before at most. `arrived` is what was not there when it began. */
+/** `changed`: the documents written since the watch began, or up to an hour before. `arrived`: those created since it began. */
 export type News<T> = { changed: readonly T[]; arrived: readonly T[] }
 
-/** More than a day at the desk brings; an opening never reads more than these. */
+/** More changes than a day brings. Limits the reads when the portal opens. */
 const MOST_NEWS = 500
 
 /** Milliseconds by which the clocks of Auth and Firestore may differ. */
@@ -88,8 +86,7 @@ export const watchNews = <T extends { id: string; createdAt: Date | null }>(
   let before: ReadonlySet<string> | undefined
   const parsed = parsing(source)
 
-  // From some moment before the watching began, by a server's clock: the device's may be hours wrong, and what the first answer holds is
-  // not new.
+  // Starts at a time before the watch, taken from a server's clock, because the device's may be hours wrong. The first result is not new.
   const begin = async () => {
     since = (await tokenIssuedAt()).getTime() - CLOCKS_MS
   }

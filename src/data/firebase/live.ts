@@ -24,20 +24,20 @@ import { startHeartbeat } from './heartbeat.ts'
 /** The full SDK, for listening alone: its one-off reads and its writes wait for a line instead of failing. Named one by one, as in Lite. */
 const sdk = { collection, endAt, endBefore, limit, onSnapshot, orderBy, query, where }
 
-// It would write whole requests to the console, names and phone numbers included; failures travel as DataError.
+// The SDK would log whole requests, names and phone numbers included. Failures are thrown as DataError instead.
 setLogLevel('silent')
 
 export type Live = typeof sdk & {
   db: Firestore
-  /** Tries the line at once, however long the SDK would still have waited. */
+  /** Reconnects at once instead of after the SDK's pause. */
   reconnect: () => Promise<void>
-  /** Ends every listener and forgets what was read. */
+  /** Ends every listener and clears the cache. */
   close: () => Promise<void>
 }
 
 let opened: Live | undefined
 
-/** What was read is kept in memory only. */
+/** Opens the full SDK with a cache in memory only. */
 export const openLive = (configuration: NonNullable<Env['firebase']>, emulators: Env['emulators']): Live => {
   if (opened) return opened
   const db = getFirestore(firebaseApp(configuration))

@@ -5,8 +5,8 @@ import { DataError, LateError, toDataError } from '../data-error.ts'
 import { tellDenied } from './denials.ts'
 
 /**
- * Runs one operation, throws nothing but DataError, and gives up as `offline` after `limit` milliseconds. What was sent may still
- * arrive then, so `run` gets a signal and must not begin anything new after it.
+ * Runs one operation, throws only DataError, and gives up with `offline` after `limit` milliseconds. The request may still arrive, so `run`
+ * gets an abort signal and must send nothing more after it.
  */
 export const withinLimit = async <T>(
   operation: string,
@@ -31,14 +31,14 @@ export const withinLimit = async <T>(
   }
 }
 
-/** Rules change with the site, so a denial of an old page asks for a reload and says nothing of permissions. */
+/** Rules change with the site, so a denial of an outdated page becomes `outdated`, which asks for a reload. */
 export const orOutdated = async (failure: DataError): Promise<DataError> => {
   if (failure.code !== 'denied') return failure
   tellDenied()
   return (await isOutdated()) ? new DataError('outdated', OUTDATED, failure) : failure
 }
 
-/** `withinLimit` for every call whose failure is shown: what the rules deny to an outdated page is `outdated`. */
+/** `withinLimit` for calls whose failure is shown: also reports denials, and turns those of an outdated page into `outdated`. */
 export const remoteCall: typeof withinLimit = async (operation, run, limit) => {
   try {
     return await withinLimit(operation, run, limit)

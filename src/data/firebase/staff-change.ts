@@ -2,10 +2,10 @@ import type { Lite } from './lite.ts'
 import { onceMoreWhenDenied, remoteCall } from './remote-call.ts'
 import { staffFirestore } from './staff.ts'
 
-/** Milliseconds: a change is tried again by the SDK when a colleague was at the same documents. */
+/** Milliseconds. Long, because the SDK retries a transaction when a colleague writes the same documents. */
 const CHANGE_TIMEOUT_MS = 30_000
 
-/** Runs a change that staff make, opening the database included. Throws nothing but DataError. */
+/** Runs a change by staff, including opening the database. Throws only DataError. */
 export const staffChange = <T>(
   operation: string,
   change: (lite: Lite, signal: AbortSignal) => Promise<T>,

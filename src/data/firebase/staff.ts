@@ -20,7 +20,7 @@ const assertSignedIn = async () => {
   if (!auth.currentUser) throw new DataError('unauthenticated', 'Nobody is signed in.')
 }
 
-/** For the portal: to ask once, and to write. */
+/** Lite, for the portal's one-off reads and writes. */
 export const staffFirestore = async (): Promise<Lite> => {
   const [lite] = await Promise.all([visitorFirestore(), assertSignedIn()])
   return lite
@@ -28,7 +28,7 @@ export const staffFirestore = async (): Promise<Lite> => {
 
 let live: Live | undefined
 
-/** For the portal: to hear of every change. */
+/** The full SDK, for the portal's listeners. */
 export const liveFirestore = async (): Promise<Live> => {
   const configuration = firebaseConfiguration()
   const [{ openLive }] = await Promise.all([loadChunk(() => import('./live.ts')), assertSignedIn()])
@@ -36,7 +36,7 @@ export const liveFirestore = async (): Promise<Live> => {
   return live
 }
 
-/** Tries the line again at once, if anything listens. */
+/** Reconnects at once if the full SDK is open. */
 export const reconnectLive = async (): Promise<void> => live?.reconnect()
 
 export const closeLive = async (): Promise<void> => {

@@ -30,7 +30,7 @@ const outcomeOf = (submission: Promise<void>) =>
     () => 'saved',
     (error: unknown) => (error as { code: string }).code,
   )
-/** Winds the clock on while real answers come in. */
+/** Advances the fake clock while real answers arrive. */
 const patiently = async (submission: Promise<void>) => {
   let outcome: string | undefined
   void outcomeOf(submission).then((ended) => {

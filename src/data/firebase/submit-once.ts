@@ -2,23 +2,24 @@ import { DataError, toDataError } from '../data-error.ts'
 import { orOutdated, withinLimit } from './remote-call.ts'
 import { visitorFirestore } from './visitor.ts'
 
-/** Milliseconds for the question "did it arrive?", asked after a write that already took its time. */
+/** Milliseconds for reading the receipt after a write without a clear answer. */
 const RECEIPT_TIMEOUT_MS = 5_000
 
 type Fields = Record<string, unknown>
 
 /**
- * Writes a visitor's record and its receipt in one batch; `face` is what the receipt says besides its times. A repeated write of the same id is an update, which the rules refuse, so
- * after an unclear or refused one the receipt decides: there means saved. One id never becomes two records.
+ * Writes a visitor's record and its receipt in one batch. `id` is the idempotency key, `publicStatus` the content of the receipt besides
+ * its times. A repeated write of the same id is an update, which the rules refuse. So after a refused write or a lost answer the receipt
+ * decides: if it exists, the record is saved. One id never becomes two records.
  */
 export const submitOnce = async (
   collectionName: 'bookings' | 'contacts',
   id: string,
   fields: Fields,
-  face?: Fields,
+  publicStatus?: Fields,
 ): Promise<void> => {
   try {
-    await withinLimit(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields, face))
+    await withinLimit(`Saving to ${collectionName}`, (signal) => write(signal, collectionName, id, fields, publicStatus))
   } catch (error) {
     const failure = toDataError(error)
     if (failure.code === 'unconfigured') throw failure
@@ -28,21 +29,21 @@ export const submitOnce = async (
   }
 }
 
-/** A repeated write is refused because the first one is there: without the receipt's word nobody knows whether this was one. */
+/** Without the receipt it is unknown whether the rules refused the record, or a repeated write of a saved one. */
 const unclear = (denial: DataError) => new DataError('offline', 'Refused, and the receipt could not be read.', denial)
 
-const write = async (signal: AbortSignal, collectionName: string, id: string, fields: Fields, face?: Fields) => {
+const write = async (signal: AbortSignal, collectionName: string, id: string, fields: Fields, publicStatus?: Fields) => {
   const { db, doc, serverTimestamp, writeBatch } = await visitorFirestore()
   const createdAt = serverTimestamp()
   const batch = writeBatch(db)
   batch.set(doc(db, collectionName, id), { ...fields, createdAt, updatedAt: createdAt })
-  batch.set(doc(db, 'receipts', id), { createdAt, ...(face && { ...face, updatedAt: createdAt }) })
-  // Given up while the SDK was still loading: the visitor has been told, so nothing may leave behind their back.
+  batch.set(doc(db, 'receipts', id), { createdAt, ...(publicStatus && { ...publicStatus, updatedAt: createdAt }) })
+  // If the limit passed while the SDK was loading, the visitor has seen a failure, so nothing may be sent any more.
   signal.throwIfAborted()
   await batch.commit()
 }
 
-/** If the question is refused too, everything is refused (by App Check, say): that is no lost answer. */
+/** If reading the receipt is denied too, all requests are denied (for example by App Check), so the write was not saved. */
 const askReceipt = async (id: string): Promise<'there' | 'missing' | 'not known'> => {
   try {
     return (await withinLimit('Asking for the receipt', () => readReceipt(id), RECEIPT_TIMEOUT_MS))

@@ -13,7 +13,7 @@ export const firebaseConfiguration = () => {
   return env.firebase
 }
 
-/** Before the first request of any kind, where the deployment has App Check switched on. */
+/** Must run before the first request. Does nothing if the deployment has App Check switched off. */
 export const startAppCheck = async (): Promise<void> => {
   if (!env.appCheckKey) return
   const { openAppCheck } = await loadAppCheck()
