@@ -2,7 +2,7 @@ import { DEMO_PROJECT } from '../local/demo-env.ts'
 import { wireFields } from '../local/seed/document.ts'
 import { countDay } from '../src/domain/diary/day.ts'
 import { planOf } from '../src/domain/diary/plan.ts'
-import { NO_TAKES } from '../src/domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '../src/domain/diary/occupancy.ts'
 import { weekOf } from '../src/domain/diary/week.ts'
 import { timeText } from '../src/domain/slots.ts'
 import { STARTING_MENU } from '../src/domain/starting-menu.ts'
@@ -117,7 +117,7 @@ const fullWeek = (now: number): BigDocument[] => {
     })),
     ...blocks.map((block) => ({
       path: `blocks/lunch${block.date}`,
-      fields: wireFields({ ...block, takes: NO_TAKES, createdAt: at }) as JsonFields,
+      fields: wireFields({ ...block, takes: NO_OCCUPANCY, createdAt: at }) as JsonFields,
     })),
     ...dates.map((date, index) => ({
       path: `days/${date}`,

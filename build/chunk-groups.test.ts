@@ -16,7 +16,7 @@ const IMPORTERS: Record<string, string[]> = {
     '/src/pages/services/service-card.tsx',
     '/src/pages/booking/booking-page.tsx',
   ],
-  '/src/domain/diary/takes.ts': ['/src/data/diary.ts', '/src/admin/portal/call.ts'],
+  '/src/domain/diary/occupancy.ts': ['/src/data/diary.ts', '/src/admin/portal/call.ts'],
   '/src/data/diary.ts': ['/src/forms/booking/day-reader.ts', '/src/admin/portal/call.ts'],
   // The form imports it dynamically.
   '/src/forms/booking/day-reader.ts': [],
@@ -61,7 +61,7 @@ it.each([
   ['/src/forms/drafts/draft-store.ts', 'menu'],
   ['/src/forms/drafts/expiring-storage.ts', 'forms'],
   // What is loaded when a date is chosen.
-  ['/src/domain/diary/takes.ts', 'diary'],
+  ['/src/domain/diary/occupancy.ts', 'diary'],
   ['/src/data/diary.ts', 'diary'],
   ['/src/domain/search.ts', 'staff'],
   ['/src/data/clients.ts', 'staff'],

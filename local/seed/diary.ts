@@ -1,5 +1,5 @@
 import { parseBooking } from '#domain/booking.ts'
-import { parseBlock, takesOfBlock } from '#domain/diary/block.ts'
+import { parseBlock, occupancyOfBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { parsePlan, type Plan, planOf } from '#domain/diary/plan.ts'
 import { minutesOf } from '#domain/slots.ts'
@@ -56,7 +56,7 @@ const lunch = (random: Random, now: Date): SeedDocument => {
   const [from, to] = [minutesOf('01:00 PM') ?? 0, minutesOf('02:00 PM') ?? 0]
   const categories = demoTherapists(now).find(({ id }) => id === 'kefilwe')?.categories ?? []
   const block = { therapist: 'kefilwe', date, from, to }
-  const takes = takesOfBlock(block, categories, [])
+  const takes = occupancyOfBlock(block, categories, [])
   return {
     path: `blocks/${random.id()}`,
     fields: {

@@ -9,8 +9,8 @@ import { type Fields, type SeedDocument, wireFields } from './document.ts'
 import { STARTING_MENU } from '#domain/starting-menu.ts'
 import { randomFrom } from './random.ts'
 
-/** Of a request since the diary, and of one that the desk has acted on since: what its link tells. */
-const publicFace = ({ path, fields }: SeedDocument): Fields => {
+/** The public status of a booking, or nothing for one from before the diary that the desk has not acted on since. */
+const publicStatus = ({ path, fields }: SeedDocument): Fields => {
   const booking = parseBooking(path, fields)
   if (!path.startsWith('bookings/') || (booking.status !== 'pending' && booking.mark === undefined)) return {}
   return {
@@ -33,7 +33,7 @@ const receipts = (documents: readonly SeedDocument[]): SeedDocument[] =>
     if (!fields['createdAt'] || !fields['updatedAt']) return []
     return {
       path: path.replace(/^\w+/, 'receipts'),
-      fields: { createdAt: fields['createdAt'], ...publicFace(document) },
+      fields: { createdAt: fields['createdAt'], ...publicStatus(document) },
     }
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { countDay, countsOf } from '#domain/diary/day.ts'
-import { NO_TAKES } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -38,7 +38,7 @@ describe('a block', () => {
       nails: {},
     })
     if (block) await removeBlock(block)
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
     expect(await blocks()).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('two at the blocks of one day', () => {
     vi.restoreAllMocks()
     disturb(':commit', ['dropped after'])
     await removeBlock(block)
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
   })
 
   test('a place that a colleague blocks meanwhile is taken once', async () => {
@@ -99,10 +99,10 @@ describe('two at the blocks of one day', () => {
     await removeBlock({
       ...shown,
       ...lunch,
-      takes: (await blocks()).find(({ id }) => id === lunch.id)?.takes ?? NO_TAKES,
+      takes: (await blocks()).find(({ id }) => id === lunch.id)?.takes ?? NO_OCCUPANCY,
     })
     await removeBlock(shown)
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
   })
 
   test('pressing again after a lost answer is the same block', async () => {
@@ -122,7 +122,7 @@ describe('two at the blocks of one day', () => {
     meanwhile(':runQuery', () => removeBlock(second))
     await removeBlock(first)
     expect(await blocks()).toEqual([])
-    expect(countsOf(await dayAt(DATE))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(DATE))).toEqual(NO_OCCUPANCY)
   })
 })
 

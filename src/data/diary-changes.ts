@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore/lite'
-import { type Block, parseBlock, removalOf, takesOfBlock } from '#domain/diary/block.ts'
+import { type Block, parseBlock, removalOf, occupancyOfBlock } from '#domain/diary/block.ts'
 import { countDay } from '#domain/diary/day.ts'
 import { parsePlan, type Plan } from '#domain/diary/plan.ts'
-import { NO_TAKES, type Takes } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY, type Occupancy } from '#domain/diary/occupancy.ts'
 import type { Therapist } from '#domain/diary/therapists.ts'
 import { type Staff, stampFor } from '#domain/staff.ts'
 import { prepareDays } from './booking-changes/act.ts'
@@ -70,8 +70,8 @@ export const addBlock = (block: NewBlock, therapists: readonly Therapist[], staf
     const ref = lite.doc(lite.db, 'blocks', id)
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, others: Block[]) => {
-      const takes = takesOfBlock(block, categories, others)
-      const writeDays = await prepareDays(lite, transaction, [{ date, givesBack: NO_TAKES, takes }])
+      const takes = occupancyOfBlock(block, categories, others)
+      const writeDays = await prepareDays(lite, transaction, [{ date, frees: NO_OCCUPANCY, occupies: takes }])
       transaction.set(ref, { ...fields, takes, createdAt: lite.serverTimestamp(), createdBy: stampFor(staff) })
       writeDays()
     }
@@ -89,8 +89,8 @@ export const removeBlock = (block: Block): Promise<void> => {
     const find = () => blocksOn(lite, date)
     const write = async (transaction: Transaction, blocks: Block[]) => {
       // Uses the stored block, which may have inherited places from a removed one since it was shown.
-      const { givesBack, handedOver } = removalOf(blocks.find((one) => one.id === id) ?? block, blocks)
-      const writeDays = await prepareDays(lite, transaction, [{ date, givesBack, takes: NO_TAKES }])
+      const { frees, handedOver } = removalOf(blocks.find((one) => one.id === id) ?? block, blocks)
+      const writeDays = await prepareDays(lite, transaction, [{ date, frees, occupies: NO_OCCUPANCY }])
       transaction.delete(ref)
       for (const { id: heir, takes } of handedOver) transaction.update(lite.doc(lite.db, 'blocks', heir), { takes })
       writeDays()
@@ -112,14 +112,14 @@ const plansOn = async ({ collection, db, getDocs, query, where }: Lite, date: st
 }
 
 /** "Count this day again": computes the counts of a date from its plans and blocks, and writes them. Throws DataError. */
-export const countDayAgain = (date: string): Promise<Takes> =>
+export const countDayAgain = (date: string): Promise<Occupancy> =>
   retriedStaffChange('Counting the day again', (lite, signal) => {
     const ref = lite.doc(lite.db, 'days', date)
     const find = async () => {
       const [plans, blocks] = await Promise.all([plansOn(lite, date), blocksOn(lite, date)])
       return countDay(date, plans, blocks)
     }
-    const write = async (transaction: Transaction, counts: Takes) => {
+    const write = async (transaction: Transaction, counts: Occupancy) => {
       const isNew = !(await transaction.get(ref)).exists()
       const counted = { ...counts, updatedAt: lite.serverTimestamp() }
       if (isNew) transaction.set(ref, { date, ...counted })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Block } from '#domain/diary/block.ts'
 import type { Plan, PlanEntry } from '#domain/diary/plan.ts'
-import { NO_TAKES } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { CATEGORIES } from '#domain/service.ts'
 
 /** Plans and blocks of the diary; a test names only what matters to it. */
@@ -34,7 +34,7 @@ export const block = (own: Partial<Block> = {}): Block => ({
   from: 720,
   to: 780,
   words: 'Lunch',
-  takes: NO_TAKES,
+  takes: NO_OCCUPANCY,
   createdAt: null,
   ...own,
 })
@@ -57,7 +57,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   entries: fc.array(entries, { minLength: 1, maxLength: 5 }),
 })
 
-/** Where a block lies; `removalOf` and `takesOfBlock` make the rest. */
+/** Where a block lies; `removalOf` and `occupancyOfBlock` make the rest. */
 export const blockTimes: fc.Arbitrary<Pick<Block, 'therapist' | 'date' | 'from' | 'to'>> = fc
   .record({
     therapist: fc.constantFrom('neo', 'thato', null),

@@ -3,7 +3,7 @@ import { type Booking, parseBooking } from '#domain/booking.ts'
 import { changeDay, countsOf, type Day, type DayChange, differenceOf, parseDay } from '#domain/diary/day.ts'
 import type { EventKind } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
-import { NegativeCountError } from '#domain/diary/takes.ts'
+import { NegativeCountError } from '#domain/diary/occupancy.ts'
 import { parseReceipt } from '#domain/receipt.ts'
 import { bookedMinutes } from '#domain/totals.ts'
 import { parseStoredWish } from '#domain/wish.ts'
@@ -109,7 +109,7 @@ export const prepareDays = async (
       const ref = lite.doc(lite.db, 'days', change.date)
       const found = await transaction.get(ref)
       const day = parseDay(change.date, found.data())
-      if (Object.keys(change.takes.guests).length > 0) check?.(day)
+      if (Object.keys(change.occupies.guests).length > 0) check?.(day)
       return { ref, isNew: !found.exists(), counts: countsOf(changed(day, change)) }
     }),
   )

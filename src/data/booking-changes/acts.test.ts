@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Booking } from '#domain/booking.ts'
 import { countDay, countsOf } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
-import { NO_TAKES } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { daysAhead, NALEDI, THATO } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
 import { ONE } from '#support/ids.ts'
@@ -48,7 +48,7 @@ describe('the day and the guest’s receipt follow', () => {
   test('a move to another day, which gives the first one back', async () => {
     const booking = await confirmed()
     const { booking: moved } = await confirmAs(NALEDI, booking, { date: daysAhead(12), time: '10:00 AM' })
-    expect(countsOf(await dayAt(booking.date))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(booking.date))).toEqual(NO_OCCUPANCY)
     expect((await dayAt(daysAhead(12))).massage).toEqual({ '40': 1, '41': 1, '42': 1, '43': 1 })
     expect(await at(`receipts/${ONE}`)).toMatchObject({ date: daysAhead(12), time: '10:00 AM', revision: 2 })
     const [, , event] = await listEvents(ONE)
@@ -79,7 +79,7 @@ describe('the day and the guest’s receipt follow', () => {
       rejectionReason: 'Ill',
       plan: null,
     })
-    expect(countsOf(await dayAt(booking.date))).toEqual(NO_TAKES)
+    expect(countsOf(await dayAt(booking.date))).toEqual(NO_OCCUPANCY)
     expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'cancelled', revision: 2 })
     expect(await failureOf(confirmAs(NALEDI, booking))).toMatchObject({
       code: 'conflict',

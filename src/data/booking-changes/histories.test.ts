@@ -6,7 +6,7 @@ import { availabilityOf } from '#domain/diary/availability.ts'
 import { type Block, parseBlock } from '#domain/diary/block.ts'
 import { countDay, countsOf, type Day, parseDay } from '#domain/diary/day.ts'
 import { planAfterMissed } from '#domain/diary/outcome.ts'
-import { takesOf } from '#domain/diary/takes.ts'
+import { occupancyOf } from '#domain/diary/occupancy.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest } from '#support/builders.ts'
 import { appointmentOf, openDesk } from '#support/desk.ts'
@@ -160,7 +160,7 @@ const checkDays = async (bookings: Booking[], takenBack: Set<string>) => {
     expect(counts, 'a day counts wrong').toEqual(countDay(date, plans, blocks))
     for (const [quarter, taken] of Object.entries(countDay(date, plans, []).massage)) {
       if (taken <= PLACES.massage) continue
-      const there = bookings.filter(({ plan }) => plan?.date === date && takesOf(plan).massage[quarter])
+      const there = bookings.filter(({ plan }) => plan?.date === date && occupancyOf(plan).massage[quarter])
       const isAgreed = there.some(({ id, overbooked }) => overbooked || takenBack.has(id))
       expect(isAgreed, `${date}, quarter hour ${quarter} is double-booked unasked`).toBe(true)
     }

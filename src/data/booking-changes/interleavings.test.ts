@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { parseBooking } from '#domain/booking.ts'
 import { emailKey, parseClient } from '#domain/client.ts'
 import { countDay, countsOf, parseDay } from '#domain/diary/day.ts'
-import { takesOf } from '#domain/diary/takes.ts'
+import { occupancyOf } from '#domain/diary/occupancy.ts'
 import type { Staff } from '#domain/staff.ts'
 import { bookingRequest, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
@@ -126,7 +126,7 @@ const checkDays = async () => {
   const plans = bookings.flatMap(({ plan }) => plan ?? [])
   expect(countsOf(counts), 'the day counts wrong').toEqual(countDay(date, plans, []))
   for (const [quarter, taken] of Object.entries(counts.massage)) {
-    const there = bookings.filter(({ plan }) => plan && takesOf(plan).massage[quarter])
+    const there = bookings.filter(({ plan }) => plan && occupancyOf(plan).massage[quarter])
     const isAgreed = taken <= PLACES.massage || there.some(({ overbooked }) => overbooked)
     expect(isAgreed, `quarter hour ${quarter} is double-booked unasked`).toBe(true)
   }

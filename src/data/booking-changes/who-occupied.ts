@@ -3,7 +3,7 @@ import type { Shortage } from '#domain/diary/availability.ts'
 import { parseBlock } from '#domain/diary/block.ts'
 import { type BookingEvent, parseEvent } from '#domain/diary/events.ts'
 import type { Plan } from '#domain/diary/plan.ts'
-import { countAt, type Takes, takesOf } from '#domain/diary/takes.ts'
+import { countAt, type Occupancy, occupancyOf } from '#domain/diary/occupancy.ts'
 import type { Stamp } from '#domain/stored.ts'
 import type { Lite } from '../firebase/lite.ts'
 
@@ -28,10 +28,10 @@ export const whoOccupied = async (
   const { collection, db, getDocs, query, where } = lite
   const on = (name: string) => getDocs(query(collection(db, name), where('date', '==', date)))
   const [bookings, blocks] = await Promise.all([on('bookings'), on('blocks')])
-  const isOccupied = (takes: Takes) => over.some(({ counted, quarter }) => countAt(takes, counted, quarter) > 0)
+  const isOccupied = (takes: Occupancy) => over.some(({ counted, quarter }) => countAt(takes, counted, quarter) > 0)
   const visits = bookings.docs
     .map((found) => parseBooking(found.id, found.data()))
-    .filter(({ id, plan }) => id !== ownId && plan && isOccupied(takesOf(plan)))
+    .filter(({ id, plan }) => id !== ownId && plan && isOccupied(occupancyOf(plan)))
   const occupiers: Occupier[] = [
     ...(await Promise.all(visits.map((visit) => occupierOf(lite, visit)))),
     ...blocks.docs

@@ -2,7 +2,7 @@ import { countText } from '../display.ts'
 import { CATEGORIES } from '../service.ts'
 import { timeInWords } from '../venue-clock.ts'
 import type { Availability, Shortage } from './availability.ts'
-import { QUARTER } from './takes.ts'
+import { QUARTER } from './occupancy.ts'
 
 /** The results of `availabilityOf` in words, for the card and the dialog of the desk. */
 

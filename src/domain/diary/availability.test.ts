@@ -5,10 +5,10 @@ import { availabilityOf, freeStarts, isWithinHours, nearestOf, nearestStarts, ov
 import { levelText, shortageTexts } from './availability-words.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { planAt, type Plan } from './plan.ts'
-import { addTakes, COUNTED, countAt, NO_TAKES, type Takes, takesOf } from './takes.ts'
+import { addOccupancy, COUNTED, countAt, NO_OCCUPANCY, type Occupancy, occupancyOf } from './occupancy.ts'
 
-const dayOf = (...taken: Plan[]): Takes => taken.map(takesOf).reduce(addTakes, NO_TAKES)
-const blockedAt = (quarter: number): Takes => ({ ...NO_TAKES, blocked: { [String(quarter)]: 1 } })
+const dayOf = (...taken: Plan[]): Occupancy => taken.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
+const blockedAt = (quarter: number): Occupancy => ({ ...NO_OCCUPANCY, blocked: { [String(quarter)]: 1 } })
 const level = (...all: Parameters<typeof availabilityOf>) => availabilityOf(...all).level
 
 describe('what a visit finds', () => {
@@ -18,7 +18,7 @@ describe('what a visit finds', () => {
     ['no place', { massage: 1 }, dayOf(plan()), 'full', 0, 'Full'],
     ['less than none', { massage: 1 }, dayOf(plan(), plan()), 'full', 0, 'Full'],
     ['no room in the house', { massage: 9, guests: 1 }, dayOf(plan()), 'full', 0, 'Full'],
-    ['a category without places', { massage: 0 }, NO_TAKES, 'full', 0, 'Full'],
+    ['a category without places', { massage: 0 }, NO_OCCUPANCY, 'full', 0, 'Full'],
     ['no limits', {}, dayOf(plan(), plan(), plan()), 'free', undefined, 'Free'],
     ['a limit of another category', { nails: 0 }, dayOf(plan()), 'free', undefined, 'Free'],
     ['a blocked house', {}, blockedAt(43), 'full', undefined, 'Full'],
@@ -35,7 +35,7 @@ describe('what a visit finds', () => {
   })
 
   it('says what is over, where and by how much, in whole times', () => {
-    const day = addTakes(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
+    const day = addOccupancy(dayOf(plan({ entries: [entry({ start: 630, minutes: 30 })] })), blockedAt(41))
     const { over } = availabilityOf(day, { massage: 1, guests: 2 }, plan({ guests: 2 }))
     expect(over.filter(({ quarter }) => quarter === 42)).toEqual([
       { counted: 'massage', quarter: 42, over: 2 },
@@ -52,7 +52,7 @@ describe('what a visit finds', () => {
     const day = dayOf(plan())
     expect(level(day, { massage: 1 }, plan(), plan())).toBe('last')
     expect(level(day, { massage: 1 }, plan(), plan({ date: DATES[1] }))).toBe('full')
-    expect(level(NO_TAKES, { massage: 1 }, plan(), plan())).toBe('last')
+    expect(level(NO_OCCUPANCY, { massage: 1 }, plan(), plan())).toBe('last')
   })
 
   it('is full exactly when a count would pass its limit or the house is blocked', () => {
@@ -63,8 +63,8 @@ describe('what a visit finds', () => {
     const days = fc.array(plans, { maxLength: 5 }).map((taken) => dayOf(...taken))
     fc.assert(
       fc.property(days, limits, plans, fc.option(fc.nat(95)), (taken, places, wanted, shut) => {
-        const day = shut === null ? taken : addTakes(taken, blockedAt(shut))
-        const takes = takesOf(wanted)
+        const day = shut === null ? taken : addOccupancy(taken, blockedAt(shut))
+        const takes = occupancyOf(wanted)
         const isWanted = (counted: (typeof COUNTED)[number], quarter: number) => countAt(takes, counted, quarter) > 0
         const after = (counted: (typeof COUNTED)[number], quarter: number) =>
           countAt(day, counted, quarter) + countAt(takes, counted, quarter)
@@ -84,11 +84,11 @@ describe('a colleague who was faster', () => {
 
   it.each([
     ['took the last place', dayOf(plan()), dayOf(plan(), plan()), true],
-    ['left a place', NO_TAKES, dayOf(plan()), false],
+    ['left a place', NO_OCCUPANCY, dayOf(plan()), false],
     ['took another time', dayOf(plan()), dayOf(plan(), plan({ entries: [entry({ start: 700 })] })), false],
     ['changed nothing where it was full before', dayOf(plan(), plan()), dayOf(plan(), plan()), false],
     ['gave back', dayOf(plan(), plan(), plan()), dayOf(plan(), plan()), false],
-    ['blocked the house', NO_TAKES, blockedAt(40), true],
+    ['blocked the house', NO_OCCUPANCY, blockedAt(40), true],
   ])('%s', (_, shown, current, isConflict) => {
     expect(overtakenBy(shown, current, limits, plan()).length > 0).toBe(isConflict)
   })
@@ -106,7 +106,7 @@ it('a visit is within hours when it begins after opening and ends its last treat
 
 describe('free starts', () => {
   const hours = { opens: 545, lastEnd: 720, closes: 740 }
-  const place = { day: NO_TAKES, places: { massage: 1 }, hours }
+  const place = { day: NO_OCCUPANCY, places: { massage: 1 }, hours }
 
   it('are on the step, within hours, not passed, and where the visit finds its places', () => {
     expect(freeStarts(plan(), place)).toEqual([555, 570, 585, 600, 615, 630, 645, 660])

@@ -1,7 +1,7 @@
 import type { DiarySettings } from './diary-settings.ts'
 import type { Hours } from './open-days.ts'
 import { type Plan, planAt, planEnd, planStart } from './plan.ts'
-import { countAt, COUNTED, type Counted, NO_TAKES, QUARTER, type Takes, takesOf } from './takes.ts'
+import { countAt, COUNTED, type Counted, NO_OCCUPANCY, QUARTER, type Occupancy, occupancyOf } from './occupancy.ts'
 
 /** Whether a visit finds its places on a day, and at which other times it would. Informs the desk and never refuses a booking. */
 
@@ -27,24 +27,24 @@ type Places = DiarySettings['places']
  * The availability of a day for a visit. `own` is the plan that the same booking has on that day already: its places count as free. Without
  * limits nothing is full, except a quarter hour in which the house is blocked.
  */
-export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Plan): Availability => {
-  const takes = takesOf(plan)
-  const ownTakes = own?.date === plan.date ? takesOf(own) : NO_TAKES
+export const availabilityOf = (day: Occupancy, places: Places, plan: Plan, own?: Plan): Availability => {
+  const needed = occupancyOf(plan)
+  const ownOccupancy = own?.date === plan.date ? occupancyOf(own) : NO_OCCUPANCY
   const over: Shortage[] = []
   let left = Infinity
   let isLast = false
   for (const counted of COUNTED) {
     const limit = places[counted]
     if (limit === undefined) continue
-    for (const [key, wanted] of Object.entries(takes[counted])) {
+    for (const [key, wanted] of Object.entries(needed[counted])) {
       const quarter = Number(key)
-      const taken = Math.max(0, countAt(day, counted, quarter) - countAt(ownTakes, counted, quarter))
+      const taken = Math.max(0, countAt(day, counted, quarter) - countAt(ownOccupancy, counted, quarter))
       left = Math.min(left, Math.max(0, limit - taken))
       isLast ||= taken + wanted === limit
       if (taken + wanted > limit) over.push({ counted, quarter, over: taken + wanted - limit })
     }
   }
-  for (const quarter of Object.keys(takes.guests).map(Number)) {
+  for (const quarter of Object.keys(needed.guests).map(Number)) {
     const blocks = countAt(day, 'blocked', quarter)
     if (blocks > 0) over.push({ counted: 'blocked', quarter, over: blocks })
   }
@@ -56,7 +56,7 @@ export const availabilityOf = (day: Takes, places: Places, plan: Plan, own?: Pla
  * The places that this visit needs and a colleague took: quarter hours whose count is higher than the screen showed and which are now full.
  * Other changes of the day are no conflict. `own` as in `availabilityOf`.
  */
-export const overtakenBy = (shown: Takes, current: Takes, places: Places, plan: Plan, own?: Plan): Shortage[] =>
+export const overtakenBy = (shown: Occupancy, current: Occupancy, places: Places, plan: Plan, own?: Plan): Shortage[] =>
   availabilityOf(current, places, plan, own).over.filter(
     ({ counted, quarter }) => countAt(current, counted, quarter) > countAt(shown, counted, quarter),
   )
@@ -66,7 +66,7 @@ export const isWithinHours = (plan: Plan, hours: Hours): boolean =>
   (planStart(plan) ?? hours.opens) >= hours.opens && (planEnd(plan) ?? hours.lastEnd) <= hours.lastEnd
 
 type Place = {
-  day: Takes
+  day: Occupancy
   places: Places
   /** Opening hours of the date; undefined when it is closed. */
   hours: Hours | undefined

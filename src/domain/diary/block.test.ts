@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { block, DATE, DATES } from '#support/diary.ts'
-import { type Block, blockProblem, parseBlock, removalOf, takesOfBlock } from './block.ts'
-import { NO_TAKES } from './takes.ts'
+import { type Block, blockProblem, parseBlock, removalOf, occupancyOfBlock } from './block.ts'
+import { NO_OCCUPANCY } from './occupancy.ts'
 
 const quarters = (from: number, to: number, count = 1) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
 
 const taking = (own: Partial<Block>, others: readonly Block[] = []): Block => {
   const times = block(own)
-  return { ...times, takes: takesOfBlock(times, ['massage', 'facial'], others) }
+  return { ...times, takes: occupancyOfBlock(times, ['massage', 'facial'], others) }
 }
 
 describe('what a block takes', () => {
   it('is one place in each category of the therapist, in whole quarter hours', () => {
     expect(taking({ from: 725, to: 770 }).takes).toEqual({
-      ...NO_TAKES,
+      ...NO_OCCUPANCY,
       massage: quarters(48, 52),
       facial: quarters(48, 52),
     })
   })
 
   it('is the house for a block of the house', () => {
-    expect(takesOfBlock(block({ therapist: null }), ['massage'], [])).toEqual({
-      ...NO_TAKES,
+    expect(occupancyOfBlock(block({ therapist: null }), ['massage'], [])).toEqual({
+      ...NO_OCCUPANCY,
       blocked: quarters(48, 52),
     })
   })
@@ -40,26 +40,26 @@ describe('what a block takes', () => {
   })
 
   it('adds up for two blocks of the house', () => {
-    const repair = block({ therapist: null, takes: { ...NO_TAKES, blocked: quarters(48, 52) } })
-    expect(takesOfBlock(block({ therapist: null }), [], [repair]).blocked).toEqual(quarters(48, 52))
+    const repair = block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } })
+    expect(occupancyOfBlock(block({ therapist: null }), [], [repair]).blocked).toEqual(quarters(48, 52))
   })
 })
 
 describe('a removed block', () => {
   it('gives back exactly what it took', () => {
-    const odd = block({ takes: { ...NO_TAKES, nails: { '3': 2 }, massage: quarters(48, 52) } })
-    expect(removalOf(odd, [])).toEqual({ givesBack: odd.takes, handedOver: [] })
-    const house = block({ therapist: null, takes: { ...NO_TAKES, blocked: quarters(48, 52) } })
+    const odd = block({ takes: { ...NO_OCCUPANCY, nails: { '3': 2 }, massage: quarters(48, 52) } })
+    expect(removalOf(odd, [])).toEqual({ frees: odd.takes, handedOver: [] })
+    const house = block({ therapist: null, takes: { ...NO_OCCUPANCY, blocked: quarters(48, 52) } })
     const second = { ...house, id: 'second' }
-    expect(removalOf(house, [second])).toEqual({ givesBack: house.takes, handedOver: [] })
+    expect(removalOf(house, [second])).toEqual({ frees: house.takes, handedOver: [] })
   })
 
   it('hands its place over where the therapist is still away', () => {
     const lunch = taking({})
     const sick = taking({ id: 'sick', from: 750, to: 840 }, [lunch])
     expect(removalOf(lunch, [lunch, sick])).toEqual({
-      givesBack: { ...NO_TAKES, massage: quarters(48, 50), facial: quarters(48, 50) },
-      handedOver: [{ id: 'sick', takes: { ...NO_TAKES, massage: quarters(50, 56), facial: quarters(50, 56) } }],
+      frees: { ...NO_OCCUPANCY, massage: quarters(48, 50), facial: quarters(48, 50) },
+      handedOver: [{ id: 'sick', takes: { ...NO_OCCUPANCY, massage: quarters(50, 56), facial: quarters(50, 56) } }],
     })
   })
 })

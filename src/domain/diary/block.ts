@@ -2,7 +2,16 @@ import type { Category } from '../service.ts'
 import { fieldsOf, momentOf, numberOf, type Stamp, stampOf, textOf } from '../stored.ts'
 import { isDate } from '../venue-clock.ts'
 import { DAY_MINUTES, DIARY_LIMITS } from './limits.ts'
-import { addTakes, countAt, COUNTED, type Counted, NO_TAKES, parseTakes, quartersOf, type Takes } from './takes.ts'
+import {
+  addOccupancy,
+  countAt,
+  COUNTED,
+  type Counted,
+  NO_OCCUPANCY,
+  type Occupancy,
+  parseOccupancy,
+  quartersOf,
+} from './occupancy.ts'
 
 /** A time in which a therapist (lunch, sick) or the whole house (repair) takes no guests: `blocks/{id}`. */
 
@@ -16,8 +25,8 @@ export type Block = {
   from: number
   to: number
   words: string
-  /** The places that this block added to the counts of its day. Removing the block subtracts exactly these. */
-  takes: Takes
+  /** The places that this block added to the counts of its day, under its stored name. Removing the block subtracts exactly these. */
+  takes: Occupancy
   createdAt: Date | null
   createdBy?: Stamp
 }
@@ -41,7 +50,7 @@ export const parseBlock = (id: string, data: unknown): Block | undefined => {
     from: begins,
     to: within(to, begins + 1, DAY_MINUTES),
     words: textOf(fields['words']).trim(),
-    takes: parseTakes(fields['takes']),
+    takes: parseOccupancy(fields['takes']),
     createdAt: momentOf(fields['createdAt']),
     ...(createdBy && { createdBy }),
   }
@@ -60,14 +69,14 @@ export const blockProblem = ({ date, from, to, words }: Omit<Block, 'id' | 'take
 
 type Place = { counted: Counted; quarter: number; count: number }
 
-const takesFrom = (places: readonly Place[]): Takes =>
+const occupancyFrom = (places: readonly Place[]): Occupancy =>
   places
-    .map(({ counted, quarter, count }): Takes => ({ ...NO_TAKES, [counted]: { [String(quarter)]: count } }))
-    .reduce(addTakes, NO_TAKES)
+    .map(({ counted, quarter, count }): Occupancy => ({ ...NO_OCCUPANCY, [counted]: { [String(quarter)]: count } }))
+    .reduce(addOccupancy, NO_OCCUPANCY)
 
-const placesIn = (takes: Takes): Place[] =>
+const placesIn = (occupancy: Occupancy): Place[] =>
   COUNTED.flatMap((counted) =>
-    Object.entries(takes[counted]).map(([quarter, count]) => ({ counted, quarter: Number(quarter), count })),
+    Object.entries(occupancy[counted]).map(([quarter, count]) => ({ counted, quarter: Number(quarter), count })),
   )
 
 /** The other blocks of the same therapist on the same date. A block of the house stands alone: each counts under `blocked`. */
@@ -78,24 +87,24 @@ const siblings = (block: Pick<Block, 'therapist' | 'date'>, blocks: readonly Blo
  * The places that a new block occupies: one in each of the therapist's categories for each quarter hour that no other block of the same
  * therapist covers, because an absent person is counted once. A block of the house counts under `blocked`.
  */
-export const takesOfBlock = (
+export const occupancyOfBlock = (
   block: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>,
   categories: readonly Category[],
   others: readonly Block[],
-): Takes => {
+): Occupancy => {
   const counts: readonly Counted[] = block.therapist === null ? ['blocked'] : [...new Set(categories)]
   const earlier = siblings(block, others)
   const places = quartersOf(block).flatMap((quarter) => counts.map((counted) => ({ counted, quarter, count: 1 })))
-  return takesFrom(
+  return occupancyFrom(
     places.filter(({ counted, quarter }) => !earlier.some(({ takes }) => countAt(takes, counted, quarter) > 0)),
   )
 }
 
 type Removal = {
   /** For `changeDay`. */
-  givesBack: Takes
+  frees: Occupancy
   /** Blocks that still cover some of the time: their new `takes`, to be written in the same commit. */
-  handedOver: { id: string; takes: Takes }[]
+  handedOver: { id: string; takes: Occupancy }[]
 }
 
 /**
@@ -112,10 +121,10 @@ export const removalOf = (block: Block, others: readonly Block[]): Removal => {
     else given.push(place)
   }
   return {
-    givesBack: takesFrom(given),
+    frees: occupancyFrom(given),
     handedOver: heirs.flatMap(({ id, takes }) => {
       const more = inherited.get(id)
-      return more ? [{ id, takes: addTakes(takes, takesFrom(more)) }] : []
+      return more ? [{ id, takes: addOccupancy(takes, occupancyFrom(more)) }] : []
     }),
   }
 }

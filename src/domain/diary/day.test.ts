@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTimes, block, DATE, DATES, entry, plan, plans } from '#support/diary.ts'
-import { type Block, removalOf, takesOfBlock } from './block.ts'
+import { type Block, removalOf, occupancyOfBlock } from './block.ts'
 import { changeDay, countDay, countsOf, type Day, differenceOf, parseDay } from './day.ts'
 import type { Plan } from './plan.ts'
-import { addTakes, NegativeCountError, NO_TAKES, takesOf } from './takes.ts'
+import { addOccupancy, NegativeCountError, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 
 describe('the document of a day', () => {
   it('is read as it was written', () => {
     const updatedAt = new Date('2030-01-10T08:00:00Z')
     const stored = {
-      ...takesOf(plan()),
+      ...occupancyOf(plan()),
       date: DATE,
       closed: false,
       note: 'Open all day',
@@ -22,7 +22,7 @@ describe('the document of a day', () => {
   })
 
   it('that is missing or odd has no places taken and nothing of its own', () => {
-    const empty = { ...NO_TAKES, date: DATE, note: '', updatedAt: null }
+    const empty = { ...NO_OCCUPANCY, date: DATE, note: '', updatedAt: null }
     expect(parseDay(DATE, undefined)).toEqual(empty)
     const odd = { massage: 'full', closed: 'yes', note: 7, opens: -1, lastEnd: 1_441, closes: 'noon', updatedAt: 'now' }
     expect(parseDay(DATE, odd)).toEqual({ ...empty, note: '7' })
@@ -38,19 +38,25 @@ describe('the difference between two plans', () => {
 
   it('is one change of one day when the date stays', () => {
     const longer = plan({ entries: [entry({ minutes: 90 })] })
-    expect(differenceOf(plan(), longer)).toEqual([{ date: DATE, givesBack: takesOf(plan()), takes: takesOf(longer) }])
+    expect(differenceOf(plan(), longer)).toEqual([
+      { date: DATE, frees: occupancyOf(plan()), occupies: occupancyOf(longer) },
+    ])
   })
 
   it('changes two days when the visit moves to another date', () => {
     expect(differenceOf(plan(), tomorrow)).toEqual([
-      { date: DATE, givesBack: takesOf(plan()), takes: NO_TAKES },
-      { date: DATES[1], givesBack: NO_TAKES, takes: takesOf(tomorrow) },
+      { date: DATE, frees: occupancyOf(plan()), occupies: NO_OCCUPANCY },
+      { date: DATES[1], frees: NO_OCCUPANCY, occupies: occupancyOf(tomorrow) },
     ])
   })
 
   it('gives back nothing for a booking that was never counted, and everything when it is cancelled', () => {
-    expect(differenceOf(undefined, plan())).toEqual([{ date: DATE, givesBack: NO_TAKES, takes: takesOf(plan()) }])
-    expect(differenceOf(plan(), undefined)).toEqual([{ date: DATE, givesBack: takesOf(plan()), takes: NO_TAKES }])
+    expect(differenceOf(undefined, plan())).toEqual([
+      { date: DATE, frees: NO_OCCUPANCY, occupies: occupancyOf(plan()) },
+    ])
+    expect(differenceOf(plan(), undefined)).toEqual([
+      { date: DATE, frees: occupancyOf(plan()), occupies: NO_OCCUPANCY },
+    ])
     expect(differenceOf(undefined, undefined)).toEqual([])
   })
 
@@ -62,7 +68,7 @@ describe('the difference between two plans', () => {
   it('leaves note and hours of the day as they are', () => {
     const day = { ...parseDay(DATE, undefined), note: 'Until 1 PM', closes: 780 }
     const [change] = differenceOf(undefined, plan())
-    expect(change && changeDay(day, change)).toEqual({ ...day, ...takesOf(plan()) })
+    expect(change && changeDay(day, change)).toEqual({ ...day, ...occupancyOf(plan()) })
   })
 })
 
@@ -84,16 +90,16 @@ class House {
   }
   addBlock(id: string, times: Pick<Block, 'therapist' | 'date' | 'from' | 'to'>) {
     const categories = CATEGORIES_OF[times.therapist as keyof typeof CATEGORIES_OF] ?? []
-    const takes = takesOfBlock(times, categories, this.blocks)
-    this.change(times.date, { givesBack: NO_TAKES, takes })
+    const takes = occupancyOfBlock(times, categories, this.blocks)
+    this.change(times.date, { frees: NO_OCCUPANCY, occupies: takes })
     this.blocks.push(block({ id, ...times, takes }))
   }
   removeBlock(index: number) {
     const removed = this.blocks[index % Math.max(1, this.blocks.length)]
     if (!removed) return
     const others = this.blocks.filter((other) => other !== removed)
-    const { givesBack, handedOver } = removalOf(removed, others)
-    this.change(removed.date, { givesBack, takes: NO_TAKES })
+    const { frees, handedOver } = removalOf(removed, others)
+    this.change(removed.date, { frees, occupies: NO_OCCUPANCY })
     this.blocks = others.map((other) => ({ ...other, ...handedOver.find(({ id }) => id === other.id) }))
   }
   counts() {
@@ -156,7 +162,7 @@ describe('a day after any history', () => {
         const house = play(history)
         for (const id of [...house.plans.keys()]) house.setPlan(id, undefined)
         while (house.blocks.length > 0) house.removeBlock(0)
-        expect(house.counts()).toEqual(DATES.map(() => NO_TAKES))
+        expect(house.counts()).toEqual(DATES.map(() => NO_OCCUPANCY))
       }),
     )
   })
@@ -173,11 +179,11 @@ describe('a day after any history', () => {
   })
 
   it('counts only what is of its date', () => {
-    const takes = takesOf(plan())
+    const takes = occupancyOf(plan())
     const [here, there] = [
       { date: DATE, takes },
       { date: DATES[1], takes },
     ]
-    expect(countDay(DATE, [plan(), plan({ date: DATES[1] })], [here, there])).toEqual(addTakes(takes, takes))
+    expect(countDay(DATE, [plan(), plan({ date: DATES[1] })], [here, there])).toEqual(addOccupancy(takes, takes))
   })
 })

@@ -2,11 +2,18 @@ import { fieldsOf, momentOf, textOf } from '../stored.ts'
 import type { Block } from './block.ts'
 import { DAY_MINUTES, wholeIn } from './limits.ts'
 import type { Plan } from './plan.ts'
-import { addTakes, NO_TAKES, parseTakes, subtractTakes, type Takes, takesOf } from './takes.ts'
+import {
+  addOccupancy,
+  NO_OCCUPANCY,
+  type Occupancy,
+  occupancyOf,
+  parseOccupancy,
+  subtractOccupancy,
+} from './occupancy.ts'
 
 /** The public document `days/{YYYY-MM-DD}`: how many places are taken when, and what is special about the day. No names, no ids. */
 
-export type Day = Takes & {
+export type Day = Occupancy & {
   /** `YYYY-MM-DD` on the venue's calendar. */
   date: string
   /** Missing: as on the weekday. */
@@ -34,7 +41,7 @@ export const parseDay = (date: string, data: unknown): Day => {
   const fields = fieldsOf(data)
   const closed = fields['closed']
   return {
-    ...parseTakes(data),
+    ...parseOccupancy(data),
     date,
     ...(typeof closed === 'boolean' && { closed }),
     note: textOf(fields['note']).trim(),
@@ -46,7 +53,7 @@ export const parseDay = (date: string, data: unknown): Day => {
 }
 
 /** Only the counts of a day, which "Count this day again" compares and writes. */
-export const countsOf = ({ massage, facial, nails, guests, blocked }: Takes): Takes => ({
+export const countsOf = ({ massage, facial, nails, guests, blocked }: Occupancy): Occupancy => ({
   massage,
   facial,
   nails,
@@ -55,7 +62,7 @@ export const countsOf = ({ massage, facial, nails, guests, blocked }: Takes): Ta
 })
 
 /** What one act changes in one day. */
-export type DayChange = { date: string; givesBack: Takes; takes: Takes }
+export type DayChange = { date: string; frees: Occupancy; occupies: Occupancy }
 
 /**
  * The changes of day counts when a booking's plan changes: one for each date concerned, so at most two. Without a plan before, nothing is
@@ -63,14 +70,14 @@ export type DayChange = { date: string; givesBack: Takes; takes: Takes }
  */
 export const differenceOf = (before: Plan | undefined, after: Plan | undefined): DayChange[] => {
   const dates = new Set([before, after].flatMap((plan) => (plan ? [plan.date] : [])))
-  const on = (plan: Plan | undefined, date: string) => (plan?.date === date ? takesOf(plan) : NO_TAKES)
-  return [...dates].map((date) => ({ date, givesBack: on(before, date), takes: on(after, date) }))
+  const on = (plan: Plan | undefined, date: string) => (plan?.date === date ? occupancyOf(plan) : NO_OCCUPANCY)
+  return [...dates].map((date) => ({ date, frees: on(before, date), occupies: on(after, date) }))
 }
 
 /** The day after the change. Throws NegativeCountError when a count would become negative. */
-export const changeDay = (day: Day, { givesBack, takes }: Omit<DayChange, 'date'>): Day => ({
+export const changeDay = (day: Day, { frees, occupies }: Omit<DayChange, 'date'>): Day => ({
   ...day,
-  ...addTakes(subtractTakes(countsOf(day), givesBack), takes),
+  ...addOccupancy(subtractOccupancy(countsOf(day), frees), occupies),
 })
 
 /** The correct counts of a date, computed from its plans and blocks. */
@@ -78,8 +85,8 @@ export const countDay = (
   date: string,
   plans: readonly Plan[],
   blocks: readonly Pick<Block, 'date' | 'takes'>[],
-): Takes =>
+): Occupancy =>
   [
-    ...plans.filter((plan) => plan.date === date).map(takesOf),
+    ...plans.filter((plan) => plan.date === date).map(occupancyOf),
     ...blocks.filter((block) => block.date === date).map(({ takes }) => takes),
-  ].reduce(addTakes, NO_TAKES)
+  ].reduce(addOccupancy, NO_OCCUPANCY)

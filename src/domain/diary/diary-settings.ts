@@ -3,7 +3,7 @@ import { CATEGORIES } from '../service.ts'
 import { fieldsOf, momentOf } from '../stored.ts'
 import { DAY_MINUTES, DIARY_LIMITS, wholeIn } from './limits.ts'
 import type { Hours } from './open-days.ts'
-import type { Counted } from './takes.ts'
+import type { Counted } from './occupancy.ts'
 
 /** The public document `settings/diary`: the limits of the house and its opening hours. A missing or malformed field gets its default. */
 

@@ -9,11 +9,12 @@ import { parseDiarySettings } from './diary-settings.ts'
 import { hintView } from './hint-words.ts'
 import type { Asked } from './hints.ts'
 import { type KnownDay, lastEndOn, outsideText, refusalOf } from './known-day.ts'
-import { takesOf } from './takes.ts'
+import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
 const YESTERDAY = venueMoment('2030-01-14', 600)
-const taken = (start: number, minutes: number): Partial<Day> => takesOf(plan({ entries: [entry({ start, minutes })] }))
+const taken = (start: number, minutes: number): Partial<Day> =>
+  occupancyOf(plan({ entries: [entry({ start, minutes })] }))
 const FULL = taken(540, 600)
 
 const known = (own: Partial<Day> = {}, settings = {}, more: Partial<KnownDay> = {}): KnownDay => ({

@@ -4,7 +4,7 @@ import { addDays, venueMoment } from '../venue-clock.ts'
 import { type Day, parseDay } from './day.ts'
 import { parseDiarySettings } from './diary-settings.ts'
 import { type Asked, daysToList, freeTimes, hintsFor, nextFreeDays, REMARK_TEXTS } from './hints.ts'
-import { takesOf } from './takes.ts'
+import { occupancyOf } from './occupancy.ts'
 
 const SETTINGS = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date('2030-01-01T08:00:00Z') }
 const asked = (own: Partial<Asked> = {}, settings = {}): Asked => ({
@@ -17,7 +17,7 @@ const asked = (own: Partial<Asked> = {}, settings = {}): Asked => ({
 })
 const dayWith = (start: number, minutes: number, own: Partial<Day> = {}): Day => ({
   ...parseDay(DATE, undefined),
-  ...takesOf(plan({ entries: [entry({ start, minutes })] })),
+  ...occupancyOf(plan({ entries: [entry({ start, minutes })] })),
   ...own,
 })
 const FULL = dayWith(540, 600)
@@ -45,7 +45,7 @@ describe('hints for a day', () => {
       { places: { massage: 1, nails: 2 } },
     )
     const nails = plan({ entries: [entry({ category: 'nails', start: 840, minutes: 60 })], guests: 2 })
-    const day = { ...dayWith(600, 60), nails: takesOf(nails).nails }
+    const day = { ...dayWith(600, 60), nails: occupancyOf(nails).nails }
     const taken = [...(hintsFor(unknown, DATE, day)?.remarks ?? [])].filter(([, remark]) => remark === 'taken')
     expect(taken.map(([slot]) => slot)).toEqual([
       '09:30 AM',

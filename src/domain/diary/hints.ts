@@ -8,7 +8,7 @@ import type { DiarySettings } from './diary-settings.ts'
 import { DIARY_LIMITS } from './limits.ts'
 import { type Hours, nextOpenDays } from './open-days.ts'
 import { type Plan, planAt, planEnd, planOf } from './plan.ts'
-import { NO_TAKES, QUARTER } from './takes.ts'
+import { NO_OCCUPANCY, QUARTER } from './occupancy.ts'
 
 /**
  * Hints about the times of a day for the booking form. They never refuse a time. The form loads this file when a date is chosen, so it
@@ -75,7 +75,7 @@ const remarkOf = (asked: Asked, slot: string, visit: Plan, hours: Hours, day?: D
   // Without a chosen treatment, every start before the end of the last treatment is early enough.
   const isLate = services.length > 0 ? (planEnd(plan) ?? start) > hours.lastEnd : start >= hours.lastEnd
   if (isLate || start >= hours.closes) return 'late'
-  return availabilityOf(day ?? NO_TAKES, settings.places, plan).level === 'full' ? 'taken' : undefined
+  return availabilityOf(day ?? NO_OCCUPANCY, settings.places, plan).level === 'full' ? 'taken' : undefined
 }
 
 /** Hints for a day; `day` is undefined when it has no document. Undefined as long as the diary is not set up, or without a date. */

@@ -6,7 +6,7 @@ import type { DiarySettings } from './diary-settings.ts'
 import { nextOpenDays } from './open-days.ts'
 import { findsTherapists } from './overlaps.ts'
 import type { Plan } from './plan.ts'
-import { NO_TAKES } from './takes.ts'
+import { NO_OCCUPANCY } from './occupancy.ts'
 import { onDuty, type Therapist } from './therapists.ts'
 
 /** "Next free": the next open day on which a visit finds its places, for the desk. */
@@ -52,7 +52,7 @@ export const nextFree = (
     const plan = date <= last ? planOn(date) : undefined
     if (!plan || !isStaffed(plan, therapists)) continue
     const starts = freeStarts(plan, {
-      day: days.get(date) ?? NO_TAKES,
+      day: days.get(date) ?? NO_OCCUPANCY,
       places: settings.places,
       hours: calendar(date),
       earliest: date === venueToday(now) ? venueMinutes(now) : 0,

@@ -4,7 +4,7 @@ import { DATE, DATES, entry, plan, plans } from '#support/diary.ts'
 import { venueMoment } from '../venue-clock.ts'
 import { changeDay, type Day, differenceOf, parseDay } from './day.ts'
 import { isCancelledLate, isLateCancel, outcomeOf, OUTCOMES, planAfterMissed, possibleOutcomes } from './outcome.ts'
-import { COUNTED, countAt, NO_TAKES, takesOf } from './takes.ts'
+import { COUNTED, countAt, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 
 const at = (minutes: number, date: string = DATE) => venueMoment(date, minutes)
 const booking = { status: 'confirmed', date: DATE, time: '10:00 AM' }
@@ -100,7 +100,7 @@ describe('the plan of a guest who did not come', () => {
     fc.assert(
       fc.property(plans, fc.nat(1_439), (whole, now) => {
         const left = planAfterMissed(whole, at(now, whole.date))
-        const [before, after] = [takesOf(whole), left ? takesOf(left) : NO_TAKES]
+        const [before, after] = [occupancyOf(whole), left ? occupancyOf(left) : NO_OCCUPANCY]
         for (const counted of COUNTED) {
           for (let quarter = 0; quarter < 96; quarter += 1) {
             const isOver = quarter * 15 >= now

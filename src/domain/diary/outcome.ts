@@ -2,7 +2,7 @@ import { visitStart } from '../promise.ts'
 import { addDays, isDate, venueMinutes, venueMoment, venueToday } from '../venue-clock.ts'
 import type { When } from '../wish.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
-import { QUARTER } from './takes.ts'
+import { QUARTER } from './occupancy.ts'
 
 /** The outcome of a confirmed visit, and the part of its plan that stays occupied when the guest does not come. */
 

@@ -3,7 +3,7 @@ import { block, DATE, DATES, entry, plan } from '#support/diary.ts'
 import { freeStarts } from './availability.ts'
 import { HOUSE_HOURS } from './open-days.ts'
 import { findsTherapists, type Others, overlapsOf } from './overlaps.ts'
-import { NO_TAKES } from './takes.ts'
+import { NO_OCCUPANCY } from './occupancy.ts'
 import type { Therapist } from './therapists.ts'
 
 const withNeo = (start = 600, own = {}) => plan({ entries: [entry({ start, therapists: ['neo'] })], ...own })
@@ -77,7 +77,7 @@ describe('therapists for a visit', () => {
   it('leave only starts at which each treatment has one', () => {
     const alsoFree = (tried: ReturnType<typeof plan>) => findsTherapists(tried, [neo], busy)
     const hours = { ...HOUSE_HOURS, lastEnd: 780 }
-    expect(freeStarts(plan({ date: DATE }), { day: NO_TAKES, places: {}, hours, alsoFree })).toEqual([
+    expect(freeStarts(plan({ date: DATE }), { day: NO_OCCUPANCY, places: {}, hours, alsoFree })).toEqual([
       540, 555, 570, 690, 705, 720,
     ])
   })

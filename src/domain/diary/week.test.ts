@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan, plans } from '#support/diary.ts'
 import { addDays, weekdayOf } from '../venue-clock.ts'
 import { HOUSE_HOURS } from './open-days.ts'
-import { addTakes, NO_TAKES, takesOf } from './takes.ts'
+import { addOccupancy, NO_OCCUPANCY, occupancyOf } from './occupancy.ts'
 import { loadOf, weekOf } from './week.ts'
 
 describe('a week', () => {
@@ -27,19 +27,19 @@ describe('a week', () => {
 
 describe('the load of a day', () => {
   // Nine and a half hours in which treatments can end: 38 quarter hours.
-  const hour = takesOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
+  const hour = occupancyOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
 
   it('is the share of the places taken within the hours', () => {
     expect(loadOf(hour, { massage: 1 }, HOUSE_HOURS)).toEqual({ guests: 1, share: 4 / 38 })
     expect(loadOf(hour, { massage: 2, nails: 2 }, HOUSE_HOURS)).toEqual({ guests: 1, share: 4 / 152 })
-    expect(loadOf(NO_TAKES, { massage: 2 }, HOUSE_HOURS)).toEqual({ guests: 0, share: 0 })
+    expect(loadOf(NO_OCCUPANCY, { massage: 2 }, HOUSE_HOURS)).toEqual({ guests: 0, share: 0 })
   })
 
   it('does not count what is outside the hours or over the limit, and counts a blocked house as full', () => {
-    const early = takesOf(plan({ entries: [entry({ start: 480, minutes: 60 })] }))
+    const early = occupancyOf(plan({ entries: [entry({ start: 480, minutes: 60 })] }))
     expect(loadOf(early, { massage: 1 }, HOUSE_HOURS)).toEqual({ guests: 1, share: 0 })
-    expect(loadOf(addTakes(hour, hour), { massage: 1 }, HOUSE_HOURS)).toEqual({ guests: 2, share: 4 / 38 })
-    const blocked = { ...NO_TAKES, blocked: { '40': 1, '41': 1 } }
+    expect(loadOf(addOccupancy(hour, hour), { massage: 1 }, HOUSE_HOURS)).toEqual({ guests: 2, share: 4 / 38 })
+    const blocked = { ...NO_OCCUPANCY, blocked: { '40': 1, '41': 1 } }
     expect(loadOf(blocked, { massage: 3 }, HOUSE_HOURS).share).toBe(2 / 38)
   })
 
@@ -52,8 +52,10 @@ describe('the load of a day', () => {
     const limits = fc.record({ massage: fc.nat(4), facial: fc.nat(4), nails: fc.nat(4) })
     fc.assert(
       fc.property(fc.array(plans, { maxLength: 4 }), plans, limits, (known, further, places) => {
-        const day = known.map(takesOf).reduce(addTakes, NO_TAKES)
-        const [before, after] = [day, addTakes(day, takesOf(further))].map((one) => loadOf(one, places, HOUSE_HOURS))
+        const day = known.map(occupancyOf).reduce(addOccupancy, NO_OCCUPANCY)
+        const [before, after] = [day, addOccupancy(day, occupancyOf(further))].map((one) =>
+          loadOf(one, places, HOUSE_HOURS),
+        )
         expect(before?.share ?? 0).toBeGreaterThanOrEqual(0)
         expect(after?.share ?? 0).toBeLessThanOrEqual(1)
         expect(after?.share ?? 0).toBeGreaterThanOrEqual(before?.share ?? 0)

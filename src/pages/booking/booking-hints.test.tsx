@@ -4,7 +4,7 @@ import { DataError } from '#data/data-error.ts'
 import { getDay, getDiarySettings, listDays } from '#data/diary.ts'
 import { daysAround } from '#domain/diary/calendar.ts'
 import { type Day, parseDay } from '#domain/diary/day.ts'
-import { takesOf } from '#domain/diary/takes.ts'
+import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { choose, DATE, diaryHolds, emptyDiary, freeTimes, offered, option, when } from '#support/booking-hints.ts'
 import { add, box, confirm, dialogText, field, fillIn, NOW, openBooking, prepareData } from '#support/booking-page.tsx'
 import { entry, plan } from '#support/diary.ts'
@@ -19,8 +19,8 @@ vi.mock('#data/diary.ts')
 prepareData()
 emptyDiary()
 
-const FULL = takesOf(plan({ entries: [entry({ start: 540, minutes: 600 })] }))
-const MORNING = takesOf(plan({ entries: [entry({ start: 540, minutes: 180 })] }))
+const FULL = occupancyOf(plan({ entries: [entry({ start: 540, minutes: 600 })] }))
+const MORNING = occupancyOf(plan({ entries: [entry({ start: 540, minutes: 180 })] }))
 
 const daysRead = () => vi.mocked(getDay).mock.calls.map(([date]) => date)
 /** The days that the promise depends on. */

@@ -7,7 +7,7 @@ import { sendWishNotification } from '#data/wish-mail.ts'
 import { submitWish } from '#data/wishes.ts'
 import { parseDay } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
-import { takesOf } from '#domain/diary/takes.ts'
+import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { keepRequest } from '#forms/requests/kept-requests.ts'
 import { entry, plan } from '#support/diary.ts'
 import { button, FIELDS, holds, ID, LINE, open, PENDING, prepareRequest, whatsappText } from '#support/my-booking.tsx'
@@ -190,7 +190,7 @@ describe('asking', () => {
   it('on a device that does not know the treatments, free times are judged by the minutes of the request', async () => {
     const settings = { places: { massage: 1 }, guests: 4, buffer: 0, countedAt: new Date() }
     vi.mocked(getDiarySettings).mockResolvedValue(parseDiarySettings(settings))
-    const taken = takesOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
+    const taken = occupancyOf(plan({ entries: [entry({ start: 600, minutes: 60 })] }))
     vi.mocked(getDay).mockImplementation((date) => Promise.resolve({ ...parseDay(date, undefined), ...taken }))
     holds({ minutes: 90 })
     const user = open()

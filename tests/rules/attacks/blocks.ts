@@ -1,4 +1,4 @@
-import { COUNTED } from '#domain/diary/takes.ts'
+import { COUNTED } from '#domain/diary/occupancy.ts'
 import { ONE } from '#support/ids.ts'
 import { countsOf, DATE, dayFields, INVENTED, LATER } from '../diary-fields.ts'
 import { type Collection, lite, PAGE_IDS } from './common.ts'

@@ -1,4 +1,4 @@
-import { COUNTED } from '#domain/diary/takes.ts'
+import { COUNTED } from '#domain/diary/occupancy.ts'
 import { CHANGED, countsOf, DATE, dayFields, LATER } from '../diary-fields.ts'
 import { type Collection, lite } from './common.ts'
 import { brief, counts, exactly, flag, type Kind, now, optional, whole } from './table/kinds.ts'

@@ -5,7 +5,7 @@ import { glanceOf, requestGlance } from '#admin/portal/bookings/glance.ts'
 import type { Booking } from '#domain/booking.ts'
 import { besideOf } from '#domain/diary/around.ts'
 import { availabilityOf, freeStarts } from '#domain/diary/availability.ts'
-import { blockProblem, removalOf, takesOfBlock } from '#domain/diary/block.ts'
+import { blockProblem, removalOf, occupancyOfBlock } from '#domain/diary/block.ts'
 import { suggestedPlan } from '#domain/diary/booking-plan.ts'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import { countDay, differenceOf } from '#domain/diary/day.ts'
@@ -15,7 +15,7 @@ import { planAfterMissed } from '#domain/diary/outcome.ts'
 import { planDraftOf, planFrom } from '#domain/diary/plan-draft.ts'
 import { planProblems } from '#domain/diary/plan-problems.ts'
 import { planAt, planEnd, planStart } from '#domain/diary/plan.ts'
-import { takesOf } from '#domain/diary/takes.ts'
+import { occupancyOf } from '#domain/diary/occupancy.ts'
 import { therapistSheet } from '#domain/diary/therapist-sheet.ts'
 import { judge, offDutyTexts } from '#domain/diary/verdict.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
@@ -41,7 +41,7 @@ const planUses = (booking: Booking, spa: OddSpa) => {
       const availability = availabilityOf(day, settings.places, plan, booking.plan ?? undefined)
       return {
         span: [planStart(plan), planEnd(plan), planAt(plan, 600)],
-        takes: [takesOf(plan), countDay(plan.date, [plan], blocks), differenceOf(plan, plan)],
+        takes: [occupancyOf(plan), countDay(plan.date, [plan], blocks), differenceOf(plan, plan)],
         missed: planAfterMissed(plan, NOW),
         problems: planProblems(plan),
         starts: freeStarts(plan, { day, places: settings.places, hours }),
@@ -85,7 +85,7 @@ const blockUses = ({ blocks }: OddSpa) =>
   blocks.map((block) => ({
     span: spanText(block),
     problem: blockProblem(block),
-    takes: takesOfBlock(block, ['massage'], blocks),
+    takes: occupancyOfBlock(block, ['massage'], blocks),
     removal: removalOf(block, blocks),
   }))
 

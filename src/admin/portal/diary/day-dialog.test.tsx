@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataError, DayMismatchError } from '#data/data-error.ts'
 import { countDayAgain } from '#data/diary-changes.ts'
 import { saveDaySetting } from '#data/house-changes.ts'
-import { NO_TAKES } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { answer, booking, dialog, press, staff } from '#support/booking-panel.tsx'
 import { dayOf, diary } from '#support/diary-desk.ts'
 import { showDiary } from '#support/diary-panel.tsx'
@@ -22,7 +22,7 @@ beforeEach(() => {
   diary.clear()
   vi.useFakeTimers({ now: new Date('2030-01-10T08:00:00Z'), toFake: ['Date'] })
   vi.mocked(saveDaySetting).mockReset().mockResolvedValue()
-  vi.mocked(countDayAgain).mockReset().mockResolvedValue(NO_TAKES)
+  vi.mocked(countDayAgain).mockReset().mockResolvedValue(NO_OCCUPANCY)
 })
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hoursOn } from '#domain/diary/calendar.ts'
 import type { Day } from '#domain/diary/day.ts'
 import type { DiarySettings } from '#domain/diary/diary-settings.ts'
-import { NO_TAKES } from '#domain/diary/takes.ts'
+import { NO_OCCUPANCY } from '#domain/diary/occupancy.ts'
 import { loadOf, weekOf } from '#domain/diary/week.ts'
 import { countText } from '#domain/display.ts'
 import { addDays, dateText } from '#domain/venue-clock.ts'
@@ -27,7 +27,7 @@ type DayTileProps = {
 const DayTile = ({ date, days, settings, isShown, isToday, onDay }: DayTileProps) => {
   const day = days?.get(date)
   const hours = hoursOn(date, settings, day)
-  const load = days && loadOf(day ?? NO_TAKES, settings.places, hours)
+  const load = days && loadOf(day ?? NO_OCCUPANCY, settings.places, hours)
   const [weekday, dayText = ''] = dateText(date).split(', ')
   const [number, month] = dayText.split(' ')
   return (

@@ -18,11 +18,12 @@ export type Counted = (typeof COUNTED)[number]
 
 /** Number per quarter hour; `"36"` is 9:00 to 9:15 AM. Zeros are left out. */
 export type Counts = Readonly<Record<string, number>>
-export type Takes = Readonly<Record<Counted, Counts>>
+export type Occupancy = Readonly<Record<Counted, Counts>>
 
-export const NO_TAKES: Takes = { massage: {}, facial: {}, nails: {}, guests: {}, blocked: {} }
+export const NO_OCCUPANCY: Occupancy = { massage: {}, facial: {}, nails: {}, guests: {}, blocked: {} }
 
-export const countAt = (takes: Takes, counted: Counted, quarter: number): number => takes[counted][String(quarter)] ?? 0
+export const countAt = (occupancy: Occupancy, counted: Counted, quarter: number): number =>
+  occupancy[counted][String(quarter)] ?? 0
 
 /** A count would become negative: the day does not match its plans and blocks and must be counted again. */
 export class NegativeCountError extends Error {
@@ -32,7 +33,7 @@ export class NegativeCountError extends Error {
   }
 }
 
-const mapped = (change: (counted: Counted) => Counts): Takes => ({
+const mapped = (change: (counted: Counted) => Counts): Occupancy => ({
   massage: change('massage'),
   facial: change('facial'),
   nails: change('nails'),
@@ -49,11 +50,11 @@ const sum = (counts: Counts, other: Counts, sign: 1 | -1, counted: Counted): Cou
   return Object.fromEntries(left)
 }
 
-export const addTakes = (one: Takes, other: Takes): Takes =>
+export const addOccupancy = (one: Occupancy, other: Occupancy): Occupancy =>
   mapped((counted) => sum(one[counted], other[counted], 1, counted))
 
 /** Throws NegativeCountError when a count would become negative: clamping would hide that the day is wrong. */
-export const subtractTakes = (from: Takes, other: Takes): Takes =>
+export const subtractOccupancy = (from: Occupancy, other: Occupancy): Occupancy =>
   mapped((counted) => sum(from[counted], other[counted], -1, counted))
 
 const parseCounts = (value: unknown): Counts =>
@@ -65,7 +66,7 @@ const parseCounts = (value: unknown): Counts =>
   )
 
 /** Never throws; leaves out values that are no count of a quarter hour. */
-export const parseTakes = (data: unknown): Takes => {
+export const parseOccupancy = (data: unknown): Occupancy => {
   const fields = fieldsOf(data)
   return mapped((counted) => parseCounts(fields[counted]))
 }
@@ -101,9 +102,9 @@ const countSpans = (spans: readonly Span[], each: number): Counts => {
  * `guests` in the house from the first start to the end of the buffer. Breaks between treatments count for the house, because the guests
  * wait there.
  */
-export const takesOf = (plan: Plan): Takes => {
+export const occupancyOf = (plan: Plan): Occupancy => {
   const [start, last] = [planStart(plan), lastEntry(plan)]
-  if (start === undefined || !last) return NO_TAKES
+  if (start === undefined || !last) return NO_OCCUPANCY
   const spans = plan.entries.map((entry) => ({
     category: entry.category,
     from: entry.start,

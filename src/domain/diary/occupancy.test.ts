@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { entry, plan, plans } from '#support/diary.ts'
 import { endOf, lastEntry, type Plan } from './plan.ts'
 import {
-  addTakes,
+  addOccupancy,
   COUNTED,
   countAt,
   NegativeCountError,
-  NO_TAKES,
-  parseTakes,
-  subtractTakes,
-  takesOf,
-} from './takes.ts'
+  NO_OCCUPANCY,
+  parseOccupancy,
+  subtractOccupancy,
+  occupancyOf,
+} from './occupancy.ts'
 
 const quarters = (from: number, to: number, count: number) =>
   Object.fromEntries(Array.from({ length: to - from }, (_, index) => [String(from + index), count]))
@@ -20,8 +20,8 @@ const treatment = (start: number, minutes: number) => entry({ start, minutes })
 
 describe('what a plan takes', () => {
   it('is its guests, in the category and in the house, from start to end', () => {
-    expect(takesOf(plan({ guests: 2 }))).toEqual({
-      ...NO_TAKES,
+    expect(occupancyOf(plan({ guests: 2 }))).toEqual({
+      ...NO_OCCUPANCY,
       massage: quarters(40, 44, 2),
       guests: quarters(40, 44, 2),
     })
@@ -58,21 +58,21 @@ describe('what a plan takes', () => {
       },
     ],
   ])('%s', (_, entries, buffer, massage) => {
-    expect(takesOf(plan({ entries, buffer })).massage).toEqual(massage)
+    expect(occupancyOf(plan({ entries, buffer })).massage).toEqual(massage)
   })
 
   it('is the house alone for a treatment that is not on the menu', () => {
-    const takes = takesOf(plan({ entries: [entry({ category: null })] }))
-    expect(takes).toEqual({ ...NO_TAKES, guests: quarters(40, 44, 1) })
+    const takes = occupancyOf(plan({ entries: [entry({ category: null })] }))
+    expect(takes).toEqual({ ...NO_OCCUPANCY, guests: quarters(40, 44, 1) })
   })
 
   it('includes the house during a break, because the guests wait there', () => {
-    const takes = takesOf(plan({ entries: [treatment(600, 60), treatment(720, 60)], buffer: 10 }))
+    const takes = occupancyOf(plan({ entries: [treatment(600, 60), treatment(720, 60)], buffer: 10 }))
     expect(takes.guests).toEqual(quarters(40, 53, 1))
   })
 
   it('is nothing without treatments', () => {
-    expect(takesOf(plan({ entries: [], buffer: 30 }))).toEqual(NO_TAKES)
+    expect(occupancyOf(plan({ entries: [], buffer: 30 }))).toEqual(NO_OCCUPANCY)
   })
 
   /** The same, minute by minute. */
@@ -88,7 +88,7 @@ describe('what a plan takes', () => {
   it('equals the busiest minute of each quarter hour', () => {
     fc.assert(
       fc.property(plans, (any) => {
-        const takes = takesOf(any)
+        const takes = occupancyOf(any)
         for (const category of ['massage', 'facial', 'nails'] as const) {
           const expected = Array.from({ length: 96 }, (_, quarter) => busiest(any, category, quarter))
           expect(Array.from({ length: 96 }, (_, quarter) => countAt(takes, category, quarter))).toEqual(expected)
@@ -100,12 +100,12 @@ describe('what a plan takes', () => {
 })
 
 describe('sums', () => {
-  const takes = plans.map(takesOf)
+  const takes = plans.map(occupancyOf)
 
   it('that add and subtract the same are as before', () => {
     fc.assert(
       fc.property(takes, takes, (day, one) => {
-        expect(subtractTakes(addTakes(day, one), one)).toEqual(day)
+        expect(subtractOccupancy(addOccupancy(day, one), one)).toEqual(day)
       }),
     )
   })
@@ -113,24 +113,24 @@ describe('sums', () => {
   it('do not depend on the order, and hold no zeros', () => {
     fc.assert(
       fc.property(takes, takes, takes, (one, two, three) => {
-        const sum = addTakes(addTakes(one, two), three)
-        expect(addTakes(three, addTakes(two, one))).toEqual(sum)
+        const sum = addOccupancy(addOccupancy(one, two), three)
+        expect(addOccupancy(three, addOccupancy(two, one))).toEqual(sum)
         expect(COUNTED.flatMap((counted) => Object.values(sum[counted])).every((count) => count > 0)).toBe(true)
       }),
     )
   })
 
   it('are refused below zero, with place and time, instead of clamped', () => {
-    const [one, two] = [takesOf(plan()), takesOf(plan({ guests: 2 }))]
-    expect(() => subtractTakes(one, two)).toThrow(NegativeCountError)
-    expect(() => subtractTakes(one, two)).toThrow('massage in quarter hour 40')
+    const [one, two] = [occupancyOf(plan()), occupancyOf(plan({ guests: 2 }))]
+    expect(() => subtractOccupancy(one, two)).toThrow(NegativeCountError)
+    expect(() => subtractOccupancy(one, two)).toThrow('massage in quarter hour 40')
     fc.assert(
       fc.property(takes, takes, (day, given) => {
         const isCovered = COUNTED.every((counted) =>
           Object.entries(given[counted]).every(([quarter, count]) => countAt(day, counted, Number(quarter)) >= count),
         )
-        if (isCovered) expect(addTakes(subtractTakes(day, given), given)).toEqual(day)
-        else expect(() => subtractTakes(day, given)).toThrow(NegativeCountError)
+        if (isCovered) expect(addOccupancy(subtractOccupancy(day, given), given)).toEqual(day)
+        else expect(() => subtractOccupancy(day, given)).toThrow(NegativeCountError)
       }),
     )
   })
@@ -139,8 +139,8 @@ describe('sums', () => {
 describe('stored counts', () => {
   it('are read as they were written', () => {
     fc.assert(
-      fc.property(plans.map(takesOf), (takes) => {
-        expect(parseTakes(structuredClone(takes))).toEqual(takes)
+      fc.property(plans.map(occupancyOf), (takes) => {
+        expect(parseOccupancy(structuredClone(takes))).toEqual(takes)
       }),
     )
   })
@@ -158,10 +158,10 @@ describe('stored counts', () => {
       noon: 1,
       '41': null,
     }
-    expect(parseTakes({ massage, facial: [1, 2], nails: 'none', sauna: { '36': 1 } })).toEqual({
-      ...NO_TAKES,
+    expect(parseOccupancy({ massage, facial: [1, 2], nails: 'none', sauna: { '36': 1 } })).toEqual({
+      ...NO_OCCUPANCY,
       massage: { '36': 2, '37': 1 },
     })
-    expect([undefined, null, 'day', []].map(parseTakes)).toEqual(Array(4).fill(NO_TAKES))
+    expect([undefined, null, 'day', []].map(parseOccupancy)).toEqual(Array(4).fill(NO_OCCUPANCY))
   })
 })
