@@ -122,11 +122,11 @@ const pageAfter = async (queryOn: (lite: Lite) => Query, last: QueryDocumentSnap
  * When the desk first proposed another time for each of these bookings, by their histories. Bookings without a proposal are missing.
  * Undefined when it was stopped. Throws DataError.
  */
-export const readFirstOffers = async (
+export const readFirstProposals = async (
   ids: readonly string[],
   { signal, onRead }: Reading,
 ): Promise<ReadonlyMap<string, Date> | undefined> => {
-  const offers = new Map<string, Date>()
+  const proposals = new Map<string, Date>()
   for (let next = 0; next < ids.length; next += HISTORIES_AT_ONCE) {
     if (signal.aborted) return undefined
     const group = ids.slice(next, next + HISTORIES_AT_ONCE)
@@ -134,10 +134,10 @@ export const readFirstOffers = async (
       const lite = await staffFirestore()
       return Promise.all(group.map(async (id) => [id, await firstOffer(lite, id)] as const))
     })
-    for (const [id, at] of read) if (at) offers.set(id, at)
+    for (const [id, at] of read) if (at) proposals.set(id, at)
     onRead(group.length)
   }
-  return signal.aborted ? undefined : offers
+  return signal.aborted ? undefined : proposals
 }
 
 const firstOffer = async ({ collection, db, getDocs, query, where }: Lite, id: string): Promise<Date | undefined> => {

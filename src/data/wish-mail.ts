@@ -1,5 +1,5 @@
 import { spa } from '#config/spa.ts'
-import { isOfferTaken } from '#domain/my-booking.ts'
+import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { visitInWords } from '#domain/visit-in-words.ts'
 import type { Wish, WishKind } from '#domain/wish.ts'
@@ -53,5 +53,5 @@ const wishParameters = (shown: Shown, wish: Wish): MailParameters => ({
   total_time: SEE,
   total_price: SEE,
   spa_phone: spa.phone,
-  ...WISHED[isOfferTaken({ ...shown, wish }) ? 'taken' : wish.kind],
+  ...WISHED[isProposalAccepted({ ...shown, wish }) ? 'taken' : wish.kind],
 })

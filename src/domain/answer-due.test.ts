@@ -198,8 +198,8 @@ describe('a request whose wish was answered with no', () => {
   })
 })
 
-describe('an offered time', () => {
-  const offered = (own: Partial<Booking> = {}): Booking => ({
+describe('a proposed time', () => {
+  const proposed = (own: Partial<Booking> = {}): Booking => ({
     ...parseBooking('b', {
       status: 'pending',
       createdAt: at(9, 0),
@@ -211,19 +211,19 @@ describe('an offered time', () => {
   })
 
   it('stops the promise clock: the desk waits for the guest', () => {
-    expect(bookingDue(offered(), everyDay)).toBeUndefined()
-    expect(guestWait(offered(), at(11, 21))).toEqual({ since: at(11, 20), isPressing: false })
+    expect(bookingDue(proposed(), everyDay)).toBeUndefined()
+    expect(guestWait(proposed(), at(11, 21))).toEqual({ since: at(11, 20), isPressing: false })
   })
 
   it.each([
     ['a minute before a day has passed', at(11, 19, '2030-01-16'), false],
     ['after a day', at(11, 20, '2030-01-16'), true],
   ])('presses %s: %s', (_, now, isPressing) => {
-    expect(guestWait(offered(), now)?.isPressing).toBe(isPressing)
+    expect(guestWait(proposed(), now)?.isPressing).toBe(isPressing)
   })
 
   it('presses from two hours before it', () => {
-    const today = offered({ proposal: { date: '2030-01-15', time: '03:30 PM', at: at(11, 20), by: null } })
+    const today = proposed({ proposal: { date: '2030-01-15', time: '03:30 PM', at: at(11, 20), by: null } })
     expect(guestWait(today, at(13, 29))?.isPressing).toBe(false)
     expect(guestWait(today, at(13, 30))?.isPressing).toBe(true)
   })
@@ -237,8 +237,8 @@ describe('an offered time', () => {
       note: '',
       createdAt: at(12, 0),
     }
-    expect(guestWait(offered({ wish }), at(12, 1))).toBeUndefined()
-    expect(bookingDue(offered({ wish }), everyDay)).toEqual(at(14, 0))
-    expect(guestWait(offered({ status: 'confirmed' }), at(12, 1))).toBeUndefined()
+    expect(guestWait(proposed({ wish }), at(12, 1))).toBeUndefined()
+    expect(bookingDue(proposed({ wish }), everyDay)).toEqual(at(14, 0))
+    expect(guestWait(proposed({ status: 'confirmed' }), at(12, 1))).toBeUndefined()
   })
 })

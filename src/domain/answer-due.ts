@@ -11,7 +11,7 @@ const PRESSING = 30
 /** Minutes before its start by which a request needs its answer when the usual promise would end after the start. */
 const ANSWER_BEFORE_VISIT = 30
 /** A proposal without an answer is urgent after a day, and from two hours before the proposed time. */
-const [GUEST_WAIT, BEFORE_OFFER] = [1_440 * MINUTE, 120 * MINUTE]
+const [GUEST_WAIT, BEFORE_PROPOSAL] = [1_440 * MINUTE, 120 * MINUTE]
 
 /**
  * When the desk's promise to answer begins: with the guest's wish, else with the request, and again when the desk declines a wish.
@@ -44,9 +44,9 @@ export const bookingDue = (booking: Booking, calendar: Calendar): Date | undefin
 export const guestWait = (booking: Booking, now: Date): { since: Date; isPressing: boolean } | undefined => {
   const { status, proposal, wish } = booking
   if (status !== 'pending' || !proposal?.at || wish) return undefined
-  const offered = visitStart(proposal)
+  const proposed = visitStart(proposal)
   const isLong = now.getTime() - proposal.at.getTime() >= GUEST_WAIT
-  return { since: proposal.at, isPressing: isLong || (offered !== undefined && +offered - +now <= BEFORE_OFFER) }
+  return { since: proposal.at, isPressing: isLong || (proposed !== undefined && +proposed - +now <= BEFORE_PROPOSAL) }
 }
 
 /**

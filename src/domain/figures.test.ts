@@ -30,8 +30,12 @@ const booking = (own: object): Booking => {
 const confirmed = (own: object = {}) => booking({ status: 'confirmed', confirmedAt: IN_TIME, ...own })
 
 describe('requests', () => {
-  const kindOf = (own: object, offers?: ReadonlyMap<string, Date>) => {
-    const { all: _, ...kinds } = requestFigures([booking(own)], { now, calendar: everyDay, ...(offers && { offers }) })
+  const kindOf = (own: object, proposals?: ReadonlyMap<string, Date>) => {
+    const { all: _, ...kinds } = requestFigures([booking(own)], {
+      now,
+      calendar: everyDay,
+      ...(proposals && { proposals }),
+    })
     return Object.entries(kinds).flatMap(([kind, count]) => (count > 0 ? [kind] : []))
   }
 
@@ -47,7 +51,7 @@ describe('requests', () => {
       { status: 'rejected', cancelledFor: 'client', cancelledAt: TOO_LATE, cancelAskedAt: IN_TIME },
       'inTime',
     ],
-    ['another time offered in time', { proposal: { date: '2030-01-16', time: '02:30 PM', at: IN_TIME } }, 'inTime'],
+    ['another time proposed in time', { proposal: { date: '2030-01-16', time: '02:30 PM', at: IN_TIME } }, 'inTime'],
     ['still waiting', {}, 'late'],
     ['sent a minute ago', { createdAt: '2030-01-20T11:59:00Z', date: '2030-01-25' }, 'waiting'],
     ['confirmed at a time that is not stored', { status: 'confirmed' }, 'unknown'],
@@ -71,14 +75,14 @@ describe('requests', () => {
     expect(kindOf(own)).toEqual([kind])
   })
 
-  it('an offer in the history answers in time, and is looked for where the booking shows none', () => {
+  it('a proposal in the history answers in time, and is looked for where the booking shows none', () => {
     const late = booking({ status: 'confirmed', confirmedAt: TOO_LATE })
     const answers = { now, calendar: everyDay }
     expect(lateRequests([confirmed(), late, booking({ source: 'desk', confirmedAt: TOO_LATE })], answers)).toEqual([
       late.id,
     ])
-    const offers = new Map([[late.id, new Date(IN_TIME)]])
-    expect(requestFigures([late], { ...answers, offers })).toMatchObject({ all: 1, inTime: 1 })
+    const proposals = new Map([[late.id, new Date(IN_TIME)]])
+    expect(requestFigures([late], { ...answers, proposals })).toMatchObject({ all: 1, inTime: 1 })
   })
 
   it('what the desk entered is none', () => {

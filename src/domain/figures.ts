@@ -15,7 +15,7 @@ type Answers = {
   now: Date
   calendar: Calendar
   /** When the desk first proposed another time, by booking id, for bookings whose history was read. */
-  offers?: ReadonlyMap<string, Date>
+  proposals?: ReadonlyMap<string, Date>
 }
 
 /**
@@ -32,17 +32,17 @@ const isRequest = ({ isEntered }: Booking) => !isEntered
  * The time of the first answer: confirmation, rejection or proposal. For a guest who cancelled by the link it is the time of the
  * cancellation, because that needs no answer.
  */
-const answeredAt = (booking: Booking, offered: Date | undefined): Date | undefined => {
+const answeredAt = (booking: Booking, proposed: Date | undefined): Date | undefined => {
   const { confirmedAt, rejectedAt, cancelAskedAt, cancelledAt, proposal } = booking
-  const answers = [confirmedAt, rejectedAt, cancelAskedAt ?? cancelledAt, proposal?.at, offered].flatMap(
+  const answers = [confirmedAt, rejectedAt, cancelAskedAt ?? cancelledAt, proposal?.at, proposed].flatMap(
     (at) => at ?? [],
   )
   return answers.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
-const answerOf = (booking: Booking, { now, calendar, offers }: Answers): AnswerKind => {
+const answerOf = (booking: Booking, { now, calendar, proposals }: Answers): AnswerKind => {
   const due = requestDue(booking, calendar)
-  const answered = answeredAt(booking, offers?.get(booking.id))
+  const answered = answeredAt(booking, proposals?.get(booking.id))
   if (!due || (!answered && booking.status !== 'pending')) return 'unknown'
   if (answered) return answered <= due ? 'inTime' : 'late'
   return now <= due ? 'waiting' : 'late'

@@ -27,7 +27,7 @@ const view = (own: object = {}, seen: Partial<Seen> = {}) =>
   requestView(receipt(own), { now: at(10), calendar: everyDay, ...seen })
 
 const WHEN = { date: 'Saturday 19 January 2030', time: '2:30 PM until 4:15 PM' }
-const OFFER = { date: '2030-01-20', time: '03:30 PM' }
+const PROPOSAL = { date: '2030-01-20', time: '03:30 PM' }
 const OTHER = { date: '2030-01-20', time: '05:00 PM' }
 const wish = (kind: string, when = { date: '', time: '' }) => ({
   wish: { kind, ...when },
@@ -41,15 +41,20 @@ describe('where a request stands', () => {
     ['whose promise has ended', {}, { now: at(11) }, 'unanswered'],
     ['whose calendar is not known yet', {}, { now: at(11), calendar: undefined }, 'received'],
     ['whose time has come unanswered', {}, { now: at(14, 30, '2030-01-19'), calendar: undefined }, 'unanswered'],
-    ['with another time offered', { proposal: OFFER, revision: 1 }, {}, 'offered'],
-    ['with an offer that has passed', { proposal: OFFER, revision: 1 }, { now: at(16, 0, '2030-01-20') }, 'unanswered'],
+    ['with another time proposed', { proposal: PROPOSAL, revision: 1 }, {}, 'proposed'],
+    [
+      'with a proposal that has passed',
+      { proposal: PROPOSAL, revision: 1 },
+      { now: at(16, 0, '2030-01-20') },
+      'unanswered',
+    ],
     ['confirmed', { status: 'confirmed' }, {}, 'confirmed'],
-    ['confirmed and moved', { status: 'confirmed' }, { movedFrom: OFFER }, 'moved'],
+    ['confirmed and moved', { status: 'confirmed' }, { movedFrom: PROPOSAL }, 'moved'],
     ['confirmed, during the visit', { status: 'confirmed' }, { now: at(16, 14, '2030-01-19') }, 'confirmed'],
     ['confirmed, after the visit', { status: 'confirmed' }, { now: at(16, 15, '2030-01-19') }, 'over'],
     ['rejected', { status: 'rejected' }, {}, 'declined'],
     ['cancelled', { status: 'cancelled' }, {}, 'cancelled'],
-    ['whose other time was not answered', wish('move', OFFER), { now: at(11, 30) }, 'unanswered'],
+    ['whose other time was not answered', wish('move', PROPOSAL), { now: at(11, 30) }, 'unanswered'],
     [
       'whose other time has passed',
       wish('move', { date: '2030-01-15', time: '11:00 AM' }),
@@ -64,15 +69,20 @@ describe('where a request stands', () => {
       { now: at(9, 0, '2030-02-01'), readAt: at(10) },
       'confirmed',
     ],
-    ['whose offered time is taken', { proposal: OFFER, revision: 1, ...wish('move', OFFER) }, {}, 'offered'],
-    ['with a wish for another time than the offered one', { proposal: OFFER, ...wish('move', OTHER) }, {}, 'received'],
+    ['whose proposed time is accepted', { proposal: PROPOSAL, revision: 1, ...wish('move', PROPOSAL) }, {}, 'proposed'],
     [
-      'whose other time than the offered one was not answered',
-      { proposal: OFFER, ...wish('move', OTHER) },
+      'with a wish for another time than the proposed one',
+      { proposal: PROPOSAL, ...wish('move', OTHER) },
+      {},
+      'received',
+    ],
+    [
+      'whose other time than the proposed one was not answered',
+      { proposal: PROPOSAL, ...wish('move', OTHER) },
       { now: at(11, 30) },
       'unanswered',
     ],
-    ['with a declined offer', { proposal: OFFER, revision: 1, ...wish('decline') }, {}, 'received'],
+    ['with a declined proposal', { proposal: PROPOSAL, revision: 1, ...wish('decline') }, {}, 'received'],
     ['that the guest cancels', { status: 'confirmed', ...wish('cancel') }, {}, 'cancelling'],
     ['of a message', { status: undefined }, {}, 'no status'],
     ['of a status that this page does not know', { status: 'waiting' }, {}, 'no status'],
@@ -101,15 +111,15 @@ describe('where a request stands', () => {
     expect(view({ date: '2030-01-15', time: '10:30 AM' }).lines[0]).toMatch(/^Our answer may come after this time\./)
   })
 
-  it('shows the offered time, and the one that was asked for in words', () => {
-    const { visit, lines } = view({ proposal: OFFER, revision: 1 })
+  it('shows the proposed time, and the one that was asked for in words', () => {
+    const { visit, lines } = view({ proposal: PROPOSAL, revision: 1 })
     expect(visit).toEqual({ date: 'Sunday 20 January 2030', time: '3:30 PM until 5:15 PM' })
     expect(lines[0]).toContain('You asked for Saturday 19 January 2030, 2:30 PM.')
     expect(lines.join(' ')).toContain('Please do not travel yet')
   })
 
   it('says what it was before it was moved', () => {
-    expect(view({ status: 'confirmed' }, { movedFrom: OFFER }).lines[0]).toBe(
+    expect(view({ status: 'confirmed' }, { movedFrom: PROPOSAL }).lines[0]).toBe(
       'It was Sunday 20 January 2030, 3:30 PM before.',
     )
   })
@@ -120,24 +130,24 @@ describe('where a request stands', () => {
   })
 
   it('is sorry for a late answer, and names the telephone', () => {
-    for (const own of [{}, wish('move', OFFER)])
+    for (const own of [{}, wish('move', PROPOSAL)])
       expect(view(own, { now: at(11, 30) }).lines[0]).toBe(
         `We are sorry that you still wait for our answer. Please call ${spa.phone} or write by WhatsApp, and we look at it at once.`,
       )
   })
 
-  it('shows the asked time again after the offered one was declined', () => {
-    expect(view({ proposal: OFFER, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
+  it('shows the asked time again after the proposed one was declined', () => {
+    expect(view({ proposal: PROPOSAL, revision: 1, ...wish('decline') }).visit).toEqual(WHEN)
   })
 
-  it('shows the asked time again while the guest asks for another one than the offered', () => {
-    expect(view({ proposal: OFFER, revision: 1, ...wish('move', OTHER) }).visit).toEqual(WHEN)
+  it('shows the asked time again while the guest asks for another one than the proposed', () => {
+    expect(view({ proposal: PROPOSAL, revision: 1, ...wish('move', OTHER) }).visit).toEqual(WHEN)
   })
 
   it('thanks nobody for a visit whose move was never answered', () => {
     const after = { now: at(18, 0, '2030-01-19') }
     expect(view({ status: 'confirmed' }, after).lines[0]).toMatch(/^Thank you/)
-    const { lines } = view({ status: 'confirmed', ...wish('move', OFFER) }, after)
+    const { lines } = view({ status: 'confirmed', ...wish('move', PROPOSAL) }, after)
     expect(lines[0]).toBe('You have asked for another time: Sunday 20 January 2030, 3:30 PM.')
     expect(lines.join(' ')).toMatch(/Please call/)
     expect(lines.join(' ')).not.toMatch(/Thank you/)
@@ -173,7 +183,7 @@ describe('an open wish', () => {
   const lines = (own: object) => wishLines(receipt(own), { now: at(10), calendar: everyDay })
 
   it('for another time says when we answer, and that the agreed one stands until then', () => {
-    expect(lines({ status: 'confirmed', ...wish('move', OFFER) })).toEqual([
+    expect(lines({ status: 'confirmed', ...wish('move', PROPOSAL) })).toEqual([
       'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
       'We answer by 11:30 AM today.',
       'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
@@ -183,23 +193,24 @@ describe('an open wish', () => {
   it('that was not answered in time comes with an apology and the telephone, said once', () => {
     const late = { now: at(11, 30), calendar: everyDay }
     const sorry = expect.stringMatching(/^We are sorry .* Please call \+267/) as string
-    expect(wishLines(receipt({ status: 'confirmed', ...wish('move', OFFER) }), late)).toEqual([
+    expect(wishLines(receipt({ status: 'confirmed', ...wish('move', PROPOSAL) }), late)).toEqual([
       'You have asked for another time: Sunday 20 January 2030, 3:30 PM.',
       sorry,
       'Until then Saturday 19 January 2030, 2:30 PM stays yours.',
     ])
-    expect(wishLines(receipt({ proposal: OFFER, revision: 1, ...wish('move', OFFER) }), late)).toContainEqual(sorry)
-    expect(wishLines(receipt(wish('move', OFFER)), late)).not.toContainEqual(sorry)
+    const accepted = receipt({ proposal: PROPOSAL, revision: 1, ...wish('move', PROPOSAL) })
+    expect(wishLines(accepted, late)).toContainEqual(sorry)
+    expect(wishLines(receipt(wish('move', PROPOSAL)), late)).not.toContainEqual(sorry)
   })
 
-  it('for exactly the offered time takes it', () => {
-    expect(lines({ proposal: OFFER, revision: 1, ...wish('move', OFFER) })[0]).toBe(
+  it('for exactly the proposed time accepts it', () => {
+    expect(lines({ proposal: PROPOSAL, revision: 1, ...wish('move', PROPOSAL) })[0]).toBe(
       'You take Sunday 20 January 2030, 3:30 PM. We confirm it to you.',
     )
   })
 
-  it('for another time than the offered one names the offer as past', () => {
-    expect(lines({ proposal: OFFER, revision: 1, ...wish('move', OTHER) })).toEqual([
+  it('for another time than the proposed one names the proposal as past', () => {
+    expect(lines({ proposal: PROPOSAL, revision: 1, ...wish('move', OTHER) })).toEqual([
       'You have asked for another time: Sunday 20 January 2030, 5:00 PM.',
       'We answer by 11:30 AM today.',
       'We had offered Sunday 20 January 2030, 3:30 PM.',
@@ -209,7 +220,7 @@ describe('an open wish', () => {
   it('is none without one, and a cancellation is said by the state', () => {
     expect(lines({})).toEqual([])
     expect(lines(wish('cancel'))).toEqual([])
-    expect(lines({ proposal: OFFER, ...wish('decline') })[0]).toContain('does not suit')
+    expect(lines({ proposal: PROPOSAL, ...wish('decline') })[0]).toContain('does not suit')
   })
 })
 
@@ -219,10 +230,10 @@ it('every refusal of a wish has words', () => {
   expect(REFUSALS[wishRefusal(receipt(), 'move', at(15, 0, '2030-01-19')) ?? 'settled']).toContain('has come')
 })
 
-it('the last day that matters is the latest of those agreed, offered and asked for', () => {
+it('the last day that matters is the latest of those agreed, proposed and asked for', () => {
   expect(lastDayOf(receipt())).toBe('2030-01-19')
-  expect(lastDayOf(receipt({ proposal: OFFER }))).toBe('2030-01-20')
-  expect(lastDayOf(receipt({ proposal: OFFER, ...wish('move', { date: '2030-02-01', time: '09:00 AM' }) }))).toBe(
+  expect(lastDayOf(receipt({ proposal: PROPOSAL }))).toBe('2030-01-20')
+  expect(lastDayOf(receipt({ proposal: PROPOSAL, ...wish('move', { date: '2030-02-01', time: '09:00 AM' }) }))).toBe(
     '2030-02-01',
   )
 })

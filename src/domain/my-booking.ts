@@ -13,7 +13,7 @@ import type { When } from './wish.ts'
 export type RequestState =
   | 'received'
   | 'unanswered'
-  | 'offered'
+  | 'proposed'
   | 'confirmed'
   | 'moved'
   | 'over'
@@ -89,7 +89,7 @@ const isUnanswered = (receipt: Receipt, seen: Seen): boolean => {
 }
 
 /** The open wish is for exactly the proposed time: the guest accepts the proposal. */
-export const isOfferTaken = ({ wish, proposal }: Pick<Receipt, 'wish' | 'proposal'>): boolean =>
+export const isProposalAccepted = ({ wish, proposal }: Pick<Receipt, 'wish' | 'proposal'>): boolean =>
   wish?.kind === 'move' && proposal?.date === wish.date && proposal.time === wish.time
 
 const isOver = (receipt: Receipt, now: Date): boolean => {
@@ -107,16 +107,16 @@ const stateOf = (receipt: Receipt, seen: Seen): RequestState => {
     if (isOver(receipt, judgedAt(seen))) return 'over'
     return seen.movedFrom ? 'moved' : 'confirmed'
   }
-  const offered = proposal && visitStart(proposal)
+  const proposed = proposal && visitStart(proposal)
   // Any other wish is the guest's answer to the proposal.
-  if (offered && offered > judgedAt(seen) && (!wish || isOfferTaken(receipt))) return 'offered'
+  if (proposed && proposed > judgedAt(seen) && (!wish || isProposalAccepted(receipt))) return 'proposed'
   return isUnanswered(receipt, seen) ? 'unanswered' : 'received'
 }
 
 const LABELS: Readonly<Record<RequestState, string>> = {
   received: 'Your request is with us',
   unanswered: 'Not answered in time',
-  offered: 'We offer another time',
+  proposed: 'We offer another time',
   confirmed: 'Confirmed',
   moved: 'Confirmed at a new time',
   over: 'Your visit',
@@ -136,7 +136,7 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
       return [...(receipt.wish ? [] : answerLine(receipt, seen)), STAY]
     case 'unanswered':
       return [SORRY, STAY]
-    case 'offered':
+    case 'proposed':
       if (receipt.wish) return [STAY]
       return [
         `You asked for ${whenInWords(receipt)}. We can offer you this time instead.`,
@@ -162,7 +162,7 @@ const linesOf = (state: RequestState, receipt: Receipt, seen: Seen): string[] =>
 
 export const requestView = (receipt: Receipt, seen: Seen): RequestView => {
   const state = stateOf(receipt, seen)
-  const when = state === 'offered' && receipt.proposal ? receipt.proposal : receipt
+  const when = state === 'proposed' && receipt.proposal ? receipt.proposal : receipt
   return {
     state,
     label: LABELS[state],
@@ -182,9 +182,9 @@ export const wishLines = (receipt: Receipt, seen: Seen): readonly string[] => {
     return ['You have told us that the offered time does not suit. We will be in touch.', ...answer]
   if (wish?.kind !== 'move') return []
   return [
-    isOfferTaken(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
+    isProposalAccepted(receipt) ? `You take ${whenInWords(wish)}. We confirm it to you.` : askedLine(wish),
     ...answer,
-    ...(receipt.proposal && !isOfferTaken(receipt) ? [`We had offered ${whenInWords(receipt.proposal)}.`] : []),
+    ...(receipt.proposal && !isProposalAccepted(receipt) ? [`We had offered ${whenInWords(receipt.proposal)}.`] : []),
     ...(receipt.status === 'confirmed' ? [`Until then ${whenInWords(receipt)} stays yours.`] : []),
   ]
 }

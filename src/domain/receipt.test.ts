@@ -66,11 +66,11 @@ describe('a guest can ask by the link', () => {
       }
   })
 
-  it('until an offered time begins, where that is later', () => {
-    const offered: Receipt = { ...receipt, status: 'pending', proposal: offer }
-    expect(wishRefusal(offered, 'move', begun)).toBeUndefined()
-    expect(wishRefusal(offered, 'decline', begun)).toBeUndefined()
-    expect(wishRefusal(offered, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
+  it('until an proposed time begins, where that is later', () => {
+    const proposed: Receipt = { ...receipt, status: 'pending', proposal: offer }
+    expect(wishRefusal(proposed, 'move', begun)).toBeUndefined()
+    expect(wishRefusal(proposed, 'decline', begun)).toBeUndefined()
+    expect(wishRefusal(proposed, 'move', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
     expect(wishRefusal(receipt, 'decline', before)).toBe('no proposal')
   })
 
@@ -84,11 +84,11 @@ describe('a guest can ask by the link', () => {
       expect(wishRefusal({ ...receipt, ...own }, 'cancel', before)).toBe('unclear')
   })
 
-  it('where an offered time can be read, and day or time of the old booking cannot', () => {
-    const offered: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
-    for (const kind of WISH_KINDS) expect(wishRefusal(offered, kind, before)).toBeUndefined()
-    expect(wishRefusal(offered, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
-    expect(wishRefusal({ ...offered, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe('unclear')
+  it('where an proposed time can be read, and day or time of the old booking cannot', () => {
+    const proposed: Receipt = { ...receipt, status: 'pending', time: 'noon', proposal: offer }
+    for (const kind of WISH_KINDS) expect(wishRefusal(proposed, kind, before)).toBeUndefined()
+    expect(wishRefusal(proposed, 'cancel', venueMoment('2030-01-16', 10 * 60 + 15))).toBe('begun')
+    expect(wishRefusal({ ...proposed, proposal: { ...offer, time: 'noon' } }, 'cancel', before)).toBe('unclear')
   })
 
   it('five times, and once more to cancel', () => {

@@ -6,7 +6,7 @@ import { HousePage } from '#admin/portal/house/house-page.tsx'
 import { HouseContext } from '#admin/portal/use-house.ts'
 import { SignedIn } from '#admin/signed-in.tsx'
 import { listBookingsAffectedBy, listClosedDays } from '#data/diary-desk.ts'
-import { countMonth, readFirstOffers, readMonth } from '#data/figures.ts'
+import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
 import { getPrintedHouse } from '#data/house-content.ts'
 import { countMails, listFailedMails } from '#data/mail-desk.ts'
 import { parseLockedOut } from '#domain/access.ts'
@@ -66,7 +66,7 @@ test.each(PARTS)('the house shows its part %s', LONG, (part) =>
       visits: bookings,
       days: new Map(days.map((day) => [day.date, day])),
     })
-    vi.mocked(readFirstOffers).mockResolvedValue(new Map())
+    vi.mocked(readFirstProposals).mockResolvedValue(new Map())
     vi.mocked(countMails).mockResolvedValue({ requests: 1, messages: 2, confirmations: 3 })
     vi.mocked(listFailedMails).mockResolvedValue(bookings)
     render(

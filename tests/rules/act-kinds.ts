@@ -1,7 +1,18 @@
 import type { Lite } from '#data/firebase/lite.ts'
 import type { Staff } from '#domain/staff.ts'
 import { idOf } from '#support/ids.ts'
-import { CHANGED, DATE, LATER, mailBy, OFFERED, PAST, planEntry, planFor, stampOf, wishFields } from './diary-fields.ts'
+import {
+  CHANGED,
+  DATE,
+  LATER,
+  mailBy,
+  PAST,
+  planEntry,
+  planFor,
+  PROPOSED,
+  stampOf,
+  wishFields,
+} from './diary-fields.ts'
 import { bookingFields, type Fields, without } from './writes.ts'
 
 /** What each act of the desk changes. */
@@ -123,12 +134,12 @@ export const KINDS = {
   },
   propose: {
     before: PENDING,
-    booking: (lite, staff) => ({ proposal: { ...OFFERED, at: lite.serverTimestamp(), by: stampOf(staff) } }),
-    receipt: { status: 'pending', proposal: OFFERED },
+    booking: (lite, staff) => ({ proposal: { ...PROPOSED, at: lite.serverTimestamp(), by: stampOf(staff) } }),
+    receipt: { status: 'pending', proposal: PROPOSED },
   },
   /** Answers what the guest asked for with no. */
   answer: {
-    before: { ...PENDING, proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } },
+    before: { ...PENDING, proposal: { ...PROPOSED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } },
     booking: (lite) => ({ proposal: null, declinedAt: lite.serverTimestamp() }),
     receipt: { status: 'pending' },
     wish: wishFields({ kind: 'decline' }),

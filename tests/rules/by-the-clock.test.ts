@@ -76,7 +76,7 @@ describe.runIf(isOurs)('by the clock', () => {
   test.each(TIMES)('a visit at %s can be cancelled until it begins', (time) =>
     beforeAndAt(momentOf('2031-04-05', minutesOf(time)), () => cancels('2031-04-05', time)),
   )
-  test.each(TIMES)('with an offered time of %s a request can be cancelled until then', (time) =>
+  test.each(TIMES)('with a proposed time of %s a request can be cancelled until then', (time) =>
     beforeAndAt(momentOf('2031-05-06', minutesOf(time)), () =>
       cancels('2031-05-01', '09:00 AM', { date: '2031-05-06', time }),
     ),
@@ -117,8 +117,8 @@ describe.runIf(isOurs)('by the clock', () => {
     await denied(erases('2031-07-09'))
   })
 
-  test('the desk offers a time of today until midnight', async () => {
-    const offers = async (date: string, lite: Lite) => {
+  test('the desk proposes a time of today until midnight', async () => {
+    const proposes = async (date: string, lite: Lite) => {
       await put(firestore.asOwner(), `bookings/${ONE}`, bookingFields(firestore.asOwner(), { date: '2031-08-20' }))
       await put(firestore.asOwner(), `receipts/${ONE}`, receiptFields({ date: '2031-08-20' }))
       const [now, by] = [lite.serverTimestamp(), { name: 'Naledi', uid: 'naledi-uid' }]
@@ -132,11 +132,11 @@ describe.runIf(isOurs)('by the clock', () => {
       await firestore.reset()
     }
     at('2031-08-09T21:59:59.999Z')
-    await allowed(offers('2031-08-09', asMain()))
-    await denied(offers('2031-08-08', asMain()))
+    await allowed(proposes('2031-08-09', asMain()))
+    await denied(proposes('2031-08-08', asMain()))
     at('2031-08-09T22:00:00.000Z')
-    await denied(offers('2031-08-09', asMain()))
-    await allowed(offers('2031-08-10', asMain()))
+    await denied(proposes('2031-08-09', asMain()))
+    await allowed(proposes('2031-08-10', asMain()))
   })
 
   test('a sign-in has its role until it is 12 hours old', async () => {

@@ -65,8 +65,8 @@ export const receiptFields = (own: Fields = {}): Fields => ({
   ...own,
 })
 
-/** What the desk offers instead. */
-export const OFFERED = { date: LATER, time: '10:15 AM' }
+/** The time that the desk proposes instead. */
+export const PROPOSED = { date: LATER, time: '10:15 AM' }
 /** What a guest asks for, as it stands before an act of the desk. */
 export const wishFields = (own: Fields = {}): Fields => ({
   kind: 'cancel',

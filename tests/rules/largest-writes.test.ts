@@ -108,7 +108,7 @@ const LARGEST: [ActName, () => Fields][] = [
 
 const enlarged = (act: Act): Act => {
   const { date = DATE, time = '06:30 PM', proposal } = act.booking?.fields ?? {}
-  const offered = proposal ? { date: LAST, time: '11:59 PM' } : undefined
+  const proposed = proposal ? { date: LAST, time: '11:59 PM' } : undefined
   const countsOn = (path: string) => ({
     path,
     how: 'update' as const,
@@ -122,7 +122,7 @@ const enlarged = (act: Act): Act => {
       to: every(numbered(12), text(500)),
       wish: { kind: 'move', date: LAST, time: '11:59 PM', note: text(300) },
     }),
-    receipt: grow(act.receipt, { date, time, minutes: 14_400, ...(offered && { proposal: offered }) }),
+    receipt: grow(act.receipt, { date, time, minutes: 14_400, ...(proposed && { proposal: proposed }) }),
     day: act.day && countsOn(`days/${String(date)}`),
     oldDay: act.oldDay && countsOn(`days/${DATE}`),
   }

@@ -5,11 +5,11 @@ import { ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
 import { type Act, actOf, commit, forge, leaveOut, prepare, tryAct } from './acts.ts'
 import type { ActName } from './act-kinds.ts'
-import { CHANGED, DATE, INVENTED, OFFERED, wishFields } from './diary-fields.ts'
+import { CHANGED, DATE, INVENTED, PROPOSED, wishFields } from './diary-fields.ts'
 import { CANCEL, MOVE, store } from './wish-fields.ts'
 import { allowed, bookingFields, denied, type Fields, fieldsAt, put } from './writes.ts'
 
-/** The desk offers another time, and settles what guests ask for. */
+/** The desk proposes another time, and settles what guests ask for. */
 const firestore = openRules()
 const stands = (receipt?: Fields, wish?: Fields) => store(firestore.asOwner(), receipt, wish)
 
@@ -49,20 +49,20 @@ test('answers only what was asked for', async () => {
   await denied(commit(lite, leaveOut(actOf(lite, THATO, 'keep'), 'wish')))
 })
 
-const OFFER = { proposal: { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } }
-test('answers a wish and leaves the offered time as it is', () =>
+const PROPOSAL = { proposal: { ...PROPOSED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } } }
+test('answers a wish and leaves the proposed time as it is', () =>
   allowed(
-    tryAct(firestore, 'keep', (act) => forge(act, 'receipt', { status: 'pending', proposal: OFFERED }), {
-      before: { status: 'pending', plan: undefined, ...OFFER },
+    tryAct(firestore, 'keep', (act) => forge(act, 'receipt', { status: 'pending', proposal: PROPOSED }), {
+      before: { status: 'pending', plan: undefined, ...PROPOSAL },
     }),
   ))
-test('answers by taking the field of the offered time away', () =>
+test('answers by taking the field of the proposed time away', () =>
   allowed(tryAct(firestore, 'answer', undefined, { own: { proposal: deleteField() } })))
 
 test('answers nothing while wish and receipt stay as they are', () =>
   denied(tryAct(firestore, 'answer', (act) => leaveOut(leaveOut(act, 'receipt'), 'wish'))))
 
-test('offers nothing by an answer', async () => {
+test('proposes nothing by an answer', async () => {
   const proposal = { date: DATE, time: '11:00 AM', at: CHANGED, by: { name: 'Thato', uid: 'thato' } }
   const shown = { date: proposal.date, time: proposal.time }
   await denied(tryAct(firestore, 'answer', (act) => forge(act, 'receipt', { proposal: shown }), { own: { proposal } }))
@@ -104,20 +104,20 @@ test.each(CANCELLING)('cancels a request that waits %s: %s', async (_, wish, own
   await (outcome === 'allowed' ? allowed : denied)(commit(lite, all))
 })
 
-test('takes an open offer away when it cancels', async () => {
-  const proposal = { ...OFFERED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } }
+test('takes an open proposal away when it cancels', async () => {
+  const proposal = { ...PROPOSED, at: CHANGED, by: { name: 'Thato', uid: 'thato' } }
   const cancels = async (own: Fields, receipt: Fields) => {
-    await stands({ status: 'pending', proposal: OFFERED }, CANCEL)
+    await stands({ status: 'pending', proposal: PROPOSED }, CANCEL)
     await put(firestore.asOwner(), `bookings/${ONE}`, bookingFields(firestore.asOwner(), { proposal }))
     const lite = firestore.asStaff()
     const act = forge(leaveOut(actOf(lite, THATO, 'cancel', own), 'oldDay'), 'receipt', { wishes: 1, ...receipt })
     await commit(lite, { ...act, wish: { path: `wishes/${ONE}`, how: 'delete', fields: {} } })
   }
-  await denied(cancels({}, { proposal: OFFERED }))
+  await denied(cancels({}, { proposal: PROPOSED }))
   await allowed(cancels({ proposal: null }, {}))
 })
 
-const OFFERS: [string, Fields][] = [
+const PROPOSALS: [string, Fields][] = [
   ['a date in the past', { date: daysAhead(-1) }],
   ['a date too far ahead', { date: daysAhead(367) }],
   ['a time in words', { time: 'noon' }],
@@ -125,26 +125,26 @@ const OFFERS: [string, Fields][] = [
   ['a colleague’s stamp', { by: { name: 'Other', uid: 'other' } }],
   ['a further field', { note: 'x' }],
 ]
-test.each(OFFERS)('offers no time with %s', (_, own) =>
+test.each(PROPOSALS)('proposes no time with %s', (_, own) =>
   denied(
     tryAct(firestore, 'propose', (act) => {
-      const offered = { ...(act.booking?.fields['proposal'] as Fields), ...own }
-      const { date, time } = offered
-      return forge(forge(act, 'booking', { proposal: offered }), 'receipt', { proposal: { date, time } })
+      const proposed = { ...(act.booking?.fields['proposal'] as Fields), ...own }
+      const { date, time } = proposed
+      return forge(forge(act, 'booking', { proposal: proposed }), 'receipt', { proposal: { date, time } })
     }),
   ),
 )
 test.each<[string, unknown]>([
-  ['another time', { ...OFFERED, time: '11:00 AM' }],
+  ['another time', { ...PROPOSED, time: '11:00 AM' }],
   ['none', null],
-  ['who offered it', { ...OFFERED, by: 'Thato' }],
-])('says in the receipt what it offers: %s is refused', (_, proposal) =>
+  ['who proposed it', { ...PROPOSED, by: 'Thato' }],
+])('says in the receipt what it proposes: %s is refused', (_, proposal) =>
   denied(tryAct(firestore, 'propose', (act) => forge(act, 'receipt', { proposal }))),
 )
 
-test.each<ActName>(['confirm', 'reject'])('takes an open offer away with %s', async (name) => {
-  await denied(tryAct(firestore, name, undefined, { before: OFFER }))
-  await denied(tryAct(firestore, name, (act) => forge(act, 'receipt', { proposal: OFFERED }), { before: OFFER }))
+test.each<ActName>(['confirm', 'reject'])('takes an open proposal away with %s', async (name) => {
+  await denied(tryAct(firestore, name, undefined, { before: PROPOSAL }))
+  await denied(tryAct(firestore, name, (act) => forge(act, 'receipt', { proposal: PROPOSED }), { before: PROPOSAL }))
   await firestore.reset()
-  await allowed(tryAct(firestore, name, undefined, { before: OFFER, own: { proposal: null } }))
+  await allowed(tryAct(firestore, name, undefined, { before: PROPOSAL, own: { proposal: null } }))
 })

@@ -4,11 +4,11 @@ import type { Lite } from '#data/firebase/lite.ts'
 import { daysAhead, text } from '#support/builders.ts'
 import { idOf, ONE } from '#support/ids.ts'
 import { openRules } from '#support/open-rules.ts'
-import { CHANGED, DATE, INVENTED, LATER, OFFERED } from './diary-fields.ts'
+import { CHANGED, DATE, INVENTED, LATER, PROPOSED } from './diary-fields.ts'
 import { CANCEL, MOVE, store } from './wish-fields.ts'
 import { allowed, contactFields, denied, type Fields, fieldsAt, put, submit } from './writes.ts'
 
-/** Whoever has the link asks for another time, cancels, declines the offered time, or takes that back. */
+/** Whoever has the link asks for another time, cancels, declines the proposed time, or takes that back. */
 const firestore = openRules()
 
 const DECLINE = { kind: 'decline', date: '', time: '' }
@@ -73,10 +73,10 @@ const REQUESTS: [string, Fields, 'allowed' | 'denied'][] = [
   ['rejected', { status: 'rejected' }, 'denied'],
   ['cancelled', { status: 'cancelled' }, 'denied'],
   ['of yesterday', { date: daysAhead(-1), status: 'confirmed' }, 'denied'],
-  ['of yesterday with an offered time to come', { date: daysAhead(-1), proposal: OFFERED }, 'allowed'],
+  ['of yesterday with a proposed time to come', { date: daysAhead(-1), proposal: PROPOSED }, 'allowed'],
   [
-    'of yesterday with an offered time that is over',
-    { date: daysAhead(-1), proposal: { ...OFFERED, date: daysAhead(-1) } },
+    'of yesterday with a proposed time that is over',
+    { date: daysAhead(-1), proposal: { ...PROPOSED, date: daysAhead(-1) } },
     'denied',
   ],
   ['with a date in words', { date: 'next Friday' }, 'denied'],
@@ -118,7 +118,7 @@ const FORGED: [string, Asking][] = [
   ['with another status', { receipt: { status: 'confirmed' } }],
   ['with another date in the receipt', { receipt: { date: LATER } }],
   ['with a revision', { receipt: { revision: 1 } }],
-  ['with an offered time', { receipt: { proposal: OFFERED } }],
+  ['with a proposed time', { receipt: { proposal: PROPOSED } }],
 ]
 test.each(FORGED)('a wish %s is refused', async (_, forged) => {
   await stands()
@@ -161,31 +161,31 @@ test('the longest note is allowed', async () => {
 const TIMES: [string, Fields, 'allowed' | 'denied'][] = [
   ['a slot', MOVE, 'allowed'],
   ['a time between two slots', { ...MOVE, time: '09:45 AM' }, 'denied'],
-  ['exactly the offered time', { kind: 'move', ...OFFERED }, 'allowed'],
-  ['the offered time of another day', { kind: 'move', ...OFFERED, date: DATE }, 'denied'],
+  ['exactly the proposed time', { kind: 'move', ...PROPOSED }, 'allowed'],
+  ['the proposed time of another day', { kind: 'move', ...PROPOSED, date: DATE }, 'denied'],
   ['yesterday', { ...MOVE, date: daysAhead(-1) }, 'denied'],
   ['a day too far ahead', { ...MOVE, date: daysAhead(367) }, 'denied'],
   ['a date that does not exist', { ...MOVE, date: '2031-02-31' }, 'denied'],
   ['no date', { ...MOVE, date: '' }, 'denied'],
   ['a cancellation with a date', { ...MOVE, kind: 'cancel' }, 'denied'],
-  ['a declined offer', DECLINE, 'allowed'],
-  ['a declined offer with a time', { ...DECLINE, time: '09:30 AM' }, 'denied'],
+  ['a declined proposal', DECLINE, 'allowed'],
+  ['a declined proposal with a time', { ...DECLINE, time: '09:30 AM' }, 'denied'],
 ]
-test.each(TIMES)('of a request with an offered time: %s', async (_, wish, outcome) => {
-  await stands({ proposal: OFFERED })
+test.each(TIMES)('of a request with a proposed time: %s', async (_, wish, outcome) => {
+  await stands({ proposal: PROPOSED })
   await (outcome === 'allowed' ? allowed : denied)(asks(wish))
 })
 
-test('without an offered time there is nothing to decline', async () => {
+test('without a proposed time there is nothing to decline', async () => {
   await stands()
   await denied(asks(DECLINE))
 })
 
-test('a move to a closed day is refused, the offered time there is not', async () => {
-  await stands({ proposal: OFFERED })
+test('a move to a closed day is refused, the proposed time there is not', async () => {
+  await stands({ proposal: PROPOSED })
   await put(firestore.asOwner(), `days/${LATER}`, { date: LATER, closed: true })
   await denied(asks(MOVE))
-  await allowed(asks({ kind: 'move', ...OFFERED }))
+  await allowed(asks({ kind: 'move', ...PROPOSED }))
 })
 
 test.each([

@@ -25,8 +25,8 @@ beforeEach(() => {
   signInAs(THATO)
 })
 
-const OFFER = { date: daysAhead(9), time: '15:30' }
-const OFFERED = { date: OFFER.date, time: '03:30 PM' }
+const PROPOSAL = { date: daysAhead(9), time: '15:30' }
+const PROPOSED = { date: PROPOSAL.date, time: '03:30 PM' }
 const MOVE: Wish = { kind: 'move', date: daysAhead(9), time: '09:30 AM' }
 const CANCEL: Wish = { kind: 'cancel', date: '', time: '' }
 const DECLINE: Wish = { kind: 'decline', date: '', time: '' }
@@ -44,14 +44,14 @@ const shown = async (): Promise<Booking> => {
 const last = async () => (await listEvents(ONE)).at(-1)
 const cancelled = { cancelledFor: 'client', reason: 'Ill', isLate: false } as const
 
-describe('another time is offered', () => {
-  test('on booking and receipt, with history; a second offer takes its place', async () => {
+describe('another time is proposed', () => {
+  test('on booking and receipt, with history; a second proposal replaces it', async () => {
     const booking = await booked()
-    const offered = await proposeTime(booking, OFFER, THATO)
-    expect(offered).toMatchObject({ status: 'pending', proposal: { ...OFFERED, by: { name: THATO.name } } })
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'pending', proposal: OFFERED, revision: 1 })
-    expect(await last()).toMatchObject({ kind: 'propose', to: OFFERED })
-    const again = await proposeTime(offered, { ...OFFER, time: '16:00' }, THATO)
+    const proposed = await proposeTime(booking, PROPOSAL, THATO)
+    expect(proposed).toMatchObject({ status: 'pending', proposal: { ...PROPOSED, by: { name: THATO.name } } })
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ status: 'pending', proposal: PROPOSED, revision: 1 })
+    expect(await last()).toMatchObject({ kind: 'propose', to: PROPOSED })
+    const again = await proposeTime(proposed, { ...PROPOSAL, time: '16:00' }, THATO)
     expect(again.proposal?.time).toBe('04:00 PM')
     expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: { time: '04:00 PM' }, revision: 2 })
   })
@@ -59,25 +59,25 @@ describe('another time is offered', () => {
   test('once, although the answer is lost', async () => {
     const booking = await booked()
     disturb(':commit', ['dropped after'])
-    expect(await proposeTime(booking, OFFER, THATO)).toMatchObject({ proposal: OFFERED })
+    expect(await proposeTime(booking, PROPOSAL, THATO)).toMatchObject({ proposal: PROPOSED })
     expect(await at(`receipts/${ONE}`)).toMatchObject({ revision: 1 })
     expect(await listEvents(ONE)).toHaveLength(1)
   })
 
   test('not without a time', async () => {
     const booking = await booked()
-    expect(await failureOf(proposeTime(booking, { ...OFFER, time: '' }, THATO))).toMatchObject({ code: 'malformed' })
+    expect(await failureOf(proposeTime(booking, { ...PROPOSAL, time: '' }, THATO))).toMatchObject({ code: 'malformed' })
   })
 
-  test('taken by the guest, it is confirmed: offer and wish are gone, and the history keeps the wish', async () => {
-    await proposeTime(await booked(), OFFER, THATO)
-    await asks({ kind: 'move', ...OFFERED })
-    const { booking } = await confirmAs(THATO, await shown(), OFFERED)
-    expect(booking).toMatchObject({ status: 'confirmed', ...OFFERED })
+  test('accepted by the guest, it is confirmed: proposal and wish go, and the history keeps the wish', async () => {
+    await proposeTime(await booked(), PROPOSAL, THATO)
+    await asks({ kind: 'move', ...PROPOSED })
+    const { booking } = await confirmAs(THATO, await shown(), PROPOSED)
+    expect(booking).toMatchObject({ status: 'confirmed', ...PROPOSED })
     expect(booking.proposal).toBeUndefined()
     expect(await at(`receipts/${ONE}`)).toMatchObject({
       status: 'confirmed',
-      ...OFFERED,
+      ...PROPOSED,
       proposal: null,
       wish: null,
       wishes: 1,
@@ -85,12 +85,12 @@ describe('another time is offered', () => {
     expect(await at(`wishes/${ONE}`)).toBeUndefined()
     expect((await listEvents(ONE)).find(({ kind }) => kind === 'confirm')?.wish).toMatchObject({
       kind: 'move',
-      ...OFFERED,
+      ...PROPOSED,
     })
   })
 
   test('declined and answered, the request waits as it was', async () => {
-    await proposeTime(await booked(), OFFER, THATO)
+    await proposeTime(await booked(), PROPOSAL, THATO)
     await asks(DECLINE, 'Too late')
     const answered = await declineWish(await shown(), THATO)
     expect(answered.status).toBe('pending')
@@ -101,12 +101,12 @@ describe('another time is offered', () => {
 })
 
 describe('a wish', () => {
-  test('for another time, answered with no, leaves booking and offer as they are', async () => {
-    const offered = await proposeTime(await booked(), OFFER, THATO)
+  test('for another time, answered with no, leaves booking and proposal as they are', async () => {
+    const proposed = await proposeTime(await booked(), PROPOSAL, THATO)
     await asks(MOVE)
     const answered = await declineWish(await shown(), THATO)
-    expect(answered.proposal).toEqual(offered.proposal)
-    expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: OFFERED, wish: null })
+    expect(answered.proposal).toEqual(proposed.proposal)
+    expect(await at(`receipts/${ONE}`)).toMatchObject({ proposal: PROPOSED, wish: null })
     expect(await at(`wishes/${ONE}`)).toBeUndefined()
   })
 
@@ -146,7 +146,7 @@ describe('a wish', () => {
     const seen = await shown()
     for (const act of [
       () => confirmAs(THATO, booking),
-      () => proposeTime(booking, OFFER, THATO),
+      () => proposeTime(booking, PROPOSAL, THATO),
       () => declineWish({ ...seen, wish: { ...seen.wish, ...CANCEL } as Booking['wish'] & object }, THATO),
     ])
       expect(await failureOf(act())).toMatchObject({

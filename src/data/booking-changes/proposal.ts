@@ -12,12 +12,12 @@ export const propose = (lite: Lite, change: BookingChange & { when: When }): Pro
   const { date, time } = change.when
   const minutes = minutesOf(time)
   if (!date || minutes === undefined) throw new DataError('malformed', 'Please select both date and time')
-  const offered = { date, time: timeText(minutes) }
+  const proposed = { date, time: timeText(minutes) }
   return act(lite, change, (current) => ({
     kind: 'propose',
-    fields: { proposal: { ...offered, at: lite.serverTimestamp(), by: stampFor(change.staff) } },
+    fields: { proposal: { ...proposed, at: lite.serverTimestamp(), by: stampFor(change.staff) } },
     from: current.proposal ? { date: current.proposal.date, time: current.proposal.time } : {},
-    to: offered,
+    to: proposed,
     isPublic: true,
   }))
 }

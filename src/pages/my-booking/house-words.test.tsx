@@ -21,7 +21,7 @@ it.each<[RequestState, string[]]>([
   ['confirmed', ['When you arrive', 'If you cannot come']],
   ['moved', ['When you arrive', 'If you cannot come']],
   ['received', ['If you cannot come']],
-  ['offered', ['If you cannot come']],
+  ['proposed', ['If you cannot come']],
   ['over', []],
   ['cancelled', []],
 ])('of a request that is %s: %o', (state, expected) => {

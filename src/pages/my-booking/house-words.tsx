@@ -6,7 +6,7 @@ import type { UiIconName } from '#ui/icon.tsx'
 import { Aside } from './asides.tsx'
 
 const COMING: readonly RequestState[] = ['confirmed', 'moved']
-const OPEN: readonly RequestState[] = ['received', 'unanswered', 'offered', ...COMING]
+const OPEN: readonly RequestState[] = ['received', 'unanswered', 'proposed', ...COMING]
 
 type Word = { name: keyof Words; icon: UiIconName; title: string; states: readonly RequestState[] }
 

@@ -25,7 +25,7 @@ import { CallOrWrite } from './wish-messages.tsx'
 const LOOKS: Readonly<Record<RequestState, { icon: UiIconName; colour: string }>> = {
   received: { icon: 'check', colour: 'text-good' },
   unanswered: { icon: 'alert', colour: 'text-bad' },
-  offered: { icon: 'clock', colour: 'text-warn' },
+  proposed: { icon: 'clock', colour: 'text-warn' },
   confirmed: { icon: 'check', colour: 'text-good' },
   moved: { icon: 'check', colour: 'text-good' },
   over: { icon: 'lotus', colour: 'text-gold-deep' },

@@ -82,21 +82,21 @@ export const WishActions = ({ receipt, state, seen, isKept, show, look, onStored
       {words}
     </Button>
   )
-  const isOffered = state === 'offered' && proposal !== undefined && !wish
-  const moveWords = wish?.kind === 'move' ? 'Change it' : isOffered ? 'Another time' : 'Ask for another time'
+  const isProposed = state === 'proposed' && proposal !== undefined && !wish
+  const moveWords = wish?.kind === 'move' ? 'Change it' : isProposed ? 'Another time' : 'Ask for another time'
   const refused = refusal('move')
 
   return (
     <div onPointerEnter={sendingPart.fetchAhead} onFocus={sendingPart.fetchAhead} className="print:hidden">
       {asked}
       <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        {isOffered && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
+        {isProposed && can('move') && button('Take it', () => void tell({ kind: 'move', ...proposal }), 'move', 'gold')}
         {wish?.kind !== 'cancel' && can('move') && (
           <Button tone="plain" disabled={isBusy} onClick={() => setOpen(true)}>
             {moveWords}
           </Button>
         )}
-        {isOffered && can('decline') && button('Not this time', () => void tell(DECLINE), 'decline')}
+        {isProposed && can('decline') && button('Not this time', () => void tell(DECLINE), 'decline')}
         {wish && button(withdrawWords(receipt), () => void tell(undefined), 'back')}
         {wish?.kind !== 'cancel' && can('cancel') && (
           <button type="button" disabled={isBusy} onClick={() => void cancel()} className={textButton}>

@@ -2,7 +2,7 @@ import { rememberedServices } from '#data/services.ts'
 import type { BookingDraft } from '#domain/booking.ts'
 import { type BookingErrors, checkBookingFields, type DayCheck } from '#domain/booking-check.ts'
 import { hiddenPlace } from '#domain/characters.ts'
-import { isOfferTaken } from '#domain/my-booking.ts'
+import { isProposalAccepted } from '#domain/my-booking.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Service } from '#domain/service.ts'
 import { isDate, isPastDate } from '#domain/venue-clock.ts'
@@ -32,7 +32,7 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
     note: '',
   }
   // A guest who accepted a proposal and now asks for another time starts with an empty time.
-  const sent = isOfferTaken(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
+  const sent = isProposalAccepted(receipt) || receipt.wish?.kind !== 'move' ? undefined : receipt.wish
   const start: WishDraft = {
     ...empty,
     date: isDate(receipt.date) && !isPastDate(receipt.date, new Date()) ? receipt.date : '',
@@ -48,7 +48,7 @@ export const createWishDraft = (receipt: Receipt): WishDraftStore => {
 
 /** Whether another device may have sent a note with the wish. This device cannot read it, because only the desk may. */
 export const isNoteUnknown = (receipt: Receipt): boolean =>
-  receipt.wish?.kind === 'move' && !isOfferTaken(receipt) && !noteOf(keptRequest(receipt.id), receipt)
+  receipt.wish?.kind === 'move' && !isProposalAccepted(receipt) && !noteOf(keptRequest(receipt.id), receipt)
 
 /** The menu, with the categories that availability depends on; undefined if this device does not know the treatments. */
 export const menuOf = (receipt: Receipt): readonly Service[] | undefined =>

@@ -1,6 +1,6 @@
 import { type ActName, KINDS } from '../act-kinds.ts'
 import { actOf } from '../acts.ts'
-import { CREATED, DATE, INVENTED, LATER, OFFERED, PAST, TIME } from '../diary-fields.ts'
+import { CREATED, DATE, INVENTED, LATER, PAST, PROPOSED, TIME } from '../diary-fields.ts'
 import { casesOf, documents, type Judged, OTHER } from './act-cases.ts'
 import { lite, staffOf } from './common.ts'
 import { mailOf, outcomeOf, PLAN_MAPS, planOf, proposalOf, therapistsOf } from './plans.ts'
@@ -98,7 +98,7 @@ const ACTS: Record<ActName, Act> = {
     from: ['confirmed'],
   },
   propose: {
-    says: proposalOf(OFFERED.date, OFFERED.time),
+    says: proposalOf(PROPOSED.date, PROPOSED.time),
     closed: ['proposal'],
     from: ['pending'],
     isExact: true,
@@ -153,7 +153,7 @@ const ELSEWHERE: Fields = {
   ...{ confirmedAt: NOW, confirmedBy: OTHER, reconfirmedAt: NOW, reconfirmedBy: OTHER, dateModified: true },
   ...{ rejectionReason: 'Other', rejectedAt: NOW, rejectedBy: OTHER, agreedTotal: 'P1', agreedBy: OTHER },
   ...{ cancelledFor: 'spa', cancelledAt: NOW, cancelledBy: OTHER, cancelAskedAt: INVENTED, declinedAt: NOW },
-  ...{ proposal: { ...OFFERED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
+  ...{ proposal: { ...PROPOSED, at: NOW, by: OTHER }, outcome: { kind: 'done', at: NOW, by: OTHER } },
   ...{ remindedAt: NOW, remindedBy: OTHER, note: 'x', readBy: OTHER },
 }
 const untouchedBy = ({ says, also = [] }: Act): Fields =>

@@ -1,6 +1,6 @@
 import { daysAhead } from '#support/builders.ts'
 import { ONE } from '#support/ids.ts'
-import { CHANGED, DATE, LATER, OFFERED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
+import { CHANGED, DATE, LATER, PROPOSED, receiptFields, TIME, wishFields } from '../diary-fields.ts'
 import { bookingFields, contactFields } from '../writes.ts'
 import { type Collection, lite } from './common.ts'
 import { type Case, type Operation, type Part, stand } from './table/cells.ts'
@@ -30,7 +30,7 @@ const STATES: [title: string, receipt: Fields, isRight: boolean][] = [
   ['of a cancelled visit', { status: 'cancelled' }, false],
   ['of a visit of an unknown status', { status: 'done' }, false],
   ['of a visit of yesterday', { date: daysAhead(-1) }, false],
-  ['of a visit of yesterday with an offer to come', { date: daysAhead(-1), proposal: OFFERED }, true],
+  ['of a visit of yesterday with a proposal to come', { date: daysAhead(-1), proposal: PROPOSED }, true],
   ['of a visit with a date in words', { date: 'next Friday' }, false],
   ['of a visit with a time in words', { time: 'at noon' }, false],
 ]
@@ -97,7 +97,7 @@ const moves = (own: Fields, expected: boolean, before?: Documents): Case => {
   }
 }
 const toMove = asks('ask for another time', MOVE, 5)
-const offered = request({ proposal: OFFERED })
+const proposed = request({ proposal: PROPOSED })
 const OPEN = { date: LATER, closed: true }
 
 export const receipts: Collection = {
@@ -158,15 +158,15 @@ export const receipts: Collection = {
         moves({ kind: 'decline' }, false),
         moves({ kind: 'refund' }, false),
         moves({ kind: 'decline', date: '', time: '' }, false),
-        moves({ ...OFFERED }, true, offered),
-        moves({ ...OFFERED, date: DATE }, false, offered),
+        moves({ ...PROPOSED }, true, proposed),
+        moves({ ...PROPOSED, date: DATE }, false, proposed),
         moves({}, false, { [`days/${LATER}`]: OPEN }),
-        moves({ ...OFFERED }, true, { ...offered, [`days/${LATER}`]: OPEN }),
+        moves({ ...PROPOSED }, true, { ...proposed, [`days/${LATER}`]: OPEN }),
       ],
     },
     asks('ask to cancel', CANCEL, 6),
-    // Of an offered time the visit's own date says nothing.
-    asks('decline the offer', DECLINE, 5, { proposal: OFFERED }, STATES.slice(0, 4)),
+    // Of a proposed time the visit's own date says nothing.
+    asks('decline the proposal', DECLINE, 5, { proposal: PROPOSED }, STATES.slice(0, 4)),
     {
       name: 'take a wish back',
       who: 'everybody',
@@ -182,7 +182,7 @@ export const receipts: Collection = {
             wishes: 0,
             status: 'confirmed',
             revision: 3,
-            proposal: OFFERED,
+            proposal: PROPOSED,
             createdAt: CHANGED,
             ...PERSONAL,
           },

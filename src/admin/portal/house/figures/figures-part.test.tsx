@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '#data/data-error.ts'
-import { countMonth, type MonthRecords, readFirstOffers, readMonth } from '#data/figures.ts'
+import { countMonth, type MonthRecords, readFirstProposals, readMonth } from '#data/figures.ts'
 import { parseBooking } from '#domain/booking.ts'
 import { monthInWords, monthOf } from '#domain/month.ts'
 import { venueToday } from '#domain/venue-clock.ts'
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(countMonth).mockResolvedValue(214)
   vi.mocked(readMonth).mockResolvedValue(RECORDS)
-  vi.mocked(readFirstOffers).mockResolvedValue(OFFERS)
+  vi.mocked(readFirstProposals).mockResolvedValue(OFFERS)
 })
 
 it('says how many documents it reads before it reads them', async () => {
@@ -92,7 +92,7 @@ it('shows the figures of the month in one table, and its busy hours in another',
     ['2:00 PM to 3:00 PM', '3', '3 guests on Thursday 15 January 2026'],
     ['3:00 PM to 4:00 PM', '1', '1 guest on Thursday 15 January 2026'],
   ])
-  expect(vi.mocked(readFirstOffers).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
+  expect(vi.mocked(readFirstProposals).mock.calls[0]?.[0]).toEqual(['late', 'offered'])
   screen.getByText(/The promise is calculated with the hours as they are set now\./)
   screen.getByText(/waits until the desk has cancelled\./)
   screen.getByText(/Erased people are not counted\./)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { countMonth, readFirstOffers, readMonth } from '#data/figures.ts'
+import { countMonth, readFirstProposals, readMonth } from '#data/figures.ts'
 import { calendarOf } from '#domain/diary/calendar.ts'
 import {
   type BusyHour,
@@ -49,13 +49,13 @@ export const useFigures = (month: string) => {
     const answers = { now: at, calendar: calendarOf(settings, records.days) }
     const late = lateRequests(records.requests, answers)
     setProgress((last) => last && { ...last, all: last.done + late.length })
-    const offers = await readFirstOffers(late, { signal, onRead })
-    if (!offers) return undefined
+    const proposals = await readFirstProposals(late, { signal, onRead })
+    if (!proposals) return undefined
     const days = [...records.days.values()].filter(({ date }) => monthOf(date) === month)
     return {
       month,
       at,
-      requests: requestFigures(records.requests, { ...answers, offers }),
+      requests: requestFigures(records.requests, { ...answers, proposals }),
       visits: visitFigures(records.visits, { now: at, menu }),
       hours: busyHours(days, venueToday(at)),
     }
