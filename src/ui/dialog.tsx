@@ -82,19 +82,19 @@ export const Dialog = ({ open, title, onClose, isWide = false, children, actions
   )
 }
 
-type Words = { title: string; message: ReactNode; ok?: string }
+type DialogText = { title: string; message: ReactNode; ok?: string }
 
 export type DialogTools = {
   /** Resolves when it is closed in any way. With `isOutdated` it offers to reload the page. */
-  alert: (words: Words & { isOutdated?: boolean }) => Promise<void>
+  alert: (words: DialogText & { isOutdated?: boolean }) => Promise<void>
   /** `false` for Cancel, Escape, the backdrop and the close icon. */
-  confirm: (words: Words & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
+  confirm: (words: DialogText & { cancel?: string; isDestructive?: boolean }) => Promise<boolean>
   /** `null` when cancelled, an empty text when confirmed empty; a text longer than `maxLength` cannot be confirmed. */
-  prompt: (words: Words & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
+  prompt: (words: DialogText & { label: string; cancel?: string; maxLength?: number }) => Promise<string | null>
 }
 
 /** One question; `answer(null)` means cancelled. */
-type Question = Words & { answer: (text: string | null) => void } & (
+type Question = DialogText & { answer: (text: string | null) => void } & (
     | { kind: 'alert' }
     | { kind: 'confirm'; cancel?: string; isDestructive?: boolean }
     | { kind: 'prompt'; label: string; cancel?: string; maxLength?: number }
@@ -125,11 +125,11 @@ export const DialogProvider = ({ children }: { children: ReactNode }) => {
       const number = asked.current
       setQueue((asks) => [...asks, { ...ask, number }])
     }
-    const alert = (words: Words) =>
+    const alert = (words: DialogText) =>
       new Promise<void>((resolve) => enqueue({ kind: 'alert', ...words, answer: () => resolve() }))
     const confirm: DialogTools['confirm'] = (words) =>
       new Promise((resolve) => enqueue({ kind: 'confirm', ...words, answer: (text) => resolve(text !== null) }))
-    const offerReload = async (words: Words) => {
+    const offerReload = async (words: DialogText) => {
       if (await confirm({ ...words, ok: 'Reload', cancel: 'Not now' })) reloadPage()
     }
     return {

@@ -6,7 +6,7 @@ import { saveFailureText, submissionAlert } from '#domain/failure.ts'
 import { callLink, mailLink } from '#domain/links.ts'
 import { MailText } from '#ui/contact-details.tsx'
 
-export type Words = { title: string; message: ReactNode; isOutdated?: boolean }
+export type AlertText = { title: string; message: ReactNode; isOutdated?: boolean }
 
 const link = 'font-medium text-gold-deep underline underline-offset-4'
 
@@ -17,7 +17,7 @@ export const CallUs = () => (
 )
 
 /** The dialog for a record that was not saved: the reason if known, and how to reach the spa. */
-export const failedMessage = (what: 'booking' | 'message', error: unknown): Words => {
+export const failedMessage = (what: 'booking' | 'message', error: unknown): AlertText => {
   const { code, message: underlying } = error instanceof DataError ? error : new DataError('unknown', '')
   const { title, lead, email } = submissionAlert(what)
   return {
@@ -53,7 +53,7 @@ export const OFFLINE = 'You are offline. Nothing can be sent until your internet
 export const SLOW = `Network error. A part of this page did not arrive within ${String(ATTEMPT_TIMEOUT_MS / 1_000)} seconds, so nothing was sent. Please check your internet connection.`
 
 /** Shown before the attempt, so nothing was sent. */
-export const offlineMessage = (): Words => ({
+export const offlineMessage = (): AlertText => ({
   title: 'You Are Offline',
   message: (
     <div className="grid gap-4">
@@ -66,7 +66,7 @@ export const offlineMessage = (): Words => ({
 })
 
 /** Asks a suspected bot for one more press. Pretends no success and drops no data (docs/decisions.md [26]). */
-export const onceMoreMessage = (button: string): Words => ({
+export const onceMoreMessage = (button: string): AlertText => ({
   title: 'Once More, Please',
   message: `That was quick, and we want to be sure that a person is writing. Nothing was sent yet: please press ${button} once more.`,
 })

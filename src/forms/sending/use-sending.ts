@@ -4,7 +4,7 @@ import { DataError } from '#data/data-error.ts'
 import { loadChunk, prefetchChunks } from '#data/firebase/remote-call.ts'
 import { useDialog } from '#ui/dialog.tsx'
 import { within } from '#ui/within.ts'
-import { failedMessage, offlineMessage, SLOW, type Words } from './messages.tsx'
+import { type AlertText, failedMessage, offlineMessage, SLOW } from './messages.tsx'
 
 /** The module that sends a form. `prefetchForForms` prefetches the chunks it will need. */
 type Sending = { prefetchForForms: () => void }
@@ -74,7 +74,7 @@ export const useSending = <Part>(what: 'booking' | 'message', part: LatePart<Par
   const busy = useRef(false)
   const dialog = useDialog()
 
-  const attemptOnce = async <Sent>(send: () => Promise<Sent>): Promise<{ sent: Sent } | { failure: Words }> => {
+  const attemptOnce = async <Sent>(send: () => Promise<Sent>): Promise<{ sent: Sent } | { failure: AlertText }> => {
     if (!navigator.onLine) return { failure: offlineMessage() }
     setSending(true)
     try {

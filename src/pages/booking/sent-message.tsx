@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { BookingSuccess } from '#domain/success.ts'
 import { LateAnswerNote } from '#forms/booking/late-answer.tsx'
-import { CallUs, type Words } from '#forms/sending/messages.tsx'
+import { type AlertText, CallUs } from '#forms/sending/messages.tsx'
 
 /** The success dialog: the request, and when the answer comes. */
 export const sentMessage = ({
@@ -13,7 +13,7 @@ export const sentMessage = ({
   note,
   response,
   isLate,
-}: BookingSuccess): Words => {
+}: BookingSuccess): AlertText => {
   const facts = [
     ['When', when],
     ['Services', services],
