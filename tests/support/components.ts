@@ -5,7 +5,7 @@ import type * as remoteCall from '#data/firebase/remote-call.ts'
 import './fail-on-console.ts'
 import { asAtDesk } from './screens.ts'
 
-// Prefetched chunks could still be loading when a test ends.
+// No prefetching, because a chunk could still be loading when a test ends.
 vi.mock('#data/firebase/remote-call.ts', async (original) => ({
   ...(await original<typeof remoteCall>()),
   prefetchChunks: vi.fn(),
@@ -24,7 +24,7 @@ const mocker = (globalThis as unknown as { __vitest_mocker__: Mocker }).__vitest
 const mockObject = mocker.mockObject.bind(mocker)
 mocker.mockObject = (module, type) => mockObject(module, type === 'autospy' ? 'automock' : type)
 
-// WhatsApp or a telephone would open a tab or a question of the browser, which takes the keyboard from the test's page.
+// A WhatsApp or telephone link would open a tab or a browser prompt, and the test's page would lose the keyboard.
 window.addEventListener('click', (click) => {
   if (click.target instanceof Element && click.target.closest('a[href*=":"]')) click.preventDefault()
 })
@@ -32,7 +32,7 @@ window.addEventListener('click', (click) => {
 // Long, because no test may depend on the speed of the machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// What a component asks of the network is answered by the mocks of its data modules.
+// Every request fails, because a component test gets its data from a mock or from `openStoredData`.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No test of a component uses the network.')))
 })

@@ -12,7 +12,7 @@ import { parseOwnerHouse } from '#domain/house/owner-house.ts'
 import { everyDay } from '#domain/diary/open-days.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
 import { parseMenuService } from '#domain/menu-service.ts'
-import type { Complete } from './portal-data.ts'
+import type { Complete } from './complete.ts'
 
 /** Stands in for `#data/diary-desk.ts`: every date holds what the test put into `diary`. */
 

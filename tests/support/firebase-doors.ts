@@ -3,12 +3,9 @@ import type { Lite } from '#data/firebase/lite.ts'
 import type { Live } from '#data/firebase/live.ts'
 import type * as staff from '#data/firebase/staff.ts'
 import type * as visitor from '#data/firebase/visitor.ts'
-import type { Complete } from './portal-data.ts'
+import type { Complete } from './complete.ts'
 
-/**
- * Stand in for `data/firebase/visitor.ts` and `staff.ts` in every test of a component, and load no SDK. Nothing is configured until the test
- * calls `openStoredData`.
- */
+/** The two SDKs of one caller, a visitor or staff, on the test's database. */
 export type Caller = { lite: () => Lite; live: () => Live }
 
 const callers: { visitor?: Caller; staff?: Caller } = {}
@@ -23,13 +20,17 @@ const known = (name: keyof typeof callers): Promise<Caller> => {
   return Promise.reject(new DataError('unconfigured', 'The test opened no data: openStoredData().'))
 }
 
-const notHere = () => {
+const openNoService = () => {
   throw new Error('Tests of components open no real service.')
 }
 
+/**
+ * `visitorDoor` and `staffDoor` replace `data/firebase/visitor.ts` and `staff.ts` in every component test, so that no test loads an SDK
+ * unasked. Calls fail with `unconfigured` until the test calls `openStoredData`.
+ */
 export const visitorDoor = {
-  firebaseConfiguration: notHere,
-  startAppCheck: notHere,
+  firebaseConfiguration: openNoService,
+  startAppCheck: openNoService,
   visitorFirestore: async () => (await known('visitor')).lite(),
   VISITOR_CHUNKS: [],
 } satisfies Complete<typeof visitor>

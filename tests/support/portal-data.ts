@@ -3,29 +3,27 @@ import type { CountedPages, LivePages } from '#admin/portal/lists/use-pages.ts'
 import type * as bookingsModule from '#data/bookings-desk.ts'
 import type * as clientsModule from '#data/clients.ts'
 import type * as contactsModule from '#data/contacts-desk.ts'
+import { toDataError } from '#data/data-error.ts'
 import type * as diaryModule from '#data/diary-desk.ts'
+import type { HouseSettings } from '#data/diary-desk.ts'
 import type * as erasureModule from '#data/erasure.ts'
+import type { Listener } from '#data/firebase/listen.ts'
+import type { News } from '#data/firebase/live-lists.ts'
 import type * as servicesModule from '#data/services-desk.ts'
 import type * as wishesModule from '#data/wishes-desk.ts'
-import { toDataError } from '#data/data-error.ts'
-import type { News } from '#data/firebase/live-lists.ts'
-import type { Listener } from '#data/firebase/listen.ts'
 import type { Booking } from '#domain/booking.ts'
 import type { Client } from '#domain/client.ts'
 import type { Contact } from '#domain/contact.ts'
 import type { Block } from '#domain/diary/block.ts'
-import type { HouseSettings } from '#data/diary-desk.ts'
+import type { Day } from '#domain/diary/day.ts'
 import { parseDiarySettings } from '#domain/diary/diary-settings.ts'
 import { parseOwnerHouse } from '#domain/house/owner-house.ts'
-import type { Day } from '#domain/diary/day.ts'
 import { parseMailSettings } from '#domain/mail-settings.ts'
-import type { StoredWish } from '#domain/wish.ts'
 import { parseService, type Service } from '#domain/service.ts'
+import type { StoredWish } from '#domain/wish.ts'
+import type { Complete } from './complete.ts'
 
 /** Mocks of the portal's data modules: `vi.mock('#data/clients.ts', async () => (await import('#support/portal-data.ts')).clientsDesk)`. */
-
-/** All exports of a module: a browser refuses the import of one that a mock forgot. */
-export type Complete<Module> = Record<keyof Module, unknown>
 
 const bookings = {
   getBooking: vi.fn(),
