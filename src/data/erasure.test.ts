@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bookingRequest, contactDraft, daysAhead, NALEDI, newClientFields, THATO } from '#support/builders.ts'
+import { bookingRequest, contactDraft, NALEDI, newClientFields, THATO } from '#support/builders.ts'
 import { openDesk } from '#support/desk.ts'
-import { disturb, meanwhile } from '#support/faults.ts'
+import { disturb } from '#support/faults.ts'
+import { idOf } from '#support/ids.ts'
 import { failureOf } from '#support/outcomes.ts'
-import { cancelBooking } from './booking-changes.ts'
 import { submitBooking } from './bookings.ts'
 import { submitContact } from './contacts.ts'
 import { countRecordsOf, erasePerson } from './erasure.ts'
@@ -15,8 +15,6 @@ vi.mock('#data/email-desk.ts', async () => (await import('#support/mailbox.ts'))
 const desk = openDesk()
 const EMAIL = 'amantle@guest.example'
 const byEmail = (email: string) => ({ id: '', email, phone: '' })
-/** Ids have 20 letters or digits. */
-const idOf = (name: string) => name.padEnd(20, '0')
 const NONE = { bookings: 0, contacts: 0, clients: 0 }
 const ALL = { bookings: 2, contacts: 1, clients: 1 }
 
@@ -56,34 +54,6 @@ test('all records of one e-mail are erased, receipts too, in any spelling, and n
   ).toHaveLength(3)
 })
 
-test('what is to come is looked up with the records, first the next one: visits and requests, nothing past or rejected', async () => {
-  const kabo = 'kabo@guest.example'
-  const put = (id: string, fields: object) => desk.put(`bookings/${id}`, { email: kabo, time: '11:00 AM', ...fields })
-  await put('later', { status: 'confirmed', date: daysAhead(9) })
-  await put('asked', { date: daysAhead(3) })
-  await put('undated', { status: 'pending', date: 'some day' })
-  await put('rejected', { status: 'rejected', date: daysAhead(2) })
-  await put('past', { status: 'confirmed', date: daysAhead(-1) })
-  const { toCome } = await countRecordsOf(byEmail(kabo))
-  expect(toCome.map(({ id }) => id)).toEqual(['asked', 'later'])
-})
-
-test('a coming visit gives its time back and takes its history along, nine past ones need two commits', async () => {
-  const kabo = 'kabo@guest.example'
-  const booking = await desk.booked({ email: kabo }, idOf('coming'))
-  await desk.confirmAs(NALEDI, booking)
-  for (let past = 0; past < 9; past += 1)
-    await desk.put(`bookings/past-${past}`, { email: kabo, status: 'confirmed', date: '2020-01-15' })
-  expect(Object.keys((await desk.at(`days/${booking.date}`))?.['massage'] ?? {})).not.toEqual([])
-  const commits = vi.spyOn(globalThis, 'fetch')
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 10, clients: 1 }, left: NONE })
-  const isCommit = ([address]: Parameters<typeof fetch>) => new URL(address as string).pathname.endsWith(':commit')
-  expect(commits.mock.calls.filter(isCommit)).toHaveLength(4)
-  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
-  const { collection, db, getDocs } = desk.firestore.asOwner()
-  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
-})
-
 test('a lost batch is reported with what is left, and the profile is erased last', async () => {
   disturb(':commit', [{ status: 403 }, { status: 403 }])
   const { erased, left, failure } = await erasePerson(byEmail(EMAIL))
@@ -106,39 +76,6 @@ test('when the connection drops half way, the erased records stay erased and the
   expect(erased).toEqual({ ...NONE, bookings: 2 })
   expect(left).toEqual({ ...ALL, bookings: 0 })
   expect(failure?.code).toBe('offline')
-})
-
-test('after a lost answer all records are erased, and a coming visit gives its time back once', async () => {
-  const kabo = 'kabo@guest.example'
-  const [own, others] = [
-    await desk.booked({ email: kabo }, idOf('coming')),
-    await desk.booked({ email: 'neo@guest.example' }, idOf('others')),
-  ]
-  await desk.confirmAs(NALEDI, others)
-  const before = (await desk.at(`days/${own.date}`))?.['massage']
-  await desk.confirmAs(NALEDI, own)
-  disturb(':commit', ['dropped after'])
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1, clients: 1 }, left: NONE })
-  expect((await desk.at(`days/${own.date}`))?.['massage']).toEqual(before)
-})
-
-test('what a colleague cancels meanwhile is not given back twice, and its history goes, too', async () => {
-  const kabo = 'kabo@guest.example'
-  const { booking } = await desk.confirmAs(NALEDI, await desk.booked({ email: kabo }, idOf('coming')))
-  meanwhile(':commit', () => cancelBooking(booking, { cancelledFor: 'client', reason: 'Ill', isLate: false }, NALEDI))
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, left: NONE, failure: undefined })
-  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
-  const { collection, db, getDocs } = desk.firestore.asOwner()
-  expect((await getDocs(collection(db, `bookings/${booking.id}/events`))).docs).toEqual([])
-})
-
-test('a booking that a colleague confirms meanwhile is erased, and its time is given back', async () => {
-  const kabo = 'kabo@guest.example'
-  const booking = await desk.booked({ email: kabo }, idOf('coming'))
-  meanwhile(':commit', () => desk.confirmAs(NALEDI, booking))
-  expect(await erasePerson(byEmail(kabo))).toMatchObject({ erased: { bookings: 1 }, failure: undefined })
-  expect(await present(`bookings/${booking.id}`)).toEqual([])
-  expect(await desk.at(`days/${booking.date}`)).toMatchObject({ massage: {}, guests: {} })
 })
 
 test('says how far it is, stops before the next commit, and goes on where it ended', async () => {
@@ -208,7 +145,7 @@ test('nothing is erased without an e-mail, a phone or an id', async () => {
 describe('by the profile', () => {
   const PHONE = '+267 71234567'
 
-  test('older bookings of a corrected e-mail go, and one of somebody else stays and is told', async () => {
+  test('older bookings of a corrected e-mail go, and one of somebody else stays and is reported', async () => {
     await desk.put('bookings/same-name', {
       email: 'amantl@guest.example',
       fullName: 'amantle kgosi',
