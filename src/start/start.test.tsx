@@ -1,65 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT_MS } from '#config/limits.ts'
-import type { Plan } from '#config/start-plan.ts'
+import { input, links, load, PLAN, prepareStarter, sheetEnds } from '#support/starter.ts'
 import { start } from './start.ts'
 
-const PLAN: Plan = {
-  entry: '/static/js/index-1.js',
-  chunks: ['/static/js/react-2.js'],
-  sheet: '/static/css/index-3.css',
-  faces: ['/static/woff2/jost-400-4.woff2'],
-}
-
-const load = vi.fn(() => Promise.resolve())
-const links = (rel: string) =>
-  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'))
-const sheet = () => document.head.querySelector('link[rel=stylesheet]')
-/** Ends the loading of the style sheet. */
-const sheetEnds = async (how: 'load' | 'error' = 'load') => {
-  sheet()?.dispatchEvent(new Event(how))
-  await vi.advanceTimersByTimeAsync(0)
-}
-const input = (kind: string, at: Element | Window | null = window) =>
-  at?.dispatchEvent(new Event(kind, { bubbles: true }))
-
-const stopBrowsersOwn = (event: Event) => {
-  if (event.isTrusted) event.stopImmediatePropagation()
-}
-
-/** All tests share one window, so the listeners of each test are removed after it. */
-const forget: (() => void)[] = []
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  const listen = window.addEventListener.bind(window)
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (kind: string, act: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
-      listen(kind, act, options)
-      forget.push(() => window.removeEventListener(kind, act))
-    },
-  )
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
-  document.head.innerHTML = ''
-  document.body.innerHTML = '<main><h1>Calm</h1><button>Menu</button></main>'
-  // Only the test says whether a file of the plan has come. The listener stands on the element itself: the browser also answers for a link
-  // that has left the page.
-  const create = document.createElement.bind(document)
-  vi.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options)
-    for (const kind of ['load', 'error']) element.addEventListener(kind, stopBrowsersOwn)
-    return element
-  })
-})
-afterEach(() => {
-  for (const act of forget.splice(0)) act()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  load.mockReset()
-  sessionStorage.clear()
-  delete document.documentElement.dataset['splash']
-})
+prepareStarter()
 
 describe('the client of a prerendered page', () => {
   it('is not requested until some time after the first paint', async () => {
@@ -228,41 +172,5 @@ describe('a click before the client has started', () => {
     start(PLAN, load)
     input('hydrated')
     expect(document.querySelector('script')).toBeNull()
-  })
-})
-
-describe('the splash', () => {
-  it('is skipped when this session has shown it, and plays without storage', () => {
-    sessionStorage.setItem(`splash:${location.pathname}`, 'shown')
-    start(PLAN, load)
-    expect(document.documentElement.dataset['splash']).toBe('seen')
-    delete document.documentElement.dataset['splash']
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('denied')
-    })
-    start(PLAN, load)
-    expect(document.documentElement.dataset['splash']).toBeUndefined()
-  })
-
-  it('ends at a touch, and counts as seen; a page without one is left alone', () => {
-    start(PLAN, load)
-    input('pointerdown')
-    expect(document.documentElement.dataset['splash']).toBeUndefined()
-    document.body.innerHTML = '<main></main><div class="splash"></div>'
-    input('pointerdown')
-    expect(document.documentElement.dataset['splash']).toBe('seen')
-    expect(sessionStorage.getItem(`splash:${location.pathname}`)).toBe('shown')
-  })
-
-  it('ends at an input until React listens, and from then on only by React', () => {
-    document.body.innerHTML = '<main></main><div class="splash"></div>'
-    start(PLAN, load)
-    input('hydrating')
-    input('wheel')
-    expect(document.documentElement.dataset['splash']).toBe('seen')
-    delete document.documentElement.dataset['splash']
-    input('hydrated')
-    input('wheel')
-    expect(document.documentElement.dataset['splash']).toBeUndefined()
   })
 })
